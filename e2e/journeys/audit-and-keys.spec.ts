@@ -52,7 +52,7 @@ proves(
 
     const page = await openAs(harbour, browser);
     await page.goto(`/${workspace.slug}/settings/basic`);
-    await page.getByRole('tab', { name: 'Audit log' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL(`/${workspace.slug}/settings/audit`);
     await expect(entries(page).nth(0)).toContainText('A guest opened the report Default Report by its link');
     await expect(entries(page).nth(1)).toContainText('Nora Berth changed the settings of the workspace');
@@ -97,7 +97,7 @@ test('a key is created in the browser, used by a program, seen in the log, and r
 
   await page.goto(`/${workspace.slug}/settings/audit`);
   await expect(entries(page).first()).toContainText('Nightly export API key added the source Harbour blog');
-  await page.getByRole('tab', { name: 'API' }).click();
+  await page.getByRole('link', { name: 'API', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Keys of the workspace' })).toContainText('Last used');
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click();

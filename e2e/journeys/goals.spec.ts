@@ -54,7 +54,7 @@ proves(
     await page.getByRole('combobox', { name: 'Metric' }).fill('copies');
     await page.locator('.ant-select-dropdown').getByText('Copies sold', { exact: true }).click();
     await page.getByLabel('Target').fill('1,000');
-    await page.getByRole('button', { name: 'Actions: Goals' }).click();
+    await page.getByRole('button', { name: 'Actions for Goals' }).click();
     await page.getByRole('menuitem', { name: 'Save as template' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save as template' });
     await dialog.getByLabel('Name').fill('Print launch');

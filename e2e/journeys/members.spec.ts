@@ -10,6 +10,7 @@ import { fillSignIn, newPerson, type Person, signUpByInvitation } from '../src/s
 import { moveTo, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
+  chooseAction,
   colourRules,
   expectSettled,
   findA11yViolations,
@@ -173,11 +174,11 @@ proves(
     expect(sources).toEqual([]);
     const source = await grace.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Her blog' } });
 
-    await page.getByRole('button', { name: 'Withdraw the invitation of max@films.example' }).click();
+    await chooseAction(page, 'max@films.example', 'Withdraw invitation');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(rowOf(page, 'max@films.example')).toHaveCount(0);
 
-    await page.getByRole('button', { name: `Remove ${grace.person.name}` }).click();
+    await chooseAction(page, grace.person.name, 'Remove from the workspace');
     const dialog = page.getByRole('dialog', { name: `Remove ${grace.person.name}?` });
     await expect(dialog).toContainText('1 source – Her blog');
     await expectOpen(page);

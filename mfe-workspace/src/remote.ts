@@ -181,6 +181,13 @@ export default defineRemote({
       needs: 'administer',
       audience: 'both',
     },
+    {
+      path: '/:workspaceId/settings/basic?section=branding',
+      label: { en: 'Change the branding', de: 'Marke ändern' },
+      icon: 'setting',
+      needs: 'administer',
+      audience: 'both',
+    },
   ],
   widgets: [clientBrand],
   notifications,

@@ -84,7 +84,10 @@ export const memberScreens = {
   settings: ({ workspace: { slug } }: Prepared): AddressedScreen[] =>
     screensOf(
       [
-        ['/settings/basic', 'Settings: Basic'],
+        ['/settings/basic', 'Settings: General'],
+        ['/settings/basic?section=branding', 'Settings: Branding'],
+        ['/settings/basic?section=campaigns', 'Settings: Campaigns'],
+        ['/settings/basic?section=links', 'Settings: Tracked links'],
         ['/settings/sources', 'Sources'],
         ['/settings/access', 'Settings: Access'],
         ['/settings/reports', 'Settings: Reports'],

@@ -107,6 +107,12 @@ const readSidewaysScroll = `({
     .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' '),
 })`;
 
+/** Chooses an entry of the menu with the actions for a row, a card or an entry of that name. */
+export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** A window of a desktop. */
 export const wideWindow = { width: 1_280, height: 800 };
 /** The narrowest that every screen must fit. */

@@ -1,7 +1,7 @@
 import type { ReleaseChoice, Releases } from '@reportage/contracts';
 import { formatInstant, formatTime } from '@reportage/format';
 import { localeAtom } from '@reportage/state';
-import { Alert, Button, FailedState, LoadingState, PageHeader, ReloadOutlined } from '@reportage/ui';
+import { Alert, FailedState, LoadingState, PageHeader, ReloadOutlined } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useShell } from '../shell/host-context.ts';
@@ -22,11 +22,15 @@ export function ReleasePage(): ReactNode {
       <PageHeader
         title={t('title')}
         text={releases.data ? <Summary releases={releases.data} /> : null}
-        extra={
-          <Button icon={<ReloadOutlined />} loading={releases.isRefetching} onClick={() => void releases.refetch()}>
-            {t('refresh')}
-          </Button>
-        }
+        actions={[
+          {
+            key: 'refresh',
+            label: t('refresh'),
+            icon: <ReloadOutlined />,
+            isLoading: releases.isRefetching,
+            run: () => void releases.refetch(),
+          },
+        ]}
       />
       {releases.data ? (
         <Contents releases={releases.data} />

@@ -1,6 +1,6 @@
 import { ProForm } from '@ant-design/pro-components';
-import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { SaveBar } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
 import { ProPartsProvider } from './pro-parts-provider.tsx';
 
 export interface SettingsFormProps<Values extends object> {
@@ -14,9 +14,10 @@ export interface SettingsFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A settings page's form; Save and Reset are enabled while there are unsaved changes. */
+/** A settings page's form; Save and Reset are shown while there are unsaved changes. */
 export function SettingsForm<Values extends object>(props: SettingsFormProps<Values>): ReactNode {
   const { initialValues, onSave, work, labels, isLocked = false, children } = props;
+  const [isSaving, setSaving] = useState(false);
   return (
     <ProPartsProvider>
       <ProForm<Values>
@@ -25,9 +26,9 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
         requiredMark={false}
         autoFocusFirstInput={false}
         onValuesChange={() => work.touch()}
-        onReset={() => work.settle()}
         onFinish={async (values) => {
-          const isSaved = await onSave(values);
+          setSaving(true);
+          const isSaved = await onSave(values).finally(() => setSaving(false));
           if (isSaved) work.settle();
           return isSaved;
         }}
@@ -35,14 +36,16 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
           isLocked
             ? false
             : {
-                searchConfig: { submitText: labels.save, resetText: labels.reset },
-                submitButtonProps: { disabled: !work.isUnsaved },
-                resetButtonProps: { disabled: !work.isUnsaved },
-                render: (_, buttons) => (
-                  <Flex gap={8} align="center" wrap>
-                    {[...buttons].reverse()}
-                    <span role="status">{work.isUnsaved && labels.unsaved}</span>
-                  </Flex>
+                render: ({ form }) => (
+                  <SaveBar
+                    isUnsaved={work.isUnsaved}
+                    isSaving={isSaving}
+                    labels={labels}
+                    onReset={() => {
+                      form?.resetFields();
+                      work.settle();
+                    }}
+                  />
                 ),
               }
         }

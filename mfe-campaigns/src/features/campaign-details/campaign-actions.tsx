@@ -1,13 +1,14 @@
 import type { Campaign } from '@reportage/contracts';
 import { showUndoNotice, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Dropdown, MoreOutlined, RemoveDialog, useUiSettings } from '@reportage/ui';
+import { type PageAction, RemoveDialog, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { useArchiveCampaign, useCopyCampaign, useDeleteCampaign } from './campaign-details.queries.ts';
 import { useMediaExport } from './use-media-export.ts';
 
-/** The menu of less frequent actions. */
-export function CampaignActions({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
+/** What is done with a campaign less often, with the dialog that one of them opens. */
+export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { actions: PageAction[]; dialog: ReactNode } {
   const t = useCampaignDetailsMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
@@ -48,28 +49,33 @@ export function CampaignActions({ campaign, mayEdit }: { campaign: Campaign; may
     }
   };
 
-  const exportItem = { key: 'export', label: t('exportCsv'), onClick: () => void exporting.run() };
-  const items = mayEdit
+  const exportItem = {
+    key: 'export',
+    label: t('exportCsv'),
+    isRare: true,
+    isLoading: exporting.isRunning,
+    run: () => void exporting.run(),
+  };
+  const actions: PageAction[] = mayEdit
     ? [
-        { key: 'copy', label: t('copy'), onClick: () => void copy(false) },
-        { key: 'copyWithMedia', label: t('copyWithMedia'), onClick: () => void copy(true) },
+        {
+          key: 'copy',
+          label: t('copy'),
+          isRare: true,
+          isLoading: copying.isSaving,
+          run: () => void copy(false),
+        },
+        { key: 'copyWithMedia', label: t('copyWithMedia'), isRare: true, run: () => void copy(true) },
         exportItem,
-        { key: 'archive', label: campaign.isArchived ? t('unarchive') : t('archive'), onClick: () => void archive() },
-        { key: 'remove', label: t('remove'), danger: true, onClick: () => removal.ask([campaign]) },
+        {
+          key: 'archive',
+          label: campaign.isArchived ? t('unarchive') : t('archive'),
+          isRare: true,
+          run: () => void archive(),
+        },
+        { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([campaign]) },
       ]
     : [exportItem];
 
-  return (
-    <>
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button
-          icon={<MoreOutlined />}
-          aria-label={t('more')}
-          title={t('more')}
-          loading={exporting.isRunning || copying.isSaving}
-        />
-      </Dropdown>
-      <RemoveDialog {...removal.dialog} />
-    </>
-  );
+  return { actions, dialog: <RemoveDialog {...removal.dialog} /> };
 }

@@ -4,7 +4,6 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
   en: {
     edit: 'Edit campaign',
     openReport: 'Open report',
-    more: 'More actions',
     copy: 'Copy',
     copyWithMedia: 'Copy with media',
     copied: 'Campaign is copied',
@@ -44,7 +43,6 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
   de: {
     edit: 'Kampagne bearbeiten',
     openReport: 'Bericht öffnen',
-    more: 'Weitere Aktionen',
     copy: 'Kopieren',
     copyWithMedia: 'Mit Medien kopieren',
     copied: 'Kampagne ist kopiert',

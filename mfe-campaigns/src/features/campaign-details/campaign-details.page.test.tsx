@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignActivity, calls, type Figures, type Partner } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   problemResponse,
@@ -252,7 +253,7 @@ test('numbers that fail to load offer a retry, and the rest of the overview stay
 
 test('a viewer can open the report but cannot change the campaign', async () => {
   open(server(), 'viewer');
-  expect(await screen.findByRole('button', { name: 'Open report' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open report' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Edit campaign|Rename/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   const items = await screen.findAllByRole('menuitem');
@@ -279,7 +280,7 @@ proves(
         return { done: true as const };
       });
     const host = open(fakeServer, 'owner', 'reports');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete report “Default Report”' }));
+    await chooseAction('Default Report', 'Delete');
     const question = await screen.findByRole('dialog', { name: 'Delete 1 report?' });
     expect(question).toHaveTextContent('its guest links end with it');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -1,12 +1,12 @@
 import type { Campaign } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DayText, GroupOutlined, Tag, TeamOutlined } from '@reportage/ui';
-import { Link, useNavigate } from 'react-router-dom';
+import { Button, DayText, GroupOutlined, LinkButton, PageActions, Tag, TeamOutlined } from '@reportage/ui';
+import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPagePath } from '../../data/client-path.ts';
 import { groupPath } from '../../data/group-path.ts';
 import { reportPath } from '../../data/report-path.ts';
-import { CampaignActions } from './campaign-actions.tsx';
+import { useCampaignActions } from './campaign-actions.tsx';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import classes from './campaign-details.module.css';
 import { CampaignName } from './campaign-name.tsx';
@@ -22,30 +22,39 @@ interface CampaignHeaderProps {
 export function CampaignHeader({ campaign, hasPrimary = true, onEdit }: CampaignHeaderProps) {
   const t = useCampaignDetailsMessages();
   const { slug } = useWorkspace();
-  const navigate = useNavigate();
   const report = campaign.meta.reports[0];
+  const others = useCampaignActions(campaign, onEdit !== undefined);
+  const isReportPrimary = report !== undefined && hasPrimary && !onEdit;
   return (
     <header className={classes.header}>
       <div className={classes.words}>
         <CampaignName campaign={campaign} mayEdit={onEdit !== undefined} />
         <CampaignFacts campaign={campaign} />
       </div>
-      <div className={classes.actions}>
-        {report && (
-          <Button
-            type={onEdit || !hasPrimary ? 'default' : 'primary'}
-            onClick={() => navigate(reportPath(slug, campaign, report.id))}
-          >
-            {t('openReport')}
-          </Button>
-        )}
-        {onEdit && (
-          <Button type={hasPrimary ? 'primary' : 'default'} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
-        <CampaignActions campaign={campaign} mayEdit={onEdit !== undefined} />
-      </div>
+      <PageActions
+        actions={[
+          ...(report && !isReportPrimary
+            ? [{ key: 'report', label: t('openReport'), to: reportPath(slug, campaign, report.id) }]
+            : []),
+          ...(onEdit && !hasPrimary ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),
+          ...others.actions,
+        ]}
+        primary={
+          isReportPrimary ? (
+            <LinkButton type="primary" to={reportPath(slug, campaign, report.id)}>
+              {t('openReport')}
+            </LinkButton>
+          ) : (
+            hasPrimary &&
+            onEdit && (
+              <Button type="primary" onClick={onEdit}>
+                {t('edit')}
+              </Button>
+            )
+          )
+        }
+      />
+      {others.dialog}
     </header>
   );
 }

@@ -62,7 +62,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       list={list}
       query={media}
       searchPlaceholder={t('search')}
-      filters={
+      scope={
         <div className={classes.period}>
           <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
         </div>

@@ -109,7 +109,8 @@ proves(['C37'], 'archived campaigns are excluded by default, and the chip says s
 proves(['C33'], 'a changed chip is in the URL and is restored when the list is reopened', async () => {
   const server = serverWith(rows);
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Status is Any' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Active' }));
   await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cactive'));
   await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|active'));

@@ -20,7 +20,7 @@ import { CalendarNav } from './calendar-nav.tsx';
 import { CampaignCalendar } from './campaign-calendar.tsx';
 import { useCampaignChips } from './campaign-chips.ts';
 import { readColumns } from './campaign-columns.ts';
-import { CampaignFilterChips } from './campaign-filter-chips.tsx';
+import { useCampaignFilters } from './campaign-filters.tsx';
 import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useAttentionCounts, useCampaigns, useDeleteCampaigns } from './campaign-list.queries.ts';
@@ -43,6 +43,7 @@ export default function CampaignListPage() {
   const list = useListState<CampaignSort>({ sorts: campaignSorts });
   const address = useListAddress();
   const { filters, isReady, setFilters, forget } = useCampaignChips(list);
+  const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
   const query = queryOf(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
   const campaigns = useCampaigns(query, { enabled: isReady });
@@ -126,17 +127,19 @@ export default function CampaignListPage() {
       <PageHeader
         title={t('title')}
         help={{ about: t('title'), text: t('help') }}
-        extra={
-          !isEmpty && (
-            <Button
-              {...(exporting.refusal === undefined ? {} : { disabled: true, title: exporting.refusal })}
-              icon={<DownloadOutlined />}
-              loading={exporting.isRunning}
-              onClick={() => void exporting.run(query)}
-            >
-              {t('export')}
-            </Button>
-          )
+        actions={
+          isEmpty
+            ? []
+            : [
+                {
+                  key: 'export',
+                  label: t('export'),
+                  icon: <DownloadOutlined />,
+                  refusal: exporting.refusal,
+                  isLoading: exporting.isRunning,
+                  run: () => void exporting.run(query),
+                },
+              ]
         }
         primaryAction={!isEmpty && create}
       />
@@ -158,8 +161,7 @@ export default function CampaignListPage() {
         list={list}
         query={campaigns}
         searchPlaceholder={t('search')}
-        filterCount={Object.keys(filters).length}
-        filters={<CampaignFilterChips filters={filters} setFilters={setFilters} />}
+        filters={listFilters}
         columnChooser={<ColumnChooser shown={shownColumns} onApplied={address.reloadWithOwnColumns} />}
         tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
         created={created}

@@ -278,23 +278,29 @@ describe('saved views', () => {
   });
 });
 
-test('filters by assignee and progress are chosen behind one button and sent together', async () => {
+test('filters by assignee and progress are added, named in their chips, and sent together', async () => {
   const server = createServer();
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
-  const form = within(await screen.findByRole('group', { name: 'More filters' }));
-  await userEvent.click(form.getByLabelText('Assigned To'));
+  const add = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await add('Assigned To');
+  await userEvent.click(await screen.findByLabelText('Assigned To'));
   await userEvent.click(await screen.findByTitle('Grace'));
   await waitFor(() => expect(host.address()).toContain('filter.assignedToId=is%7Cuser-2'));
-  await userEvent.click(form.getByLabelText('Progress Status'));
-  await userEvent.click(await screen.findByTitle('Behind'));
+  expect(await screen.findByRole('button', { name: 'Assigned To: Grace' })).toBeVisible();
+  await add('Progress Status');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Behind' }));
   await waitFor(() =>
     expect(JSON.parse(server.requestsOf(calls.listCampaigns).at(-1)?.query.filters ?? '{}')).toEqual({
       assignedToId: 'is|user-2',
       progressStatus: 'is|behind',
     }),
   );
-  expect(await screen.findByRole('button', { name: 'More filters · 2' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Progress Status: Behind' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Assigned To: Grace' }));
+  await waitFor(() => expect(host.address()).not.toContain('assignedToId'));
 });
 
 test('the calendar fetches the campaigns in its window, shows them as named bars, and moves', async () => {

@@ -1,6 +1,6 @@
 import type { Campaign } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Dropdown, MoreOutlined } from '@reportage/ui';
+import { ActionsMenu } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
@@ -18,26 +18,17 @@ export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: R
   const { slug } = useWorkspace();
   const navigate = useNavigate();
   const details = `/${slug}/campaigns/${campaign.id}`;
-  const open = { key: 'open', label: t('open'), onClick: () => navigate(details) };
+  const open = { key: 'open', label: t('open'), run: () => navigate(details) };
   const writing = [
-    { key: 'edit', label: t('edit'), onClick: () => navigate(`${details}/edit`) },
-    { key: 'copyWith', label: t('copyOneWithMedia'), onClick: () => onCopy(campaign, true) },
-    { key: 'copyWithout', label: t('copyOneWithoutMedia'), onClick: () => onCopy(campaign, false) },
+    { key: 'edit', label: t('edit'), run: () => navigate(`${details}/edit`) },
+    { key: 'copyWith', label: t('copyOneWithMedia'), run: () => onCopy(campaign, true) },
+    { key: 'copyWithout', label: t('copyOneWithoutMedia'), run: () => onCopy(campaign, false) },
     {
       key: 'archive',
       label: campaign.isArchived ? t('unarchive') : t('archive'),
-      onClick: () => onArchive(campaign),
+      run: () => onArchive(campaign),
     },
-    { key: 'remove', label: t('remove'), danger: true, onClick: () => onRemove(campaign) },
+    { key: 'remove', label: t('remove'), danger: true, run: () => onRemove(campaign) },
   ];
-  return (
-    <Dropdown trigger={['click']} menu={{ items: mayEdit ? [open, ...writing] : [open] }}>
-      <Button
-        type="text"
-        icon={<MoreOutlined />}
-        aria-label={t('actions', { name: campaign.name })}
-        title={t('actions', { name: campaign.name })}
-      />
-    </Dropdown>
-  );
+  return <ActionsMenu name={campaign.name} actions={mayEdit ? [open, ...writing] : [open]} />;
 }

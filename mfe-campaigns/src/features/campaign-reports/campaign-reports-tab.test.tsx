@@ -1,5 +1,6 @@
 import { calls } from '@reportage/contracts';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   renderInHost,
@@ -22,7 +23,7 @@ test('a deleted report is restored by Undo, and is deleted once the message goes
     createFakeHost({ server, path: '/', workspace: sampleWorkspace() }),
   );
   const remove = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Delete report/ }));
+    await chooseAction('Weekly', 'Delete');
     const question = await screen.findByRole('dialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekly' })).toBeNull());

@@ -1,11 +1,11 @@
 import { type Campaign, mayAct, type Report } from '@reportage/contracts';
 import { useHeldRows, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Badge,
   BarChartOutlined,
   Button,
   Card,
-  DeleteOutlined,
   EmptyState,
   FailedState,
   Flex,
@@ -17,7 +17,7 @@ import {
   Table,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
 import { AddReportDialog } from './add-report-dialog.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
@@ -28,6 +28,7 @@ import { useCampaignReports, useRemoveReports } from './campaign-reports.queries
 export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   const t = useCampaignReportsMessages();
   const { id: workspaceId, slug, access } = useWorkspace();
+  const navigate = useNavigate();
   const mayEdit = mayAct(access, 'edit');
   const reports = useCampaignReports(workspaceId, campaign.id);
   const held = useHeldRows();
@@ -98,12 +99,12 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
                   width: 48,
                   render: (_, report) =>
                     mayEdit && (
-                      <Button
-                        type="text"
-                        icon={<DeleteOutlined />}
-                        aria-label={t('remove', { name: report.name })}
-                        title={t('remove', { name: report.name })}
-                        onClick={() => removal.ask([report])}
+                      <ActionsMenu
+                        name={report.name}
+                        actions={[
+                          { key: 'open', label: t('open'), run: () => navigate(reportPath(slug, campaign, report.id)) },
+                          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([report]) },
+                        ]}
                       />
                     ),
                 },

@@ -1,6 +1,7 @@
 import { type Client, calls, noBrand } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   emptyResponse,
   FakeServer,
@@ -73,7 +74,7 @@ test('the client list answers who the client is: labels, contacts, and which cli
 proves(['C41'], 'a client is deleted from its row, after a confirmation that says what is lost', async () => {
   const fakeServer = server().on(calls.deleteClients, () => ({ done: true as const }));
   open(fakeServer);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
+  await chooseAction('Acme', 'Delete client');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   expect(question).toHaveTextContent('Campaigns stay, without a client');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -84,7 +85,7 @@ proves(['C41'], 'a client is deleted from its row, after a confirmation that say
 test('a deletion can be undone in its message; until then the row is hidden and nothing is deleted', async () => {
   const fakeServer = server().on(calls.deleteClients, () => ({ done: true as const }));
   open(fakeServer);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
+  await chooseAction('Acme', 'Delete client');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Acme' })).toBeNull());
@@ -110,7 +111,7 @@ test('if the server does not respond, the message says so', async () => {
       throw new TypeError('Failed to fetch');
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
+  await chooseAction('Acme', 'Delete client');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -135,7 +136,7 @@ test('a renamed client shows its name at once, and its old one again if the save
       return problemResponse('forbidden');
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
+  await chooseAction('Acme', 'Edit client');
   const drawer = await screen.findByRole('dialog');
   await userEvent.type(within(drawer).getByLabelText('Name'), ' Ltd');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
@@ -157,7 +158,7 @@ test('a client that someone else saved first shows both versions to choose from'
       : problemResponse('conflict', undefined, { current: theirs });
   });
   const host = open(fakeServer);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
+  await chooseAction('Acme', 'Edit client');
   const drawer = await screen.findByRole('dialog');
   await userEvent.type(within(drawer).getByLabelText('Name'), ' Ltd');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
@@ -173,7 +174,7 @@ test('a client that someone else saved first shows both versions to choose from'
 
 proves(['X65'], 'a change that fails without a message says Update error!', async () => {
   const host = open(server().on(calls.upsertClient, () => emptyResponse()));
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
+  await chooseAction('Acme', 'Edit client');
   const drawer = await screen.findByRole('dialog');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Update error!']));
@@ -181,7 +182,7 @@ proves(['X65'], 'a change that fails without a message says Update error!', asyn
 
 proves(['X66'], 'a removal that fails without a message says Remove error!', async () => {
   const host = open(server().on(calls.deleteClients, () => emptyResponse()));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
+  await chooseAction('Acme', 'Delete client');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -1,10 +1,9 @@
 import { type Client, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Button,
   DataList,
-  DeleteOutlined,
-  EditOutlined,
   Flex,
   PageHeader,
   PlusOutlined,
@@ -90,22 +89,13 @@ export default function ClientListPage() {
     width: 96,
     isFixed: true,
     render: (client: Client) => (
-      <Flex gap={4}>
-        <Button
-          type="text"
-          icon={<EditOutlined />}
-          aria-label={t('editOne', { name: client.name })}
-          title={t('editOne', { name: client.name })}
-          onClick={() => setEditing(client)}
-        />
-        <Button
-          type="text"
-          icon={<DeleteOutlined />}
-          aria-label={t('removeOne', { name: client.name })}
-          title={t('removeOne', { name: client.name })}
-          onClick={() => removal.ask([client])}
-        />
-      </Flex>
+      <ActionsMenu
+        name={client.name}
+        actions={[
+          { key: 'edit', label: t('edit'), run: () => setEditing(client) },
+          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([client]) },
+        ]}
+      />
     ),
   };
   const add = mayEdit && (

@@ -2,7 +2,16 @@ import { useListedRow } from '@reportage/api';
 import { type ClientDetails, calls, mayAct } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useWidgetIntent, useWorkspace, Widget } from '@reportage/remote-kit/runtime';
-import { BarChartOutlined, Button, Card, Drawer, EmptyState, FailedState, Flex, LoadingState } from '@reportage/ui';
+import {
+  BarChartOutlined,
+  Button,
+  Card,
+  Drawer,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  PageActions,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
@@ -42,16 +51,16 @@ export default function ClientPage() {
   }
 
   const actions = (
-    <Flex gap={8} wrap>
-      <Button onClick={() => setBrandOpen(true)} {...brandIntent}>
-        {t('brand')}
-      </Button>
-      {mayAct(workspace.access, 'edit') && (
-        <Button type="primary" onClick={() => setEditing(client)}>
-          {t('edit')}
-        </Button>
-      )}
-    </Flex>
+    <PageActions
+      actions={[{ key: 'brand', label: t('brand'), intent: brandIntent, run: () => setBrandOpen(true) }]}
+      primary={
+        mayAct(workspace.access, 'edit') && (
+          <Button type="primary" onClick={() => setEditing(client)}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    />
   );
   return (
     <>

@@ -41,7 +41,6 @@ export const useGoalEditorMessages = createMessages('goalEditor', {
     mediaRequired: 'Choose at least one, or count all media.',
     mediaGone: 'No longer in this campaign: {{names}}. Take it out here, or add it to the campaign again.',
     mediaNone: 'The campaign has no media yet.',
-    actions: 'Actions: {{name}}',
     moveUp: 'Move up',
     moveDown: 'Move down',
     duplicate: 'Duplicate',
@@ -99,7 +98,6 @@ export const useGoalEditorMessages = createMessages('goalEditor', {
     mediaGone:
       'Nicht mehr in dieser Kampagne: {{names}}. Nehmen Sie es hier heraus, oder fügen Sie es der Kampagne wieder hinzu.',
     mediaNone: 'Die Kampagne hat noch keine Medien.',
-    actions: 'Aktionen: {{name}}',
     moveUp: 'Nach oben',
     moveDown: 'Nach unten',
     duplicate: 'Duplizieren',

@@ -1,5 +1,5 @@
 import type { CampaignMedia, Metric } from '@reportage/contracts';
-import { Button, Dropdown, Form, Input, MoreOutlined, Select, Typography } from '@reportage/ui';
+import { ActionsMenu, Form, Input, type MenuAction, Select, Typography } from '@reportage/ui';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { type GoalForm, mediaScopes, metricPart } from './goal-form.model.ts';
@@ -17,11 +17,11 @@ export interface GoalFieldsProps {
   path: (string | number)[];
   /** The campaign's media to choose from; a template has none. */
   media?: readonly CampaignMedia[];
-  menu: { key: string; label: string; disabled?: boolean; danger?: boolean; onClick: () => void }[];
+  actions: readonly MenuAction[];
 }
 
 /** One goal: metric, target, the name it is shown under, and which media count. */
-export function GoalFields({ workspaceId, name, path, media, menu }: GoalFieldsProps) {
+export function GoalFields({ workspaceId, name, path, media, actions }: GoalFieldsProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
   // Includes parts of a goal that have no field of their own.
@@ -96,15 +96,7 @@ export function GoalFields({ workspaceId, name, path, media, menu }: GoalFieldsP
             <Select options={mediaScopes.map((scope) => ({ value: scope, label: t(scope) }))} />
           </Form.Item>
         )}
-        <Dropdown trigger={['click']} menu={{ items: menu }}>
-          <Button
-            type="text"
-            className={classes.menu ?? ''}
-            icon={<MoreOutlined />}
-            aria-label={t('actions', { name: title })}
-            title={t('actions', { name: title })}
-          />
-        </Dropdown>
+        <ActionsMenu name={title} className={classes.menu} actions={actions} />
       </div>
       {media && goal && goal.scope !== 'all' && <GoalMediaField name={name} goal={goal} media={media} />}
       {metric && (

@@ -32,20 +32,20 @@ export function GoalListField({ workspaceId, name, path, media, more }: GoalList
               name={field.name}
               path={path}
               {...(media ? { media } : {})}
-              menu={[
-                { key: 'up', label: t('moveUp'), disabled: index === 0, onClick: () => move(index, index - 1) },
+              actions={[
+                { key: 'up', label: t('moveUp'), disabled: index === 0, run: () => move(index, index - 1) },
                 {
                   key: 'down',
                   label: t('moveDown'),
                   disabled: index === fields.length - 1,
-                  onClick: () => move(index, index + 1),
+                  run: () => move(index, index + 1),
                 },
                 {
                   key: 'copy',
                   label: t('duplicate'),
-                  onClick: () => add({ ...(form.getFieldValue([...path, index]) as GoalForm) }, index + 1),
+                  run: () => add({ ...(form.getFieldValue([...path, index]) as GoalForm) }, index + 1),
                 },
-                { key: 'remove', label: t('remove'), danger: true, onClick: () => remove(index) },
+                { key: 'remove', label: t('remove'), danger: true, run: () => remove(index) },
               ]}
             />
           ))}

@@ -1,6 +1,6 @@
 import { type CampaignMedia, maxPeriodYears, periodProblem } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, DayPicker, Dropdown, Form, Input, MoreOutlined, Select } from '@reportage/ui';
+import { ActionsMenu, DayPicker, Form, Input, Select } from '@reportage/ui';
 import { useState } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
@@ -44,16 +44,16 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
 
   const hasGoals = ((Form.useWatch(path, { form, preserve: true }) ?? []) as GoalForm[]).length > 0;
   const menu = [
-    { key: 'up', label: t('moveUp'), disabled: index === 0, onClick: () => onMove(index - 1) },
-    { key: 'down', label: t('moveDown'), disabled: index === count - 1, onClick: () => onMove(index + 1) },
-    { key: 'copy', label: t('duplicate'), onClick: onCopy },
+    { key: 'up', label: t('moveUp'), disabled: index === 0, run: () => onMove(index - 1) },
+    { key: 'down', label: t('moveDown'), disabled: index === count - 1, run: () => onMove(index + 1) },
+    { key: 'copy', label: t('duplicate'), run: onCopy },
     {
       key: 'template',
       label: t('saveAsTemplate'),
       disabled: !hasGoals,
-      onClick: () => void saveAsTemplate(),
+      run: () => void saveAsTemplate(),
     },
-    { key: 'remove', label: t('remove'), danger: true, onClick: onRemove },
+    { key: 'remove', label: t('remove'), danger: true, run: onRemove },
   ];
 
   return (
@@ -74,15 +74,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
             ]}
           />
         </Form.Item>
-        <Dropdown trigger={['click']} menu={{ items: menu }}>
-          <Button
-            type="text"
-            className={classes.setMenu ?? ''}
-            icon={<MoreOutlined />}
-            aria-label={t('actions', { name: title })}
-            title={t('actions', { name: title })}
-          />
-        </Dropdown>
+        <ActionsMenu name={title} className={classes.setMenu} actions={menu} />
       </div>
       {isWholeCampaign ? <UnseenDates index={index} /> : <SetDates list={list} index={index} />}
       <GoalListField

@@ -195,7 +195,7 @@ test('sets are copied, moved and removed; a copy does not change with its origin
   const host = open('edit', server);
   await screen.findByRole('group', { name: 'Reach' });
   const act = async (name: string, action: string) => {
-    await userEvent.click(screen.getByRole('button', { name: `Actions: ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   };
   await act('Reach', 'Duplicate');

@@ -1,7 +1,7 @@
 import type { Group, GroupCampaign } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useFailures, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, CloseOutlined, DataList, FlagOutlined, Typography, useListState } from '@reportage/ui';
+import { ActionsMenu, DataList, FlagOutlined, Typography, useListState } from '@reportage/ui';
 import { campaignSortKeys, campaignsAt } from './campaigns-at.ts';
 import { useGroupCampaignColumns } from './group-campaign-columns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
@@ -43,12 +43,9 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
     isFixed: true,
     render: (campaign: GroupCampaign) =>
       campaign.isByHand && (
-        <Button
-          type="text"
-          icon={<CloseOutlined />}
-          aria-label={t('takeOne', { name: campaign.name })}
-          title={t('take')}
-          onClick={() => void take(campaign)}
+        <ActionsMenu
+          name={campaign.name}
+          actions={[{ key: 'take', label: t('take'), danger: true, run: () => void take(campaign) }]}
         />
       ),
   };

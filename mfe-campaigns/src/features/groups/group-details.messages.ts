@@ -5,7 +5,6 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     edit: 'Edit group',
     add: 'Add campaigns',
     remove: 'Delete group',
-    more: 'Actions for {{name}}',
     removeTitle_one: 'Delete this group?',
     removeTitle_other: 'Delete {{count}} groups?',
     removeText:
@@ -35,7 +34,6 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     none: '–',
     actions: 'Actions',
     take: 'Remove from group',
-    takeOne: 'Remove {{name}} from the group',
     taken: 'Campaign group is updated successfully',
     shownOf: 'The first {{shown}} of {{all}} campaigns are shown.',
     emptyTitle: 'No campaign in this group',
@@ -49,7 +47,6 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     edit: 'Gruppe bearbeiten',
     add: 'Kampagnen hinzufügen',
     remove: 'Gruppe löschen',
-    more: 'Aktionen für {{name}}',
     removeTitle_one: 'Diese Gruppe löschen?',
     removeTitle_other: '{{count}} Gruppen löschen?',
     removeText:
@@ -79,7 +76,6 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     none: '–',
     actions: 'Aktionen',
     take: 'Aus der Gruppe entfernen',
-    takeOne: '{{name}} aus der Gruppe entfernen',
     taken: 'Kampagnengruppe wurde erfolgreich aktualisiert',
     shownOf: 'Die ersten {{shown}} von {{all}} Kampagnen werden gezeigt.',
     emptyTitle: 'Keine Kampagne in dieser Gruppe',

@@ -1,6 +1,7 @@
 import { calls, type Group, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   problemResponse,
@@ -104,7 +105,7 @@ test('a group that someone else saved first shows both versions to choose from',
 test('a campaign added by hand can be removed; one added by rule cannot', async () => {
   const server = serverWith().on(calls.changeGroupCampaigns, () => ({ changedIds: [campaignId] }));
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Autumn launch from the group' }));
+  await chooseAction('Autumn launch', 'Remove from group');
   await waitFor(() =>
     expect(server.requestsOf(calls.changeGroupCampaigns)[0]?.body).toEqual({
       campaignIds: [campaignId],
@@ -112,7 +113,7 @@ test('a campaign added by hand can be removed; one added by rule cannot', async 
       isRemove: true,
     }),
   );
-  expect(screen.queryByRole('button', { name: 'Remove Harbour autumn from the group' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Actions for Harbour autumn' })).not.toBeInTheDocument();
 });
 
 test('the campaigns of a group can be searched', async () => {

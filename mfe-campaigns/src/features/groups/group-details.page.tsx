@@ -2,12 +2,12 @@ import { useListedRow } from '@reportage/api';
 import { calls, type Group, groupReportSlug, mayAct } from '@reportage/contracts';
 import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
-  ActionsMenu,
   BarChartOutlined,
   Button,
   FailedState,
   Flex,
   LoadingState,
+  type PageAction,
   PageHeader,
   PlusOutlined,
   RemoveDialog,
@@ -54,51 +54,33 @@ export default function GroupDetailsPage() {
   }
 
   const mayEdit = mayAct(workspace.access, 'edit');
-  const addButton = (
-    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding([group])}>
-      {t('add')}
-    </Button>
-  );
-  const reportPath = `/${workspace.slug}/${groupReportSlug(group)}`;
-  const reportLink = (
-    <Button
-      icon={<BarChartOutlined aria-hidden />}
-      href={reportPath}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        navigate(reportPath);
-      }}
-    >
-      {t('groupReport')}
-    </Button>
-  );
+  const actions: PageAction[] = [
+    {
+      key: 'report',
+      label: t('groupReport'),
+      icon: <BarChartOutlined aria-hidden />,
+      to: `/${workspace.slug}/${groupReportSlug(group)}`,
+    },
+    ...(mayEdit
+      ? [
+          { key: 'add', label: t('add'), icon: <PlusOutlined aria-hidden />, run: () => setAdding([group]) },
+          { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([group]) },
+        ]
+      : []),
+  ];
   return (
     <>
       <PageHeader
         title={group.name}
         text={group.meta.description}
-        {...(mayEdit
-          ? {
-              primaryAction: (
-                <Flex gap={8}>
-                  <Button type="primary" onClick={() => setEditing(true)}>
-                    {t('edit')}
-                  </Button>
-                  <ActionsMenu
-                    label={t('more', { name: group.name })}
-                    actions={[{ key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([group]) }]}
-                  />
-                </Flex>
-              ),
-              extra: (
-                <Flex gap={8} wrap>
-                  {reportLink}
-                  {addButton}
-                </Flex>
-              ),
-            }
-          : { extra: reportLink })}
+        actions={actions}
+        primaryAction={
+          mayEdit && (
+            <Button type="primary" onClick={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+          )
+        }
       />
       <Flex vertical gap={24}>
         <GroupFacts group={group} />

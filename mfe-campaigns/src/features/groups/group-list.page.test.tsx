@@ -2,6 +2,7 @@ import { calls, type GroupSummary } from '@reportage/contracts';
 import { openedWith } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   problemResponse,
@@ -68,7 +69,7 @@ proves(
 proves(['C46'], 'a group is deleted from its row, after a confirmation that says what stays', async () => {
   const server = serverWith().on(calls.deleteGroups, () => ({ done: true as const }));
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Season' }));
+  await chooseAction('Season', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 group?' });
   expect(question).toHaveTextContent('The campaigns and their reports stay.');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

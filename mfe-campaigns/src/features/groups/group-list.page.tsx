@@ -1,10 +1,9 @@
 import { calls, type GroupSummary, mayAct } from '@reportage/contracts';
 import { type LoadBeforeOpening, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Button,
   DataList,
-  DeleteOutlined,
-  EditOutlined,
   Flex,
   GroupOutlined,
   listQueryAt,
@@ -51,22 +50,14 @@ export default function GroupListPage() {
     width: 104,
     isFixed: true,
     render: (group: GroupSummary) => (
-      <Flex>
-        <Button
-          type="text"
-          icon={<EditOutlined />}
-          aria-label={t('editOne', { name: group.name })}
-          title={t('editOne', { name: group.name })}
-          onClick={() => setEditing(group.id)}
-        />
-        <Button
-          type="text"
-          icon={<DeleteOutlined />}
-          aria-label={t('removeOne', { name: group.name })}
-          title={t('removeOne', { name: group.name })}
-          onClick={() => removal.ask([group])}
-        />
-      </Flex>
+      <ActionsMenu
+        name={group.name}
+        actions={[
+          { key: 'edit', label: t('edit'), run: () => setEditing(group.id) },
+          { key: 'addCampaigns', label: t('addCampaigns'), run: () => setAdding({ groups: [group], clear: () => {} }) },
+          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([group]) },
+        ]}
+      />
     ),
   };
   const add = mayEdit && (

@@ -1,31 +1,35 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import type { ListState } from '@reportage/ui';
+import type { ListFilter, ListState } from '@reportage/ui';
 import { CampaignSelect } from './campaign-select.tsx';
 import { useLinksMessages } from './links.messages.ts';
 
 const prefix = 'is|';
 
 /** Narrows the list to one campaign's links; the choice is in the URL. */
-export function CampaignFilter({ list }: { list: ListState }) {
+export function useCampaignFilter(list: ListState): ListFilter {
   const t = useLinksMessages();
   const { id: workspaceId } = useWorkspace();
   const { campaignId: filter, ...others } = list.filters;
   const id = filter?.startsWith(prefix) ? filter.slice(prefix.length) : '';
   const campaign = useCall(calls.getCampaign, { params: { id }, query: { workspaceId } }, { enabled: id !== '' });
-  return (
-    <div style={{ width: 220 }}>
+  const name = campaign.data?.name ?? id;
+  return {
+    key: 'campaignId',
+    label: t('campaign'),
+    chosen: name || undefined,
+    field: (fieldId) => (
       <CampaignSelect
         workspaceId={workspaceId}
-        id="links-of-campaign"
-        aria-label={t('campaign')}
+        id={fieldId}
         placeholder={t('filterCampaign')}
-        value={id ? { id, name: campaign.data?.name ?? id } : null}
+        value={id ? { id, name } : null}
         onChange={(choice) =>
           list.change({ filters: choice ? { ...others, campaignId: `${prefix}${choice.id}` } : others })
         }
       />
-    </div>
-  );
+    ),
+    onClear: () => list.change({ filters: others }),
+  };
 }

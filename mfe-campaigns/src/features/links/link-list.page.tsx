@@ -1,9 +1,9 @@
 import { type Link, linkSorts, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Button,
   DataList,
-  DeleteOutlined,
   LinkOutlined,
   PageHeader,
   PlusOutlined,
@@ -12,7 +12,7 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { CampaignFilter } from './campaign-filter.tsx';
+import { useCampaignFilter } from './campaign-filter.tsx';
 import { useLinkColumns } from './link-columns.tsx';
 import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
 import { useLinksMessages } from './links.messages.ts';
@@ -23,6 +23,7 @@ export default function LinkListPage() {
   const t = useLinksMessages();
   const workspace = useWorkspace();
   const list = useListState({ sorts: linkSorts, defaultSort: 'createdAt' });
+  const campaignFilter = useCampaignFilter(list);
   const links = useLinks({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', links.error);
   const [open, setOpen] = useState<OpenLink>(null);
@@ -44,12 +45,12 @@ export default function LinkListPage() {
     width: 96,
     isFixed: true,
     render: (link: Link) => (
-      <Button
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('removeOne', { name: link.name })}
-        title={t('removeOne', { name: link.name })}
-        onClick={() => removal.ask([link])}
+      <ActionsMenu
+        name={link.name}
+        actions={[
+          { key: 'edit', label: t('edit'), run: () => setOpen(link) },
+          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([link]) },
+        ]}
       />
     ),
   };
@@ -75,8 +76,7 @@ export default function LinkListPage() {
         list={list}
         query={links}
         searchPlaceholder={t('search')}
-        filterCount={Number('campaignId' in list.filters)}
-        filters={<CampaignFilter list={list} />}
+        filters={[campaignFilter]}
         created={created}
         empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { selection: { actions: bulk, nameOf: (link: Link) => link.name }, onEdit: setOpen } : {})}

@@ -1,6 +1,7 @@
 import { type CardResult, calls, emptyUtm, type Link, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   problemResponse,
@@ -196,7 +197,7 @@ test('a link shows its clicks by day, country and referring site, also as text',
 test('links are deleted after a confirmation that says what is lost', async () => {
   const fakeServer = server().on(calls.deleteLinks, () => ({ done: true as const }));
   open(fakeServer);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Newsletter' }));
+  await chooseAction('Newsletter', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 link?' });
   expect(question).toHaveTextContent('its clicks no longer count');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -51,14 +51,7 @@ export function AlertItem({ alert, ...actions }: AlertItemProps) {
     </StatusChip>
   );
   return (
-    <Entry
-      id={id}
-      name={name}
-      status={chip}
-      actionsLabel={t('actions', { name })}
-      actions={actionsOn(alert, t, actions)}
-      notices={notices}
-    >
+    <Entry id={id} name={name} status={chip} actions={actionsOn(alert, t, actions)} notices={notices}>
       <Fact name={t('card')}>
         {cardTitle === null ? (
           t('cardGone')

@@ -1,6 +1,6 @@
 import { type BoardAnnotation, type BoardContent, maxBoardAnnotations } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
-import { Button, DeleteOutlined, Drawer, EditOutlined, Switch, useUiSettings } from '@reportage/ui';
+import { ActionsMenu, Drawer, Switch, useUiSettings } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { AnnotationForm } from './annotation-form.tsx';
 import { useAnnotationsMessages } from './annotations.messages.ts';
@@ -55,24 +55,19 @@ export function AnnotationsDrawer({
                 </small>
               </span>
               {mayEdit && (
-                <>
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<EditOutlined />}
-                    aria-label={t('edit', { text })}
-                    title={t('edit', { text })}
-                    onClick={() => setEdited(annotation)}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<DeleteOutlined />}
-                    aria-label={t('remove', { text })}
-                    title={t('remove', { text })}
-                    onClick={() => drawer.onChange({ annotations: annotations.filter((one) => one.id !== id) })}
-                  />
-                </>
+                <ActionsMenu
+                  size="small"
+                  name={text}
+                  actions={[
+                    { key: 'edit', label: t('edit'), run: () => setEdited(annotation) },
+                    {
+                      key: 'remove',
+                      label: t('remove'),
+                      danger: true,
+                      run: () => drawer.onChange({ annotations: annotations.filter((one) => one.id !== id) }),
+                    },
+                  ]}
+                />
               )}
             </li>
           );

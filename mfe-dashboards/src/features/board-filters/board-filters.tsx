@@ -1,7 +1,7 @@
 import { dimensionName, FilterForm } from '@reportage/cards/filters';
 import { type BoardCard, type BoardScope, maxBoardFilters } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, CloseOutlined, FilterOutlined, Tooltip, useUiSettings } from '@reportage/ui';
+import { Button, FilterChip, FilterOutlined, Tooltip, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import type { BoardQuery } from '../board/use-board-query.ts';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
@@ -43,40 +43,26 @@ export function BoardFilters({ question, cards, scope, timezone, onKeep }: Board
           const name = textOf(filter);
           return (
             <li key={filter.dimension}>
-              <span className={classes.chip}>
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<FilterOutlined />}
-                  aria-label={t('edit', { name })}
-                  title={filter.values.map((value) => nameOf(filter.dimension, value)).join('\n')}
-                  onClick={() => setOpen(filter)}
-                >
-                  {name}
-                </Button>
-                <Button
-                  type="text"
-                  size="small"
-                  shape="circle"
-                  icon={<CloseOutlined />}
-                  aria-label={t('remove', { name })}
-                  title={t('remove', { name })}
-                  onClick={() => setFilters(filters.filter((other) => other !== filter))}
-                />
-              </span>
+              <FilterChip
+                text={name}
+                title={filter.values.map((value) => nameOf(filter.dimension, value)).join('\n')}
+                label={t('edit', { name })}
+                onOpen={() => setOpen(filter)}
+                onRemove={() => setFilters(filters.filter((other) => other !== filter))}
+              />
             </li>
           );
         })}
         <li>
           <Tooltip title={isFull ? t('full', { count: maxBoardFilters }) : ''}>
-            <Button size="small" icon={<FilterOutlined />} disabled={isFull} onClick={() => setOpen('new')}>
+            <Button icon={<FilterOutlined />} disabled={isFull} onClick={() => setOpen('new')}>
               {t('add')}
             </Button>
           </Tooltip>
         </li>
         {filters.length > 1 && (
           <li>
-            <Button size="small" type="text" onClick={() => setFilters([])}>
+            <Button type="text" onClick={() => setFilters([])}>
               {t('clear')}
             </Button>
           </li>
@@ -86,14 +72,14 @@ export function BoardFilters({ question, cards, scope, timezone, onKeep }: Board
             {onKeep && (
               <li>
                 <Tooltip title={t('keepHint')}>
-                  <Button size="small" type="link" onClick={onKeep}>
+                  <Button type="link" onClick={onKeep}>
                     {t('keep')}
                   </Button>
                 </Tooltip>
               </li>
             )}
             <li>
-              <Button size="small" type="text" onClick={reset}>
+              <Button type="text" onClick={reset}>
                 {t('reset')}
               </Button>
             </li>

@@ -2,10 +2,10 @@ import { useApi } from '@reportage/api';
 import { calls, type Dashboard, mayAct } from '@reportage/contracts';
 import { useFailures, useRemoval, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
-  ActionsMenu,
   Button,
   FlagOutlined,
-  Flex,
+  type PageAction,
+  PageActions,
   PlayCircleOutlined,
   PlusOutlined,
   RemoveDialog,
@@ -63,37 +63,44 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
   };
 
   const refusal = useSampleRefusal(calls.downloadDashboardCsv);
-  const more = [
-    { key: 'csv', label: t('csv'), refusal, run: () => void download() },
-    ...(mayAct(access, 'edit')
-      ? [{ key: 'mail', label: t('mail'), run: () => navigate(`/${slug}/explore/digests?new=${board.id}`) }]
+  const actions: PageAction[] = [
+    ...(cards.length > 0
+      ? [{ key: 'present', label: slides('present'), icon: <PlayCircleOutlined />, run: onPresent }]
       : []),
-    ...(board.mayShare ? [{ key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([board]) }] : []),
+    ...(board.mayEdit || known.length > 0
+      ? [
+          {
+            key: 'annotate',
+            label: known.length > 0 ? annotations('count', { count: known.length }) : annotations('annotations'),
+            icon: <FlagOutlined />,
+            run: onAnnotate,
+          },
+        ]
+      : []),
+    { key: 'details', label: t('details'), icon: <SettingOutlined />, run: () => setDetails(true) },
+    { key: 'csv', label: t('csv'), isRare: true, refusal, run: () => void download() },
+    ...(mayAct(access, 'edit')
+      ? [{ key: 'mail', label: t('mail'), isRare: true, to: `/${slug}/explore/digests?new=${board.id}` }]
+      : []),
+    ...(board.mayShare
+      ? [{ key: 'remove', label: t('remove'), isRare: true, danger: true, run: () => removal.ask([board]) }]
+      : []),
   ];
 
   return (
-    <Flex gap={8} wrap>
-      {cards.length > 0 && (
-        <Button icon={<PlayCircleOutlined />} onClick={onPresent}>
-          {slides('present')}
-        </Button>
-      )}
-      {(board.mayEdit || known.length > 0) && (
-        <Button icon={<FlagOutlined />} onClick={onAnnotate}>
-          {known.length > 0 ? annotations('count', { count: known.length }) : annotations('annotations')}
-        </Button>
-      )}
-      <Button icon={<SettingOutlined />} onClick={() => setDetails(true)}>
-        {t('details')}
-      </Button>
-      {board.mayEdit && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={onAddCard}>
-          {t('addCard')}
-        </Button>
-      )}
-      <ActionsMenu label={t('more')} actions={more} />
+    <>
+      <PageActions
+        actions={actions}
+        primary={
+          board.mayEdit && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={onAddCard}>
+              {t('addCard')}
+            </Button>
+          )
+        }
+      />
       {hasDetails && <DashboardDetails id={board.id} onClose={() => setDetails(false)} />}
       <RemoveDialog {...removal.dialog} />
-    </Flex>
+    </>
   );
 }

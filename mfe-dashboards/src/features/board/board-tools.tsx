@@ -8,11 +8,13 @@ import type { BoardQuery } from './use-board-query.ts';
 
 interface BoardToolsProps {
   question: BoardQuery;
+  /** Beside the dates, if they fit. */
+  filters?: ReactNode;
   children?: ReactNode;
 }
 
 /** Dates and comparison of a board, then its actions. */
-export function BoardTools({ question, children }: BoardToolsProps): ReactNode {
+export function BoardTools({ question, filters, children }: BoardToolsProps): ReactNode {
   const t = useBoardMessages();
   const { locale } = useUiSettings();
   const { date, period, comparison, setDate, setComparison } = question;
@@ -38,6 +40,7 @@ export function BoardTools({ question, children }: BoardToolsProps): ReactNode {
       {comparison !== 'none' && (
         <span className={classes.state}>{formatPeriod(comparedPeriodOf(period, comparison), { locale })}</span>
       )}
+      {filters}
       <span className={classes.state}>{children}</span>
     </div>
   );

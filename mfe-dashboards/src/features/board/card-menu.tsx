@@ -42,5 +42,5 @@ export function CardMenu({
     ...(onCopy ? [{ key: 'copy', label: t('copy'), run: onCopy }] : []),
     ...(onRemove ? [{ key: 'remove', label: t('removeCard'), danger: true, run: onRemove }] : []),
   ];
-  return <ActionsMenu size="small" label={t('cardActions', { title: card.title })} actions={items} />;
+  return <ActionsMenu size="small" name={card.title} actions={items} />;
 }

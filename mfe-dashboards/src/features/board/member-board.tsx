@@ -135,7 +135,27 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           )
         }
       />
-      <BoardTools question={question}>
+      <BoardTools
+        question={question}
+        filters={
+          content.cards.length > 0 && (
+            <BoardFilters
+              question={question}
+              cards={content.cards}
+              scope={content.scope}
+              timezone={board.meta.timezone}
+              onKeep={
+                mayArrange
+                  ? () => {
+                      draft.change({ ...content, date, comparison, filters: [...filters] });
+                      question.reset();
+                    }
+                  : undefined
+              }
+            />
+          )
+        }
+      >
         <BoardVisitors visitors={visitors} /> {board.mayEdit && <span role="status">{t(draft.status)}</span>}{' '}
         {draft.status === 'failed' && !conflict && (
           <Button size="small" onClick={draft.retry}>
@@ -143,22 +163,6 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           </Button>
         )}
       </BoardTools>
-      {content.cards.length > 0 && (
-        <BoardFilters
-          question={question}
-          cards={content.cards}
-          scope={content.scope}
-          timezone={board.meta.timezone}
-          onKeep={
-            mayArrange
-              ? () => {
-                  draft.change({ ...content, date, comparison, filters: [...filters] });
-                  question.reset();
-                }
-              : undefined
-          }
-        />
-      )}
       {conflict && (
         <ConflictPanel
           title={t('conflictTitle')}

@@ -5,7 +5,14 @@ import {
   type Metric,
   metricFamilies,
 } from '@reportage/contracts';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  chooseAction,
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
@@ -130,7 +137,7 @@ test('what the server refuses is shown at the field, and the input is kept', asy
 test('a change and a removal name the cards that use the field', async () => {
   const server = serverWith([field]);
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Click rate' }));
+  await chooseAction('Click rate', 'Edit');
   expect(await formulaField()).toHaveValue('Clicks / Visits');
   expect(await screen.findByText('Rates on Newsroom')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save and change these cards' }));
@@ -138,7 +145,7 @@ test('a change and a removal name the cards that use the field', async () => {
   expect(server.requestsOf(calls.updateCalculatedField)[0]?.body).toMatchObject({ version: 1, seenUses: 2 });
 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Formula' })).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Click rate' }));
+  await chooseAction('Click rate', 'Delete');
   expect(await screen.findByText('one card on a dashboard that you may not read')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete field' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteCalculatedField)).toHaveLength(1));

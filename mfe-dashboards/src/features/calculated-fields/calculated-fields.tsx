@@ -1,6 +1,6 @@
 import type { CalculatedField, FactMediaType, Metric } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DeleteOutlined, EditOutlined, Modal, PlusOutlined, Skeleton } from '@reportage/ui';
+import { ActionsMenu, Button, Modal, PlusOutlined, Skeleton } from '@reportage/ui';
 import { useState } from 'react';
 import { useCalculatedFieldsMessages } from './calculated-fields.messages.ts';
 import classes from './calculated-fields.module.css';
@@ -32,21 +32,13 @@ export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFields
               <span className={classes.name}>
                 {field.name} <small>{readableFormula(field.formula, metrics)}</small>
               </span>
-              <Button
-                type="text"
+              <ActionsMenu
                 size="small"
-                icon={<EditOutlined />}
-                aria-label={t('edit', { name: field.name })}
-                title={t('edit', { name: field.name })}
-                onClick={() => setEditing(field)}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined />}
-                aria-label={t('remove', { name: field.name })}
-                title={t('remove', { name: field.name })}
-                onClick={() => setLeaving(field)}
+                name={field.name}
+                actions={[
+                  { key: 'edit', label: t('editField'), run: () => setEditing(field) },
+                  { key: 'remove', label: t('remove'), danger: true, run: () => setLeaving(field) },
+                ]}
               />
             </li>
           ))}

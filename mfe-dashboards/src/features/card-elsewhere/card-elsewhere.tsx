@@ -63,7 +63,7 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onAnother, onTakeAway }: 
         </h2>
         <ActionsMenu
           size="small"
-          label={t('actions', { title: card.title })}
+          name={card.title}
           actions={[
             { key: 'another', label: t('another'), run: onAnother },
             { key: 'takeAway', label: t('takeAway'), run: onTakeAway },

@@ -1,6 +1,7 @@
 import { calls, type DashboardSummary } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   problemResponse,
@@ -81,7 +82,7 @@ test('a renamed folder shows its name at once, and its old one again if the name
     return problemResponse('forbidden');
   });
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Rename Clients' }));
+  await chooseAction('Clients', 'Rename');
   const dialog = await screen.findByRole('dialog', { name: 'Rename Clients' });
   await userEvent.type(within(dialog).getByLabelText('Name of the folder'), ' 2027');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -148,7 +148,7 @@ function DashboardList() {
       isFixed: true,
       render: (board) => (
         <ActionsMenu
-          label={t('actionsOf', { name: board.name })}
+          name={board.name}
           actions={[
             { key: 'details', label: t('details'), run: () => setDetails(board.id) },
             ...(mayEdit ? [{ key: 'duplicate', label: t('duplicate'), run: () => void duplicate(board) }] : []),
@@ -166,16 +166,14 @@ function DashboardList() {
     </Button>
   );
 
-  const others = (
-    <Flex gap={8} wrap>
-      <Button onClick={() => navigate(`/${workspace.slug}/explore/digests`)}>{t('toDigests')}</Button>
-      <Button onClick={() => navigate(`/${workspace.slug}/explore/alerts`)}>{t('toAlerts')}</Button>
-    </Flex>
-  );
+  const others = [
+    { key: 'digests', label: t('toDigests'), to: `/${workspace.slug}/explore/digests` },
+    { key: 'alerts', label: t('toAlerts'), to: `/${workspace.slug}/explore/alerts` },
+  ];
 
   return (
     <>
-      <PageHeader title={t('title')} extra={others} primaryAction={!isEmpty && add} />
+      <PageHeader title={t('title')} actions={others} primaryAction={!isEmpty && add} />
       <div className={classes.layout}>
         <FolderList mayEdit={mayEdit} />
         <DataList<DashboardSummary>

@@ -1,7 +1,7 @@
 import { useOptimisticRows } from '@reportage/api';
 import { calls, type Folder } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DeleteOutlined, EditOutlined, Form, Input, Modal, PlusOutlined, useServerErrors } from '@reportage/ui';
+import { ActionsMenu, Button, Form, Input, Modal, PlusOutlined, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCreateFolder, useDeleteFolders, useFolders, useUpdateFolder } from '../../data/dashboards.queries.ts';
@@ -46,24 +46,14 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
               {folder.name} ({folder.dashboardCount})
             </Link>
             {mayEdit && (
-              <span>
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<EditOutlined />}
-                  aria-label={t('renameFolder', { name: folder.name })}
-                  title={t('renameFolder', { name: folder.name })}
-                  onClick={() => setEditing(folder)}
-                />
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<DeleteOutlined />}
-                  aria-label={t('removeFolder', { name: folder.name })}
-                  title={t('removeFolder', { name: folder.name })}
-                  onClick={() => setLeaving(folder)}
-                />
-              </span>
+              <ActionsMenu
+                size="small"
+                name={folder.name}
+                actions={[
+                  { key: 'rename', label: t('rename'), run: () => setEditing(folder) },
+                  { key: 'remove', label: t('delete'), danger: true, run: () => setLeaving(folder) },
+                ]}
+              />
             )}
           </li>
         ))}

@@ -50,7 +50,6 @@ export function DigestItem({ digest, ...actions }: DigestItemProps) {
       id={id}
       name={name}
       status={<StatusChip tone={tones[status]}>{t(status)}</StatusChip>}
-      actionsLabel={t('actions', { name })}
       actions={actionsOn(digest, t, actions)}
       notices={notices}
     >

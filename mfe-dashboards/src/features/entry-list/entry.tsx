@@ -7,8 +7,6 @@ interface EntryProps {
   name: string;
   /** Its state as a chip. */
   status: ReactNode;
-  /** Names the menu of its actions. */
-  actionsLabel: string;
   actions: readonly MenuAction[];
   /** What needs attention. */
   notices?: ReactNode;
@@ -17,7 +15,7 @@ interface EntryProps {
 }
 
 /** A digest or an alert in its list, with what is known of it and what can be done. */
-export function Entry({ id, name, status, actionsLabel, actions, notices, children }: EntryProps) {
+export function Entry({ id, name, status, actions, notices, children }: EntryProps) {
   const titleId = `entry-${id}`;
   return (
     <li data-row-key={id}>
@@ -25,7 +23,7 @@ export function Entry({ id, name, status, actionsLabel, actions, notices, childr
         <div className={classes.head}>
           <h2 id={titleId}>{name}</h2>
           {status}
-          <ActionsMenu label={actionsLabel} actions={actions} />
+          <ActionsMenu name={name} actions={actions} />
         </div>
         {notices}
         <dl className={classes.facts}>{children}</dl>

@@ -1,8 +1,8 @@
 import type { CustomMetric } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, type DataColumn, DeleteOutlined, RelativeTime, Typography, useUiSettings } from '@reportage/ui';
-import { Link } from 'react-router-dom';
+import { ActionsMenu, type DataColumn, RelativeTime, Typography, useUiSettings } from '@reportage/ui';
+import { Link, useNavigate } from 'react-router-dom';
 import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
 import { useMetricListMessages } from './metric-list.messages.ts';
@@ -14,6 +14,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
   const kind = useMetricKindMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
+  const navigate = useNavigate();
   const columns: DataColumn<CustomMetric>[] = [
     {
       key: 'name',
@@ -66,12 +67,12 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
       width: 96,
       isFixed: true,
       render: (metric) => (
-        <Button
-          type="text"
-          icon={<DeleteOutlined />}
-          aria-label={t('removeOne', { name: metric.name })}
-          title={t('removeOne', { name: metric.name })}
-          onClick={() => onRemove(metric)}
+        <ActionsMenu
+          name={metric.name}
+          actions={[
+            { key: 'open', label: t('open'), run: () => navigate(`/${slug}/media/metrics/${metric.id}`) },
+            { key: 'remove', label: t('remove'), danger: true, run: () => onRemove(metric) },
+          ]}
         />
       ),
     },

@@ -1,6 +1,7 @@
 import { type CustomMetric, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   problemResponse,
@@ -50,12 +51,12 @@ test('an empty list offers to create the first metric', async () => {
 test('a metric is removed after a confirmation that names it', async () => {
   const server = serverWith([metric]).on(calls.deleteCustomMetric, () => ({ done: true as const }));
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Print run' }));
+  await chooseAction('Print run', 'Delete');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Print run and its values will be deleted.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Metric is deleted')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Delete Print run' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for Print run' })).toBeNull();
   // Until the message goes, Undo brings it back.
   expect(server.requestsOf(calls.deleteCustomMetric)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -67,7 +68,7 @@ test('a viewer has read-only access', async () => {
   open(serverWith([metric]), 'viewer');
   expect(await screen.findByRole('link', { name: 'Print run' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New metric' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
 });
 
 test('a failure shows its message and offers Retry', async () => {

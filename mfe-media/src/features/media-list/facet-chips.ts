@@ -60,12 +60,10 @@ const narrowingIn = ({ filters }: { filters: Filters }): string[] =>
   Object.keys(filters).filter((field) => field !== kindField);
 
 /** The list state in which the kind of media does not count as a filter and stays when filters are cleared. */
-export function withinKind<Sort extends string>(list: ListState<Sort>): ListState<Sort> & { filterCount: number } {
-  const filterCount = narrowingIn(list).length;
+export function withinKind<Sort extends string>(list: ListState<Sort>): ListState<Sort> {
   return {
     ...list,
-    filterCount,
-    isNarrowed: list.search !== '' || filterCount > 0,
+    isNarrowed: list.search !== '' || narrowingIn(list).length > 0,
     clearNarrowing: () => list.change({ search: '', filters: withMediaType(mediaTypeIn(list)) }),
   };
 }

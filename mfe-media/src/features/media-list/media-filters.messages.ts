@@ -21,10 +21,7 @@ export const useMediaFilterMessages = createMessages('mediaFilters', {
     archived: 'Archived',
     duplicates_yes: 'only these',
     archived_yes: 'only these',
-    any: '{{facet}}: any',
-    chosen: '{{facet}}: {{values}}',
     option: '{{name}} ({{count}})',
-    noOption: 'Nothing to choose',
   },
   de: {
     kind: 'Art der Medien',
@@ -46,9 +43,6 @@ export const useMediaFilterMessages = createMessages('mediaFilters', {
     archived: 'Archivierte',
     duplicates_yes: 'nur diese',
     archived_yes: 'nur diese',
-    any: '{{facet}}: alle',
-    chosen: '{{facet}}: {{values}}',
     option: '{{name}} ({{count}})',
-    noOption: 'Nichts zu wählen',
   },
 });

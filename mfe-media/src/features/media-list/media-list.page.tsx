@@ -30,13 +30,13 @@ import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
 import { addressOfKind, chipsIn, mediaTypeIn, withinKind } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
-import { ActiveFilters, MediaFilters, MediaKind } from './media-filters.tsx';
+import { MediaKind, useMediaFilters } from './media-filters.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { useMedia, useMediaFacets, useMediaFigures } from './media-list.queries.ts';
 import { NumbersNote } from './media-numbers.tsx';
 import { MediaTile } from './media-tile.tsx';
 import { MediaViewChoice, useMediaView } from './media-view.tsx';
-import { SourceFilter, sourceIn } from './source-filter.tsx';
+import { sourceIn } from './source-filter.ts';
 
 const CrawlPanel = lazyPart(async () => (await import('../media-crawl/crawl-panel.tsx')).CrawlPanel);
 
@@ -56,7 +56,7 @@ export default function MediaListPage() {
   const { messages } = useHost();
   const workspace = useWorkspace();
   const [address, setAddress] = useSearchParams();
-  const { filterCount, ...list } = withinKind(useListState<MediaSort>(listOptions));
+  const list = withinKind(useListState<MediaSort>(listOptions));
   const mediaType = mediaTypeIn(list);
   const filterNames = useMediaFilterMessages();
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];
@@ -74,7 +74,8 @@ export default function MediaListPage() {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const isEmpty = useIsListEmpty({ list, query: media, rowKey: ({ id }) => id });
   const sources = useSourceChoices(workspace.id).data?.data;
-  const scripts = sourcesWithScript(sources ?? []);
+  const scripts = mediaType === 'web' ? sourcesWithScript(sources ?? []) : [];
+  const filters = useMediaFilters(list, facets, scripts);
   const figures = useMediaFigures(workspace.id, mediaType, media.data?.data ?? []);
   const numbers = { mediaType, data: figures.data, error: figures.error };
   const columns = useMediaColumns(sources, mediaType, numbers);
@@ -123,20 +124,19 @@ export default function MediaListPage() {
 
   // Of other kinds the empty state leads to the sources.
   const isAddBelow = isEmpty && (mediaType === 'web' || mediaType === 'custom');
-  const others = (
-    <>
-      <LinkButton to={`/${workspace.slug}/media/metrics`}>{t('toMetrics')}</LinkButton>
-      {mayAdd && (
-        <Button icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
-          {t('crawl')}
-        </Button>
-      )}
-    </>
-  );
+  const others = [
+    { key: 'metrics', label: t('toMetrics'), to: `/${workspace.slug}/media/metrics` },
+    ...(mayAdd ? [{ key: 'crawl', label: t('crawl'), icon: <GlobalOutlined aria-hidden />, run: crawl.openForm }] : []),
+  ];
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} extra={others} primaryAction={!isAddBelow && addOf(mediaType)} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={others}
+        primaryAction={!isAddBelow && addOf(mediaType)}
+      />
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
       )}
@@ -151,14 +151,7 @@ export default function MediaListPage() {
         query={media}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
         scope={<MediaKind list={list} />}
-        filterCount={filterCount}
-        activeFilters={<ActiveFilters list={list} facets={facets} sourceName={sourceName} />}
-        filters={
-          <>
-            <MediaFilters list={list} facets={facets} />
-            {mediaType === 'web' && scripts.length > 0 ? <SourceFilter sources={scripts} list={list} /> : null}
-          </>
-        }
+        filters={filters}
         tiles={{
           isShown: mediaView.view === 'grid',
           choice: <MediaViewChoice {...mediaView} />,

@@ -1,11 +1,10 @@
 import type { SharedMedia } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import {
+  ActionsMenu,
   Button,
   CheckOutlined,
-  CloseOutlined,
   type DataColumn,
-  DeleteOutlined,
   Flex,
   MediaIcon,
   RelativeTime,
@@ -117,31 +116,24 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       width: 140,
       render: (row) =>
         actions.mayManage && (
-          <Flex gap={4}>
+          <Flex gap={4} justify="end">
             {actions.decides(row) && (
-              <>
-                <Tooltip title={t('approve')}>
-                  <Button
-                    icon={<CheckOutlined aria-hidden />}
-                    aria-label={t('approveItem', { name: row.name })}
-                    onClick={() => actions.onApprove(row)}
-                  />
-                </Tooltip>
-                <Tooltip title={t('reject')}>
-                  <Button
-                    icon={<CloseOutlined aria-hidden />}
-                    aria-label={t('rejectItem', { name: row.name })}
-                    onClick={() => actions.onReject(row)}
-                  />
-                </Tooltip>
-              </>
+              <Button
+                icon={<CheckOutlined aria-hidden />}
+                aria-label={t('approveItem', { name: row.name })}
+                onClick={() => actions.onApprove(row)}
+              >
+                {t('approve')}
+              </Button>
             )}
-            <Button
-              type="text"
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('remove', { name: row.name })}
-              title={t('remove', { name: row.name })}
-              onClick={() => actions.onRemove(row)}
+            <ActionsMenu
+              name={row.name}
+              actions={[
+                ...(actions.decides(row)
+                  ? [{ key: 'reject', label: t('reject'), run: () => actions.onReject(row) }]
+                  : []),
+                { key: 'remove', label: t('removeVerb'), danger: true, run: () => actions.onRemove(row) },
+              ]}
             />
           </Flex>
         ),

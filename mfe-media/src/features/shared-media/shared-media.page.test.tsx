@@ -1,6 +1,6 @@
 import { calls, type SharedMedia } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { chooseAction, createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screens } from '../../screens.ts';
@@ -88,7 +88,7 @@ proves(
     expect(within(row).getByText('Approved')).toBeVisible();
     for (const header of ['Name', 'Status', 'Added At'])
       expect(screen.getByRole('columnheader', { name: header })).toBeVisible();
-    await userEvent.click(within(row).getByRole('button', { name: 'Stop sharing Launch film' }));
+    await chooseAction('Launch film', 'Stop sharing');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
     await waitFor(() => expect(host.messages).toEqual(['success: No longer shared']));
@@ -105,16 +105,18 @@ proves(['P67'], 'a limited workspace sees ten pending items per page, and cannot
   // Pending items have no numbers, so the column is omitted.
   expect(screen.queryByRole('columnheader', { name: /Pageviews/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Reel' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Stop sharing Reel' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Reel' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Stop sharing']);
 });
 
 test.each([
-  ['Approve Reel', { approvedIds: [reel.id] }, '1 item approved'],
-  ['Reject Reel', { rejectedIds: [reel.id] }, '1 item rejected'],
-])('the host decides: %s', async (name, body, said) => {
+  ['Approve', { approvedIds: [reel.id] }, '1 item approved'],
+  ['Reject', { rejectedIds: [reel.id] }, '1 item rejected'],
+])('the host decides: %s', async (verb, body, said) => {
   const server = serverWith().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
   const host = open(server, { at: '?status=is%7Cpending' });
-  await userEvent.click(await screen.findByRole('button', { name }));
+  if (verb === 'Approve') await userEvent.click(await screen.findByRole('button', { name: 'Approve Reel' }));
+  else await chooseAction('Reel', verb);
   await waitFor(() => expect(host.messages).toEqual([`success: ${said}`]));
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
@@ -122,7 +124,7 @@ test.each([
 proves(['P29'], 'sharing an item is revoked from its row', async () => {
   const server = serverWith().on(calls.deleteSharedMedia, () => ({ done: true as const }));
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing Launch film' }));
+  await chooseAction('Launch film', 'Stop sharing');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: No longer shared']));

@@ -15,13 +15,12 @@ export default function SharedMediaPage() {
   const [address, setAddress] = useSearchParams();
   const status: Status = address.get('status') === 'is|pending' ? 'pending' : 'approved';
   const { slug } = useWorkspace();
-  const navigate = useNavigate();
   return (
     <>
       <PageHeader
         title={t('title')}
         text={t('text')}
-        extra={<Button onClick={() => navigate(`/${slug}/partners`)}>{t('toPartners')}</Button>}
+        actions={[{ key: 'partners', label: t('toPartners'), to: `/${slug}/partners` }]}
       />
       <Tabs
         activeKey={status}

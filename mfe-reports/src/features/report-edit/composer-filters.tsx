@@ -1,6 +1,6 @@
 import { dimensionName, FilterForm } from '@reportage/cards/filters';
-import { type FilterChip, factMediaTypeOf, type Report } from '@reportage/contracts';
-import { Button, CloseOutlined, FilterOutlined, useUiSettings } from '@reportage/ui';
+import { factMediaTypeOf, type Report, type FilterChip as ReportFilter } from '@reportage/contracts';
+import { Button, FilterChip, FilterOutlined, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import type { ComposedContent } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
@@ -20,12 +20,12 @@ interface ComposerFiltersProps {
 export function ComposerFilters({ report, workspaceId, onChange }: ComposerFiltersProps): ReactNode {
   const t = useReportEditMessages();
   const { locale } = useUiSettings();
-  const [open, setOpen] = useState<FilterChip | 'new' | null>(null);
+  const [open, setOpen] = useState<ReportFilter | 'new' | null>(null);
   const scope = useReportScope(report, workspaceId);
   const { settings, layout, date, language } = report;
   const chips = settings.filterChips;
-  const setChips = (filterChips: FilterChip[]) => onChange({ settings: { ...settings, filterChips } });
-  const textOf = ({ info, selected }: FilterChip): string => {
+  const setChips = (filterChips: ReportFilter[]) => onChange({ settings: { ...settings, filterChips } });
+  const textOf = ({ info, selected }: ReportFilter): string => {
     const values = selected.map(({ id, name }) => name || id || t('emptyValue'));
     return `${dimensionName(info.id, locale)}: ${values.join(', ')}`;
   };
@@ -35,20 +35,18 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
         const name = textOf(chip);
         return (
           <li key={chip.info.id}>
-            <Button size="small" icon={<FilterOutlined />} title={name} onClick={() => setOpen(chip)}>
-              {name}
-            </Button>
-            <Button
-              {...{ type: 'text', size: 'small', icon: <CloseOutlined /> }}
-              aria-label={t('removeFilter', { name })}
-              onClick={() => setChips(chips.filter((other) => other !== chip))}
+            <FilterChip
+              text={name}
+              title={name}
+              onOpen={() => setOpen(chip)}
+              onRemove={() => setChips(chips.filter((other) => other !== chip))}
             />
           </li>
         );
       })}
       {chips.length < maxChips && (
         <li>
-          <Button type="dashed" size="small" icon={<FilterOutlined />} onClick={() => setOpen('new')}>
+          <Button icon={<FilterOutlined />} onClick={() => setOpen('new')}>
             {t('addFilter')}
           </Button>
         </li>
@@ -62,7 +60,7 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
           onApply={({ dimension, values }) => {
             const type = factMediaTypeOf(dimension);
             if (!type) return;
-            const chip: FilterChip = {
+            const chip: ReportFilter = {
               // Readers see the name in the report's language.
               info: { id: dimension, name: dimensionName(dimension, language), type, operator: 'is' },
               selected: [...values],

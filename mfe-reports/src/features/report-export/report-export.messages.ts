@@ -4,7 +4,6 @@ export const useReportExportMessages = createMessages('reportExport', {
   en: {
     pdf: 'Export PDF',
     csv: 'Export CSV',
-    more: 'More',
     highlight: 'Highlight',
     moreFormats: 'More formats',
     workbook: 'Excel workbook (XLSX)',
@@ -18,7 +17,6 @@ export const useReportExportMessages = createMessages('reportExport', {
   de: {
     pdf: 'PDF exportieren',
     csv: 'CSV exportieren',
-    more: 'Mehr',
     highlight: 'Highlight',
     moreFormats: 'Weitere Formate',
     workbook: 'Excel-Arbeitsmappe (XLSX)',

@@ -18,7 +18,7 @@ async function openMenu({ server = new FakeServer(), isSample = false } = {}) {
   const host = createFakeHost({ server, path: '/', workspace });
   const period = { from: '2026-11-01', to: '2026-11-30' };
   renderInHost(<ReportMenu {...{ report, period, onHighlight }} workspaceSlug="daily-planet" />, host);
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   await screen.findByRole('menuitem', { name: /Highlight/ });
   return { host, onHighlight };
 }
@@ -36,7 +36,7 @@ test('the menu leads to the highlight and exports, but has no signed copy of wha
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: /Highlight/ }));
   expect(onHighlight).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Export CSV/ }));
   await waitFor(() => expect(server.requestsOf(calls.exportReportCsv)[0]?.body).toEqual({ reportId: report.id }));
   await waitFor(() => expect(host.messages).toHaveLength(1));

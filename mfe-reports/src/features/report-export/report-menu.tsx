@@ -1,4 +1,4 @@
-import { Button, DownloadOutlined, Dropdown, FilePdfOutlined, MoreOutlined, StarOutlined } from '@reportage/ui';
+import { ActionsMenu, DownloadOutlined, FilePdfOutlined, type MenuAction, StarOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { PdfProgress } from './pdf-progress.tsx';
 import { useReportExportMessages } from './report-export.messages.ts';
@@ -14,16 +14,13 @@ export function ReportMenu({ onHighlight, ...props }: ExportProps & { onHighligh
     { ...csv, icon: <DownloadOutlined /> },
     ...others.map((other) => ({ ...other, icon: <DownloadOutlined /> })),
   ];
-  const items = [
-    { key: 'highlight', label: t('highlight'), icon: <StarOutlined />, onClick: onHighlight },
-    { type: 'divider' as const },
-    ...files.map((file) => (refusal === undefined ? file : { ...file, disabled: true, title: refusal })),
+  const actions: MenuAction[] = [
+    { key: 'highlight', label: t('highlight'), icon: <StarOutlined />, run: onHighlight },
+    ...files.map(({ onClick, ...file }, index) => ({ ...file, isApart: index === 0, refusal, run: onClick })),
   ];
   return (
     <div className={classes.actions}>
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button icon={<MoreOutlined />} aria-label={t('more')} title={t('more')} loading={isLoading} />
-      </Dropdown>
+      <ActionsMenu actions={actions} isLoading={isLoading} />
       {waiting && <PdfProgress {...waiting} />}
     </div>
   );

@@ -2,12 +2,12 @@ import type { Report, ReportLink, Workspace } from '@reportage/contracts';
 import { dayOfEnd, formatDay } from '@reportage/format';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Button,
   CopyField,
-  Dropdown,
   LockOutlined,
+  type MenuAction,
   MessageOutlined,
-  MoreOutlined,
   StatusChip,
   Tag,
   useUiSettings,
@@ -50,10 +50,10 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
     }
   };
 
-  const actions = [
-    { key: 'edit', label: t('edit'), onClick: onEdit },
-    ...(isOpen && report.publishedAt ? [{ key: 'send', label: t('send'), onClick: onSend }] : []),
-    { key: 'remove', label: t('remove'), danger: true, onClick: onRemove },
+  const actions: MenuAction[] = [
+    { key: 'edit', label: t('edit'), run: onEdit },
+    ...(isOpen && report.publishedAt ? [{ key: 'send', label: t('send'), run: onSend }] : []),
+    { key: 'remove', label: t('remove'), danger: true, run: onRemove },
   ];
   return (
     <li className={classes.link}>
@@ -68,14 +68,7 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
           <Button size="small" loading={updating.isSaving} onClick={() => void toggle()}>
             {t(link.isOn ? 'turnOff' : 'turnOn')}
           </Button>
-          <Dropdown menu={{ items: actions }} trigger={['click']}>
-            <Button
-              size="small"
-              icon={<MoreOutlined />}
-              aria-label={`${t('edit')}: ${link.name}`}
-              title={`${t('edit')}: ${link.name}`}
-            />
-          </Dropdown>
+          <ActionsMenu size="small" name={link.name} actions={actions} />
         </div>
       </div>
       {isOpen && (

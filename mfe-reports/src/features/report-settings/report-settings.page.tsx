@@ -54,7 +54,7 @@ export default function ReportSettingsPage(): ReactNode {
   };
 
   return (
-    <SettingsLayout tab="reports">
+    <SettingsLayout current="reports">
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       {work.question}
       <Card>

@@ -83,7 +83,8 @@ proves(
       ['Group reports', 'group'],
       ['Highlights', 'highlight'],
     ] as const) {
-      await userEvent.click(screen.getByRole('link', { name: link }));
+      const choice = within(screen.getByRole('navigation', { name: 'Template' }));
+      await userEvent.click(choice.getByRole('link', { name: link }));
       await waitFor(async () => expect(await nameField()).toHaveValue(`First of ${kind}`));
       await userEvent.clear(await nameField());
       expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -27,7 +27,7 @@ export default function ReportTemplatesPage(): ReactNode {
   const isMissing = !kind && named.data && !template;
   return (
     <SettingsLayout
-      tab="templates"
+      current="templates"
       help={{ about: t('title'), text: t('help') }}
       primaryAction={
         template &&

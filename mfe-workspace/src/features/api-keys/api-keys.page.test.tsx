@@ -75,7 +75,7 @@ test('a viewer may only create a personal key with read access', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: /New key/ }))[0] as HTMLElement);
   const drawer = await screen.findByRole('dialog', { name: 'New key' });
   expect(within(drawer).getAllByRole('radio')).toHaveLength(1);
-  expect(screen.queryByRole('tab', { name: 'Audit log' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
 });
 
 test('a key is revoked after a confirmation that states the consequences', async () => {

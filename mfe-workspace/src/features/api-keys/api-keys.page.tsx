@@ -49,7 +49,7 @@ export default function ApiKeysPage() {
     </Button>
   );
   return (
-    <SettingsLayout tab="api" {...(keys.data && keys.data.data.length > 0 ? { primaryAction: create } : {})}>
+    <SettingsLayout current="api" {...(keys.data && keys.data.data.length > 0 ? { primaryAction: create } : {})}>
       <p className={classes.intro}>
         {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
       </p>

@@ -1,7 +1,7 @@
 import { type AssistantRequest, assistantOutcomes } from '@reportage/contracts';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { DataList, MessageOutlined, Select, useListState, useUiSettings } from '@reportage/ui';
+import { DataList, MessageOutlined, useListState, useUiSettings } from '@reportage/ui';
 import { useAssistantLogMessages } from './assistant-log.messages.ts';
 import classes from './assistant-log.module.css';
 import { useAssistantRequests, useAssistantStatus } from './assistant-log.queries.ts';
@@ -15,7 +15,7 @@ export default function AssistantLogPage() {
   const { id: workspaceId, settings } = useWorkspace();
   const { locale } = useUiSettings();
   const list = useListState(listOptions);
-  const { outcome } = list.filters;
+  const outcome = assistantOutcomes.find((known) => known === list.filters.outcome);
   const requests = useAssistantRequests({
     workspaceId,
     page: list.page - 1,
@@ -28,7 +28,7 @@ export default function AssistantLogPage() {
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', requests.error);
   const columns = useRequestColumns({ locale, timezone: settings.timezone });
   return (
-    <SettingsLayout tab="assistant">
+    <SettingsLayout current="assistant">
       <AssistantStatus workspaceId={workspaceId} />
       <DataList<AssistantRequest>
         name="assistant-requests"
@@ -38,18 +38,17 @@ export default function AssistantLogPage() {
         list={list}
         query={requests}
         searchPlaceholder={t('search')}
-        filterCount={Object.keys(list.filters).length}
-        filters={
-          <Select<string>
-            className={classes.filter ?? ''}
-            aria-label={t('outcome')}
-            placeholder={t('anyOutcome')}
-            value={outcome ?? null}
-            allowClear
-            options={assistantOutcomes.map((value) => ({ value, label: t(value) }))}
-            onChange={(selected: string | undefined) => list.change({ filters: selected ? { outcome: selected } : {} })}
-          />
-        }
+        filters={[
+          {
+            key: 'outcome',
+            label: t('outcome'),
+            chosen: outcome && t(outcome),
+            choices: assistantOutcomes.map((key) => ({ key, label: t(key) })),
+            selected: outcome ? [outcome] : [],
+            onChoose: ([key = '']) => list.change({ filters: { outcome: key } }),
+            onClear: () => list.change({ filters: {} }),
+          },
+        ]}
         empty={{ icon: <MessageOutlined />, title: t('emptyTitle'), text: t('emptyText') }}
       />
     </SettingsLayout>

@@ -1,68 +1,83 @@
 import { auditTargetKinds } from '@reportage/contracts';
-import { DayPicker, type ListState, Select, Tag } from '@reportage/ui';
+import { formatDay } from '@reportage/format';
+import { DayPicker, type ListFilter, type ListState, Select, useUiSettings } from '@reportage/ui';
 import { useActorName } from './audit-actor.tsx';
 import { useAuditKindMessages } from './audit-kinds.messages.ts';
 import { useAuditLogMessages } from './audit-log.messages.ts';
-import classes from './audit-log.module.css';
 import { useAuditActors } from './audit-log.queries.ts';
 
 /** Filters by actor, action and time, kept in the URL. */
-export function AuditFilters({ list, workspaceId }: { list: ListState; workspaceId: string }) {
+export function useAuditFilters(list: ListState, workspaceId: string): ListFilter[] {
   const t = useAuditLogMessages();
   const kinds = useAuditKindMessages();
   const nameOf = useActorName();
-  const actors = useAuditActors(workspaceId).data?.data ?? [];
+  const { locale } = useUiSettings();
+  const people = (useAuditActors(workspaceId).data?.data ?? []).map((one) => ({
+    value: one.id,
+    label: one.kind === 'guest' ? t('guests') : nameOf(one),
+  }));
   const { actor, targetKind, target, from, to } = list.filters;
+  const kind = auditTargetKinds.find((known) => known === targetKind);
   const set = (changes: Record<string, string | null | undefined>) => {
     const filters = Object.entries({ ...list.filters, ...changes }).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
     );
     list.change({ filters: Object.fromEntries(filters) });
   };
-  return (
-    <>
-      <Select
-        className={classes.filter ?? ''}
-        aria-label={t('who')}
-        placeholder={t('anybody')}
-        value={actor ?? null}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        options={actors.map((one) => ({ value: one.id, label: one.kind === 'guest' ? t('guests') : nameOf(one) }))}
-        onChange={(selected: string | undefined) => set({ actor: selected })}
-      />
-      <Select
-        className={classes.filter ?? ''}
-        aria-label={t('what')}
-        placeholder={t('anything')}
-        value={targetKind ?? null}
-        allowClear
-        options={auditTargetKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
-        onChange={(selected: string | undefined) => set({ targetKind: selected })}
-      />
-      <div className={classes['day-filter']}>
-        <DayPicker
-          aria-label={t('from')}
-          placeholder={t('from')}
-          value={from ?? null}
-          {...(to ? { max: to } : {})}
-          onChange={(day) => set({ from: day })}
+  const dayFilter = (
+    key: 'from' | 'to',
+    day: string | undefined,
+    bounds: { min?: string; max?: string },
+  ): ListFilter => ({
+    key,
+    label: t(key),
+    chosen: day && formatDay(day, { locale }),
+    field: (id) => <DayPicker id={id} value={day ?? null} {...bounds} onChange={(chosen) => set({ [key]: chosen })} />,
+    onClear: () => set({ [key]: null }),
+  });
+  return [
+    {
+      key: 'actor',
+      label: t('who'),
+      chosen: actor && (people.find(({ value }) => value === actor)?.label ?? actor),
+      field: (id) => (
+        <Select
+          id={id}
+          placeholder={t('anybody')}
+          value={actor ?? null}
+          allowClear
+          style={{ width: '100%' }}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={people}
+          onChange={(selected: string | undefined) => set({ actor: selected })}
         />
-      </div>
-      <div className={classes['day-filter']}>
-        <DayPicker
-          aria-label={t('to')}
-          placeholder={t('to')}
-          value={to ?? null}
-          {...(from ? { min: from } : {})}
-          onChange={(day) => set({ to: day })}
-        />
-      </div>
-      {target && (
-        <Tag closable onClose={() => set({ target: null })}>
-          {t('onlyTarget')}
-        </Tag>
-      )}
-    </>
-  );
+      ),
+      onClear: () => set({ actor: null }),
+    },
+    {
+      key: 'targetKind',
+      label: t('what'),
+      chosen: kind && kinds(kind),
+      choices: auditTargetKinds.map((key) => ({ key, label: kinds(key) })),
+      selected: kind ? [kind] : [],
+      onChoose: ([key]) => set({ targetKind: key }),
+      onClear: () => set({ targetKind: null }),
+    },
+    dayFilter('from', from, to ? { max: to } : {}),
+    dayFilter('to', to, from ? { min: from } : {}),
+    ...(target
+      ? [
+          {
+            key: 'target',
+            label: t('onlyTarget'),
+            text: t('onlyTarget'),
+            chosen: t('onlyTarget'),
+            choices: [{ key: target, label: t('onlyTarget') }],
+            selected: [target],
+            onChoose: () => undefined,
+            onClear: () => set({ target: null }),
+          },
+        ]
+      : []),
+  ];
 }

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { AuditDayList } from './audit-day-list.tsx';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
-import { AuditFilters } from './audit-filters.tsx';
+import { useAuditFilters } from './audit-filters.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { useAuditEntries } from './audit-log.queries.ts';
@@ -28,6 +28,7 @@ export default function AuditLogPage() {
   const t = useAuditLogMessages();
   const workspace = useWorkspace();
   const list = useListState(listOptions);
+  const filters = useAuditFilters(list, workspace.id);
   const query = auditQueryOf(list, workspace.id);
   const entries = useAuditEntries(query);
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', entries.error);
@@ -44,7 +45,7 @@ export default function AuditLogPage() {
     </Button>
   );
   return (
-    <SettingsLayout tab="audit" primaryAction={download}>
+    <SettingsLayout current="audit" primaryAction={download}>
       <DataList<AuditEntry>
         name="audit"
         label={t('title')}
@@ -53,8 +54,7 @@ export default function AuditLogPage() {
         list={list}
         query={entries}
         searchPlaceholder={t('search')}
-        filterCount={Object.keys(list.filters).length}
-        filters={<AuditFilters list={list} workspaceId={workspace.id} />}
+        filters={filters}
         empty={{ icon: <HistoryOutlined />, title: t('emptyTitle'), text: t('emptyText') }}
         drawRows={(rows) => <AuditDayList entries={rows} timezone={timezone} onOpen={({ id }) => setOpenId(id)} />}
       />

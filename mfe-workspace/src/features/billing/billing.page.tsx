@@ -21,7 +21,7 @@ export default function BillingPage() {
   }, [billing.error]);
   const { data } = billing;
   return (
-    <SettingsLayout tab="billing">
+    <SettingsLayout current="billing">
       {!data &&
         (billing.error ? <FailedState error={billing.error} onRetry={() => billing.refetch()} /> : <Skeleton active />)}
       {data && (

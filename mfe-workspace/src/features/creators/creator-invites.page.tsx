@@ -44,7 +44,8 @@ export default function CreatorInvitesPage() {
   );
   const shared = useConnectionColumns<CreatorInvite>({
     mayManage,
-    removeLabelOf: ({ email }) => t('remove', { name: email }),
+    nameOf: ({ email }) => email,
+    removeLabel: t('remove'),
     onRemove: (row) => removal.ask([{ ...row, name: row.email }]),
   });
   const columns: DataColumn<CreatorInvite>[] = [

@@ -26,7 +26,6 @@ const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 /** `/:workspaceId/creators`: the creators of the network, and the invitations that wait. */
 export default function CreatorListPage() {
   const t = useCreatorsMessages();
-  const navigate = useNavigate();
   const workspace = useWorkspace();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
@@ -53,7 +52,7 @@ export default function CreatorListPage() {
       <PageHeader
         title={t('title')}
         text={t('text')}
-        extra={<Button onClick={() => navigate(`/${workspace.slug}/creators/invites`)}>{t('toInvites')}</Button>}
+        actions={[{ key: 'invites', label: t('toInvites'), to: `/${workspace.slug}/creators/invites` }]}
         primaryAction={!isEmpty && invite}
       />
       <DataList<Creator>
@@ -75,9 +74,12 @@ export default function CreatorListPage() {
 function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void): DataColumn<Creator>[] {
   const t = useCreatorsMessages();
   const { slug } = useWorkspace();
+  const navigate = useNavigate();
   const shared = useConnectionColumns<Creator>({
     mayManage,
-    removeLabelOf: ({ name }) => t('remove', { name }),
+    nameOf: ({ name }) => name,
+    onOpen: ({ id }) => navigate(`/${slug}/partners/${id}`),
+    removeLabel: t('removeVerb'),
     onRemove,
   });
   return [

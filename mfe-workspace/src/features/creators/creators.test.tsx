@@ -1,6 +1,13 @@
 import { type Creator, type CreatorInvite, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, renderInHost, sampleCreator, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  chooseAction,
+  createFakeHost,
+  FakeServer,
+  renderInHost,
+  sampleCreator,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CreatorInvitesPage from './creator-invites.page.tsx';
@@ -62,7 +69,7 @@ proves(['P19'], 'a creator is removed from their row, after a confirmation that 
     .on(calls.listCreators, () => listOf([sampleCreator()]))
     .on(calls.deleteCreators, () => ({ done: true as const }));
   const host = openList(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ida Films' }));
+  await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
@@ -109,7 +116,7 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
     .on(calls.listCreatorInvites, () => listOf([invite]))
     .on(calls.deleteCreatorInvites, () => ({ done: true as const }));
   const host = openInvites(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the invitation for zoe@films.example' }));
+  await chooseAction('zoe@films.example', 'Delete invitation');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Invitation is deleted']));

@@ -54,13 +54,7 @@ function PartnerView({ partner }: { partner: Partner }) {
         parent={<Link to={`/${workspace.slug}/partners`}>{t('partners')}</Link>}
         title={partner.name}
         text={t(partner.isHost ? 'hostText' : 'creatorText', { day })}
-        extra={
-          mayManage && (
-            <Button danger onClick={() => removal.ask([partner])}>
-              {t('end')}
-            </Button>
-          )
-        }
+        actions={mayManage ? [{ key: 'end', label: t('end'), danger: true, run: () => removal.ask([partner]) }] : []}
       />
       <Flex vertical gap={24} style={{ maxWidth: 880 }}>
         <PartnerTerms key={partner.version} partner={partner} mayManage={mayManage} />

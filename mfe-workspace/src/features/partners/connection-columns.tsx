@@ -1,4 +1,4 @@
-import { Button, type DataColumn, DeleteOutlined, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
+import { ActionsMenu, type DataColumn, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
 import { usePartnersMessages } from './partners.messages.ts';
 
 /** What the lists of partners, creators and creators' invitations show alike. */
@@ -17,15 +17,19 @@ const tones: Record<Connection['status'], StatusTone> = {
 
 interface ConnectionColumnsOptions<Row> {
   mayManage: boolean;
-  /** The accessible name of a row's button. */
-  removeLabelOf(row: Row): string;
+  nameOf(row: Row): string;
+  /** Leads to the page of a connection that has one. */
+  onOpen?(row: Row): void;
+  removeLabel: string;
   onRemove(row: Row): void;
 }
 
 /** The columns of a connection or invitation that all of its lists have. */
 export function useConnectionColumns<Row extends Connection>({
   mayManage,
-  removeLabelOf,
+  nameOf,
+  onOpen,
+  removeLabel,
   onRemove,
 }: ConnectionColumnsOptions<Row>): Record<'status' | 'ownerName' | 'createdAtSince' | 'actions', DataColumn<Row>> {
   const t = usePartnersMessages();
@@ -48,12 +52,12 @@ export function useConnectionColumns<Row extends Connection>({
       width: 84,
       render: (row) =>
         mayManage && (
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={removeLabelOf(row)}
-            title={removeLabelOf(row)}
-            onClick={() => onRemove(row)}
+          <ActionsMenu
+            name={nameOf(row)}
+            actions={[
+              ...(onOpen && row.status === 'Active' ? [{ key: 'open', label: t('open'), run: () => onOpen(row) }] : []),
+              { key: 'remove', label: removeLabel, danger: true, run: () => onRemove(row) },
+            ]}
           />
         ),
     },

@@ -1,6 +1,6 @@
 import { calls, type Partner } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { chooseAction, createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PartnerListPage from './partner-list.page.tsx';
@@ -70,7 +70,7 @@ proves(['P09'], 'the partners are loaded before their screen opens', async () =>
 proves(['P24'], 'a partner is removed from its row, after a confirmation that says what is lost', async () => {
   const server = serverWith([films]).on(calls.deletePartners, () => ({ done: true as const }));
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ida Films' }));
+  await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);

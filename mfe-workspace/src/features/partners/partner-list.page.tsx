@@ -13,7 +13,7 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { usePartners, useRemovePartners } from '../../data/partners.queries.ts';
 import { ConnectDrawer } from './connect-drawer.tsx';
 import { ConnectedNotice } from './connected-notice.tsx';
@@ -28,6 +28,7 @@ const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 export default function PartnerListPage() {
   const t = usePartnersMessages();
   const workspace = useWorkspace();
+  const navigate = useNavigate();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
   const partners = usePartners({ ...query, workspaceId: workspace.id });
@@ -48,7 +49,9 @@ export default function PartnerListPage() {
 
   const shared = useConnectionColumns<Partner>({
     mayManage,
-    removeLabelOf: ({ name }) => t('remove', { name }),
+    nameOf: ({ name }) => name,
+    onOpen: ({ id }) => navigate(`/${workspace.slug}/partners/${id}`),
+    removeLabel: t('removeVerb'),
     onRemove: (row) => removal.ask([row]),
   });
   const columns: DataColumn<Partner>[] = [
@@ -78,6 +81,7 @@ export default function PartnerListPage() {
       {t('invite')}
     </Button>
   );
+
   const connect = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
 
   // The screen opens once the partners are there; later searches keep it.
@@ -89,7 +93,11 @@ export default function PartnerListPage() {
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
-        extra={!(isEmpty && !invite) && connect}
+        actions={
+          mayConnect && !(isEmpty && !invite)
+            ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }]
+            : []
+        }
         primaryAction={!isEmpty && invite}
       />
       <ConnectedNotice />

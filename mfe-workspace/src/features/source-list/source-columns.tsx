@@ -1,5 +1,5 @@
 import type { Source } from '@reportage/contracts';
-import { Button, type DataColumn, DeleteOutlined, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
+import { ActionsMenu, Button, type DataColumn, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
 import { useSourceListMessages } from './source-list.messages.ts';
 
 const tones: Record<Source['status'], StatusTone> = {
@@ -57,16 +57,17 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
       title: t('actions'),
       width: 96,
       isFixed: true,
-      render: (source) =>
-        mayRemove(source) && (
-          <Button
-            type="text"
-            icon={<DeleteOutlined />}
-            aria-label={t('removeOne', { name: source.name })}
-            title={t('removeOne', { name: source.name })}
-            onClick={() => onRemove(source)}
-          />
-        ),
+      render: (source) => (
+        <ActionsMenu
+          name={source.name}
+          actions={[
+            { key: 'settings', label: t('settings'), run: () => onOpen(source) },
+            ...(mayRemove(source)
+              ? [{ key: 'remove', label: t('remove'), danger: true, run: () => onRemove(source) }]
+              : []),
+          ]}
+        />
+      ),
     },
   ];
 }

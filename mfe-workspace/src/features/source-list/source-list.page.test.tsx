@@ -1,6 +1,7 @@
 import { calls, type Source } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   emptyResponse,
   FakeServer,
@@ -57,7 +58,7 @@ proves(
 proves(['S19'], 'a source is deleted from its row, after a confirmation that says what is lost', async () => {
   const server = serverWith([sampleSource()]).on(calls.deleteSources, () => ({ done: true as const }));
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Main site' }));
+  await chooseAction('Main site', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 source?' });
   expect(question).toHaveTextContent('stops collecting numbers at once');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -87,7 +88,7 @@ test('a new source is shown though the search of the list hides it, and the sear
   await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(host.address()).toBe(`${path}?search=zzz&source=${sampleSource().id}`));
-  expect(screen.getByRole('button', { name: 'Delete Main site', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Actions for Main site', hidden: true })).toBeInTheDocument();
 });
 
 const refused = (message: string) => () => problemResponse('forbidden', message);
@@ -107,7 +108,7 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
   cleanup();
 
   const deleting = open(serverWith([sampleSource()]).on(calls.deleteSources, refused('It belongs to Grace.')));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Main site' }));
+  await chooseAction('Main site', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 source?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleting.messages).toEqual(['error: It belongs to Grace.']));
@@ -115,8 +116,10 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
 
 test('an editor can delete only their own sources', async () => {
   open(serverWith([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
-  expect(await screen.findByRole('button', { name: 'Delete Main site' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Delete Shop' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Shop' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Settings']);
+  await chooseAction('Main site', 'Delete');
+  expect(await screen.findByRole('dialog', { name: 'Delete 1 source?' })).toBeVisible();
 });
 
 proves(['X57'], 'a list that cannot be fetched says could not fetch! if the server sends no message', async () => {

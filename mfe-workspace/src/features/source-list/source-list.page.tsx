@@ -1,10 +1,10 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   ApiOutlined,
   Button,
   DataList,
+  PageHeader,
   PlusOutlined,
   RemoveDialog,
   Typography,
@@ -71,7 +71,8 @@ export default function SourceListPage() {
   );
 
   return (
-    <SettingsLayout tab="sources" primaryAction={!isEmpty && add} help={{ about: t('title'), text: t('help') }}>
+    <>
+      <PageHeader title={t('title')} primaryAction={!isEmpty && add} help={{ about: t('title'), text: t('help') }} />
       <DataList<Source>
         name="sources"
         label={t('title')}
@@ -105,6 +106,6 @@ export default function SourceListPage() {
           </>
         )}
       />
-    </SettingsLayout>
+    </>
   );
 }

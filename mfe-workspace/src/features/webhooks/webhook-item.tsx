@@ -74,5 +74,5 @@ function WebhookMenu({ webhook, onLog, onTest, onEdit, onRotate, onPause, onResu
       : { key: 'resume', label: t('resume'), run: onResume },
     { key: 'delete', label: t('delete'), danger: true, run: onRemove },
   ];
-  return <ActionsMenu label={t('actions', { name })} actions={items} />;
+  return <ActionsMenu name={name} actions={items} />;
 }

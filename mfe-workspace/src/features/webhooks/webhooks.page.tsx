@@ -91,7 +91,7 @@ export default function WebhooksPage() {
     </Button>
   );
   return (
-    <SettingsLayout tab="webhooks" {...(rows && rows.length > 0 ? { primaryAction: create } : {})}>
+    <SettingsLayout current="webhooks" {...(rows && rows.length > 0 ? { primaryAction: create } : {})}>
       <p className={classes.intro}>
         {t('text')}{' '}
         <a href={standard} target="_blank" rel="noreferrer">

@@ -1,15 +1,6 @@
 import { inviteCodeOf, type Member, mayAct } from '@reportage/contracts';
 import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import {
-  Button,
-  DeleteOutlined,
-  Dropdown,
-  Flex,
-  LogoutOutlined,
-  type MenuProps,
-  MoreOutlined,
-  useUiSettings,
-} from '@reportage/ui';
+import { ActionsMenu, type MenuAction, useUiSettings } from '@reportage/ui';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 import { useResendInvite } from './workspace-access.queries.ts';
 
@@ -28,37 +19,25 @@ export function MemberActions({ member, mayManage, onRemove, onHandOver }: Membe
   const inviteItems = useInviteItems(member);
   const name = member.name || member.email;
   const isOwn = member.userId !== null && member.userId === user?.id;
-  const handOver = {
+  const handOver: MenuAction = {
     key: 'handOver',
     label: t(member.type === 'owner' ? 'handOver' : 'makeOwner'),
-    onClick: () => onHandOver(member.type === 'owner' ? 'anyone' : member),
+    run: () => onHandOver(member.type === 'owner' ? 'anyone' : member),
   };
   const mayHandOver = mayAct(access, 'own') && member.status === 'active';
   const items = member.status === 'pending' ? (mayManage ? inviteItems : []) : mayHandOver ? [handOver] : [];
   const mayRemove = isOwn || (mayManage && member.type !== 'owner');
-  const removeText = isOwn ? t('leave') : t(member.status === 'pending' ? 'withdraw' : 'remove', { name });
-  return (
-    <Flex gap={4} justify="end">
-      {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }}>
-          <Button type="text" icon={<MoreOutlined />} aria-label={t('more', { name })} title={t('more', { name })} />
-        </Dropdown>
-      )}
-      {mayRemove && (
-        <Button
-          type="text"
-          icon={isOwn ? <LogoutOutlined /> : <DeleteOutlined />}
-          aria-label={removeText}
-          title={removeText}
-          onClick={() => onRemove(member)}
-        />
-      )}
-    </Flex>
-  );
+  const remove: MenuAction = {
+    key: 'remove',
+    label: t(isOwn ? 'leave' : member.status === 'pending' ? 'withdraw' : 'remove'),
+    danger: true,
+    run: () => onRemove(member),
+  };
+  return <ActionsMenu name={name} actions={mayRemove ? [...items, remove] : items} />;
 }
 
 /** Mails a pending invitation again, or copies its link. */
-function useInviteItems({ id, email }: Member): NonNullable<MenuProps['items']> {
+function useInviteItems({ id, email }: Member): MenuAction[] {
   const t = useWorkspaceAccessMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
@@ -90,7 +69,7 @@ function useInviteItems({ id, email }: Member): NonNullable<MenuProps['items']> 
     }
   };
   return [
-    { key: 'resend', label: t('resend'), onClick: () => void resend() },
-    { key: 'copy', label: t('copyLink'), onClick: () => void copy() },
+    { key: 'resend', label: t('resend'), run: () => void resend() },
+    { key: 'copy', label: t('copyLink'), run: () => void copy() },
   ];
 }

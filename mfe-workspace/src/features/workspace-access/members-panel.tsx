@@ -8,7 +8,7 @@ import { OwnerStaysDialog } from '../member-removal/owner-stays-dialog.tsx';
 import { WithdrawalDialog } from '../member-removal/withdrawal-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
-import { MemberFilters } from './member-filters.tsx';
+import { useMemberFilters } from './member-filters.ts';
 import { OwnMembership } from './own-membership.tsx';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
@@ -27,6 +27,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const user = useUser();
   const cannotLeave = useSampleRefusal(calls.leaveWorkspace) !== undefined;
   const list = useListState(listOptions);
+  const filters = useMemberFilters(list);
   const members = useMembers({ ...list.query, workspaceId });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', members.error);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -53,8 +54,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
         list={list}
         query={members}
         searchPlaceholder={t('search')}
-        filters={<MemberFilters list={list} />}
-        filterCount={Object.keys(list.filters).length}
+        filters={filters}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
       />
       {/* Platform staff may visit without being a member, and so does whoever looks at the sample. */}

@@ -1,6 +1,7 @@
 import { calls, type Member, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   demoUser,
   emptyResponse,
@@ -127,7 +128,7 @@ proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes 
     ],
   }));
   const host = open(server);
-  await click('Remove Grace');
+  await chooseAction('Grace', 'Remove from the workspace');
   const dialog = await dialogOf('Remove Grace?');
   const successors = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
   expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
@@ -147,13 +148,12 @@ proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes 
 test('a pending invitation is resent and withdrawn', async () => {
   const server = serverWith().on(calls.resendUserInvite, () => ({ isMailed: true }));
   const host = open(server);
-  await click('More actions for ida@films.example');
-  await userEvent.click(await screen.findByText('Resend'));
+  await chooseAction('ida@films.example', 'Resend');
   await waitFor(() =>
     expect(host.messages).toEqual(['success: The invitation is on its way to ida@films.example again']),
   );
   expect(server.requestsOf(calls.resendUserInvite)[0]?.params.inviteId).toBe(ida.id);
-  await click('Withdraw the invitation of ida@films.example');
+  await chooseAction('ida@films.example', 'Withdraw invitation');
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(host.messages.at(-1)).toBe('success: Invitation withdrawn'));
@@ -165,8 +165,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   const server = serverWith([{ ...grace, type: 'owner' }, own]);
   const host = open(server, 'viewer');
   await rowOf('grace@planet.example');
-  const [inRow] = screen.getAllByRole('button', { name: 'Leave this workspace' });
-  await userEvent.click(inRow ?? document.body);
+  await chooseAction(ada.name, 'Leave this workspace');
   const dialog = await dialogOf('Leave Daily Planet?');
   expect(await within(dialog).findByText(/Nothing in the workspace belongs to you/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
@@ -224,7 +223,7 @@ test('a refusal by the server is shown, and the list stays unchanged', async () 
   await userEvent.click(await screen.findByText(/changes nothing/));
   await waitFor(() => expect(host.messages).toEqual(['error: Hand the ownership over first.']));
   await waitFor(() => expect(within(screen.getByRole('row', { name: /Grace/ })).getByText('Editor')).toBeVisible());
-  await click('Remove Grace');
+  await chooseAction('Grace', 'Remove from the workspace');
   const dialog = await dialogOf('Remove Grace?');
   await within(dialog).findByText(/Nothing in the workspace belongs to Grace/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));

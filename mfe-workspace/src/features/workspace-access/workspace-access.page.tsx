@@ -31,7 +31,7 @@ export default function WorkspaceAccessPage() {
   );
 
   return (
-    <SettingsLayout tab="access" primaryAction={invite}>
+    <SettingsLayout current="access" primaryAction={invite}>
       <Segmented<Part>
         aria-label={t('parts')}
         options={[

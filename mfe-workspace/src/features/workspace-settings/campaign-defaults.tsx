@@ -1,15 +1,8 @@
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Form, Input, Select, SwitchRow } from '@reportage/ui';
+import { Form, Select, SwitchRow } from '@reportage/ui';
 import { SettingsPart } from './settings-part.tsx';
-import { UtmConventionsFields } from './utm-conventions-fields.tsx';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
-
-const utmFields = [
-  { name: 'source', label: 'utmSource' },
-  { name: 'medium', label: 'utmMedium' },
-  { name: 'campaign', label: 'utmCampaign' },
-] as const;
 
 /** Defaults of new campaigns. */
 export function CampaignDefaults() {
@@ -23,18 +16,6 @@ export function CampaignDefaults() {
         <Select mode="tags" open={false} suffixIcon={null} maxCount={20} tokenSeparators={[',']} />
       </Form.Item>
       <GoalTemplateItem />
-      {utmFields.map(({ name, label }, index) => (
-        <Form.Item
-          key={name}
-          name={['utm', name]}
-          label={t(label)}
-          {...(index === 2 ? { extra: t('utmHelp') } : {})}
-          rules={[{ pattern: /^[\w.~-]*$/, message: t('utmPattern') }]}
-        >
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
-      ))}
-      <UtmConventionsFields />
     </SettingsPart>
   );
 }

@@ -9,13 +9,7 @@ export function ReportDefaults() {
   const t = useWorkspaceSettingsMessages();
   return (
     <SettingsPart title={t('reports')}>
-      <Form.Item
-        name="reportLanguage"
-        required
-        label={t('reportLanguage')}
-        extra={t('reportLanguageHelp')}
-        style={{ marginBottom: 0 }}
-      >
+      <Form.Item name="reportLanguage" required label={t('reportLanguage')} extra={t('reportLanguageHelp')}>
         <Select options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
     </SettingsPart>

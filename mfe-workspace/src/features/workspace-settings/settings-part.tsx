@@ -1,14 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import styles from './workspace-settings.module.css';
 
+interface SettingsPartProps {
+  title: string;
+  /** What its fields are for. */
+  text?: string;
+  children: ReactNode;
+}
+
 /** A titled part of the card that is saved as a whole. */
-export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
+export function SettingsPart({ title, text, children }: SettingsPartProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
+      {text && <p className={styles.text}>{text}</p>}
       {children}
     </section>
   );

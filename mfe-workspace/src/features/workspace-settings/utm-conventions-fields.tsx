@@ -16,7 +16,7 @@ export function UtmConventionsFields() {
   ];
   return (
     <>
-      <Form.Item name={['utmConventions', 'case']} label={t('utmCase')}>
+      <Form.Item name={['utmConventions', 'case']} required label={t('utmCase')}>
         <Select
           options={[
             { value: 'any', label: t('utmCaseAny') },
@@ -24,7 +24,7 @@ export function UtmConventionsFields() {
           ]}
         />
       </Form.Item>
-      <Form.Item name={['utmConventions', 'separator']} label={t('utmSeparator')}>
+      <Form.Item name={['utmConventions', 'separator']} required label={t('utmSeparator')}>
         <Select
           options={[
             { value: 'any', label: t('utmSeparatorAny') },
@@ -40,7 +40,6 @@ export function UtmConventionsFields() {
           name={['utmConventions', name]}
           label={t(name === 'sources' ? 'utmSources' : 'utmMediums')}
           rules={listRules}
-          {...(name === 'mediums' ? { extra: t('utmConventionsHelp'), style: { marginBottom: 0 } } : {})}
         >
           <Select mode="tags" open={false} suffixIcon={null} maxCount={100} tokenSeparators={[',']} />
         </Form.Item>

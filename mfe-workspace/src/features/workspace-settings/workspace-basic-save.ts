@@ -79,6 +79,11 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
     theirs,
     isSaving: updating.isSaving,
     save: () => send(base),
+    reset: () => {
+      form.resetFields();
+      form.setFieldsValue(toForm(base));
+      work.settle();
+    },
     keepMine: () => void (theirs && send(theirs)),
     takeTheirs: () => {
       if (!theirs) return;

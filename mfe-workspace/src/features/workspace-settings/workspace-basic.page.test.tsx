@@ -8,22 +8,22 @@ import {
   renderInHost,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WorkspaceBasicPage from './workspace-basic.page.tsx';
 
 const instant = '2026-11-20T10:00:00.000Z';
 
-function open(server: FakeServer, access: 'owner' | 'editor' = 'owner') {
+function open(server: FakeServer, access: 'owner' | 'editor' = 'owner', section = '') {
   const workspace = sampleWorkspace({ access });
-  const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace });
+  const host = createFakeHost({ server, path: `/daily-planet/settings/basic${section}`, workspace });
   renderInHost(<WorkspaceBasicPage />, host);
   return host;
 }
 
 test('the default report setting is saved with its version', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }));
-  const host = open(server);
+  const host = open(server, 'owner', '?section=campaigns');
   await userEvent.click(screen.getByRole('switch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(host.messages).toContain('success: Workspace settings are saved'));
@@ -59,7 +59,7 @@ test('the goals of new campaigns are chosen from the workspace’s templates', a
   const server = new FakeServer()
     .on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }))
     .on(calls.listGoalTemplates, () => ({ data: [template] }));
-  const host = open(server);
+  const host = open(server, 'owner', '?section=campaigns');
   await userEvent.click(screen.getByRole('combobox', { name: /^Goals of new campaigns/ }));
   await userEvent.click(await screen.findByTitle('Launch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
@@ -82,14 +82,39 @@ test('a stale save shows both versions and keeps the input', async () => {
   expect(name).toHaveValue('The Planet');
 });
 
-test('there is something to save only once something was changed, and no more once it is saved', async () => {
-  open(new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' })));
-  const save = screen.getByRole('button', { name: 'Save settings' });
-  expect(save).toBeDisabled();
+const navigation = () => within(screen.getByRole('navigation', { name: 'Settings' }));
+
+test('saving is offered once something was changed, in every section, until it is saved', async () => {
+  const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' }));
+  open(server);
+  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Workspace name'), '!');
-  expect(save).toBeEnabled();
-  await userEvent.click(save);
-  await waitFor(() => expect(save).toBeDisabled());
+  await userEvent.click(navigation().getByRole('link', { name: 'Branding' }));
+  expect(await screen.findByText('Preview of a report’s header')).toBeVisible();
+  expect(screen.getByLabelText('Workspace name')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument());
+  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet!' });
+});
+
+test('what was changed can be discarded', async () => {
+  open(new FakeServer());
+  const name = screen.getByLabelText('Workspace name');
+  const before = (name as HTMLInputElement).value;
+  await userEvent.type(name, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Workspace name')).toHaveValue(before);
+  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+});
+
+test('a field that is refused is shown, even from another section', async () => {
+  open(new FakeServer());
+  await userEvent.clear(screen.getByLabelText('Workspace name'));
+  await userEvent.click(navigation().getByRole('link', { name: 'Tracked links' }));
+  expect(await screen.findByLabelText(/^Source \(utm_source\)/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(screen.getByLabelText('Workspace name')).toHaveFocus());
+  expect(navigation().getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('an editor sees the settings and cannot save them', async () => {
@@ -99,7 +124,11 @@ test('an editor sees the settings and cannot save them', async () => {
 });
 
 proves(['X56'], 'settings that cannot be saved say could not update! if the server sends no message', async () => {
-  const host = open(new FakeServer().on(calls.updateWorkspace, () => emptyResponse()));
+  const host = open(
+    new FakeServer().on(calls.updateWorkspace, () => emptyResponse()),
+    'owner',
+    '?section=campaigns',
+  );
   await userEvent.click(screen.getByRole('switch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(host.messages).toEqual(['error: could not update!']));

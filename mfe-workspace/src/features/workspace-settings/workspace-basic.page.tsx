@@ -1,64 +1,75 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Alert, Button, Card, ConflictPanel, CurrencySelect, Form, Typography } from '@reportage/ui';
+import { Alert, Card, ConflictPanel, CurrencySelect, Form, SaveBar, Typography } from '@reportage/ui';
 import { BrandSection } from '../workspace-brand/brand-section.tsx';
 import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
 import { DangerZone } from '../workspace-removal/danger-zone.tsx';
 import { CampaignDefaults } from './campaign-defaults.tsx';
+import { LinkDefaults } from './link-defaults.tsx';
 import { languageNames, ReportDefaults } from './report-defaults.tsx';
 import { SettingsPart } from './settings-part.tsx';
+import { useBasicSection } from './use-basic-section.ts';
 import { type BasicForm, toForm, useBasicSave } from './workspace-basic-save.ts';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 import styles from './workspace-settings.module.css';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
 
-/** `/:workspaceId/settings/basic`: settings of the whole workspace, its brand, and its removal. */
+/**
+ * `/:workspaceId/settings/basic`: settings of the whole workspace, its brand, and its removal. The address says which section is shown; those
+ * of the form stay rendered, because it is saved as a whole.
+ */
 export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();
   const workspace = useWorkspace();
   const [form] = Form.useForm<BasicForm>();
-  const { work, save, isSaving, theirs, keepMine, takeTheirs } = useBasicSave(form, workspace);
+  const { section, showFirstError } = useBasicSection(form);
+  const { work, save, reset, isSaving, theirs, keepMine, takeTheirs } = useBasicSave(form, workspace);
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
-    <SettingsLayout tab="basic">
+    <SettingsLayout current={section}>
       {work.question}
-      <Form<BasicForm>
-        form={form}
-        layout="vertical"
-        disabled={isLocked}
-        initialValues={toForm(workspace)}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
-        onFinish={() => void save()}
-        style={{ maxWidth: 640 }}
-      >
-        {isLocked && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
-        {theirs && <BasicConflict form={form} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
-        <Card styles={{ body: { padding: 0 } }}>
-          <SettingsPart title={t('general')}>
-            <WorkspaceFields />
-            <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
-              <CurrencySelect />
-            </Form.Item>
-            <Form.Item required label={t('address')} style={{ marginBottom: 0 }}>
-              <Typography.Text code>/{workspace.slug}</Typography.Text>
-            </Form.Item>
-          </SettingsPart>
-          <CampaignDefaults />
-          <ReportDefaults />
+      <div className={styles.sections}>
+        {isLocked && <Alert type="info" showIcon title={t('readOnly')} />}
+        {section === 'branding' && <BrandSection />}
+        <Form<BasicForm>
+          form={form}
+          layout="vertical"
+          disabled={isLocked}
+          initialValues={toForm(workspace)}
+          onValuesChange={work.touch}
+          onFinish={() => void save().then(showFirstError)}
+          onFinishFailed={showFirstError}
+        >
+          {theirs && <BasicConflict form={form} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+          <Card styles={{ body: { padding: 0 } }} hidden={section !== 'basic'}>
+            <SettingsPart title={t('general')}>
+              <WorkspaceFields />
+              <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
+                <CurrencySelect />
+              </Form.Item>
+              <Form.Item required label={t('address')}>
+                <Typography.Text code>/{workspace.slug}</Typography.Text>
+              </Form.Item>
+            </SettingsPart>
+            <ReportDefaults />
+          </Card>
+          <Card styles={{ body: { padding: 0 } }} hidden={section !== 'campaigns'}>
+            <CampaignDefaults />
+          </Card>
+          <Card styles={{ body: { padding: 0 } }} hidden={section !== 'links'}>
+            <LinkDefaults />
+          </Card>
           {!isLocked && (
-            <div className={styles.footer}>
-              <Button type="primary" htmlType="submit" loading={isSaving} disabled={!work.isUnsaved}>
-                {t('save')}
-              </Button>
-            </div>
+            <SaveBar
+              isUnsaved={work.isUnsaved}
+              isSaving={isSaving}
+              labels={{ save: t('save'), reset: t('reset'), unsaved: t('unsaved') }}
+              onReset={reset}
+            />
           )}
-        </Card>
-      </Form>
-      <div style={{ maxWidth: 640, marginTop: 16, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
-        <BrandSection />
-        <DangerZone />
+        </Form>
+        {section === 'basic' && <DangerZone />}
       </div>
     </SettingsLayout>
   );

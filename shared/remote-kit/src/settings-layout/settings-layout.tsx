@@ -1,71 +1,35 @@
-import { mayAct, type WorkspaceAction } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { PageHeader, Tabs } from '@reportage/ui';
+import { PageHeader } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSettingsLayoutMessages } from './settings-layout.messages.ts';
-
-/** In the order of the tabs; the address of each ends in its name. */
-const tabs = [
-  'basic',
-  'sources',
-  'access',
-  'reports',
-  'templates',
-  'billing',
-  'audit',
-  'assistant',
-  'api',
-  'webhooks',
-] as const;
-type SettingsTab = (typeof tabs)[number];
-
-/** What a tab is hidden without. */
-const needs: Partial<Record<SettingsTab, WorkspaceAction>> = {
-  templates: 'manageOwn',
-  billing: 'administer',
-  audit: 'administer',
-  assistant: 'administer',
-  webhooks: 'administer',
-};
+import classes from './settings-layout.module.css';
+import { SettingsNavigation } from './settings-navigation.tsx';
+import type { SettingsPlace } from './settings-places.ts';
 
 interface SettingsLayoutProps {
-  tab: SettingsTab;
+  current: SettingsPlace;
   primaryAction?: ReactNode;
-  /** What needs explaining on this tab. */
+  /** What needs explaining here. */
   help?: { about: string; text: ReactNode };
   children: ReactNode;
 }
 
-/** Title and tabs of the settings screens, which several remotes show; each tab has its own URL. */
-export function SettingsLayout({ tab, primaryAction, help, children }: SettingsLayoutProps): ReactNode {
+/** Title and navigation of the settings screens, which several remotes show; each place has its own URL. */
+export function SettingsLayout({ current, primaryAction, help, children }: SettingsLayoutProps): ReactNode {
   const t = useSettingsLayoutMessages();
-  const { slug, access } = useWorkspace();
-  const navigate = useNavigate();
-  const shown = tabs.filter((each) => {
-    const need = needs[each];
-    return each === tab || !need || mayAct(access, need);
-  });
-  // The active tab is only visual, so the page title repeats it. Sources has an entry of its own in the navigation, whose name it bears.
-  const title =
-    tab === 'sources' ? (
-      t('sources')
-    ) : (
-      <>
-        {t('title')}
-        <span className="ui-visually-hidden">: {t(tab)}</span>
-      </>
-    );
+  // The current place is only marked in the navigation, so the page title repeats it.
+  const title = (
+    <>
+      {t('title')}
+      <span className="ui-visually-hidden">: {t(current)}</span>
+    </>
+  );
   return (
     <>
       <PageHeader title={title} {...(primaryAction ? { primaryAction } : {})} {...(help ? { help } : {})} />
-      <Tabs
-        // On a phone the list of tabs is measured only after it was drawn whole.
-        style={{ overflowX: 'clip' }}
-        activeKey={tab}
-        onChange={(key) => navigate(`/${slug}/settings/${key}`)}
-        items={shown.map((key) => ({ key, label: t(key), children: key === tab ? children : null }))}
-      />
+      <div className={classes.layout}>
+        <SettingsNavigation current={current} />
+        <div className={classes.content}>{children}</div>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataColumn, ListQueryResult } from './data-column.ts';
+import type { ListFilter } from './list-filters.tsx';
 import type { ListState } from './use-list-state.ts';
 
 export interface DataListProps<Row extends object> {
@@ -16,12 +17,8 @@ export interface DataListProps<Row extends object> {
   searchPlaceholder?: string;
   /** What the list shows, such as a kind of media; stays visible when filters are collapsed. */
   scope?: ReactNode;
-  /** Additional filter controls; they call `list.change({ filters })`. */
-  filters?: ReactNode;
-  /** Number of active filters. If set, narrow windows collapse the filters into one button. */
-  filterCount?: number;
-  /** Collapses the filters into one button in wide windows, too; the active ones stand beside it, each with a way to remove it. */
-  activeFilters?: ReactNode;
+  /** In narrow windows behind one button, with the order and the columns. */
+  filters?: readonly ListFilter[];
   /** Adds check boxes to rows and shows this beside the number of selected rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
   /** The entry that was just created: shown first, even where search or filters hide it. */

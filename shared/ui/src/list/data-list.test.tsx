@@ -17,7 +17,7 @@ type Given = {
   all?: number;
   error?: Error;
   refetch?: () => void;
-  filterCount?: number;
+  isFiltered?: boolean;
   onEdit?: (row: Row) => void;
   isSelectable?: boolean;
   created?: Row;
@@ -31,7 +31,7 @@ const last = () => {
   return entry;
 };
 
-function Listed({ rows, total = 0, all = total, error, refetch = () => undefined, filterCount, ...given }: Given) {
+function Listed({ rows, total = 0, all = total, error, refetch = () => undefined, ...given }: Given) {
   const list = useListState();
   const navigate = useNavigate();
   seen.push({ list, address: useLocation().search, back: () => void navigate(-1) });
@@ -63,8 +63,30 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
       }}
       empty={{ title: 'No things yet', text: 'Make the first one.' }}
       scope={<span>Of all kinds</span>}
-      filters={<button type="button">Colour: red</button>}
-      {...(filterCount === undefined ? {} : { filterCount })}
+      {...(given.isFiltered
+        ? {
+            filters: [
+              {
+                key: 'colour',
+                label: 'Colour',
+                chosen: list.filters.colour,
+                choices: ['red', 'blue'].map((key) => ({ key, label: key })),
+                selected: list.filters.colour ? [list.filters.colour] : [],
+                onChoose: ([colour = '']: string[]) => list.change({ filters: { ...list.filters, colour } }),
+                onClear: () => list.change({ filters: { ...list.filters, colour: '' } }),
+              },
+              {
+                key: 'maker',
+                label: 'Maker',
+                chosen: list.filters.maker,
+                field: (id: string) => (
+                  <input id={id} onChange={({ target }) => list.change({ filters: { maker: target.value } })} />
+                ),
+                onClear: () => list.change({ filters: { ...list.filters, maker: '' } }),
+              },
+            ],
+          }
+        : {})}
       created={given.created ?? null}
       {...(given.onEdit ? { onEdit: given.onEdit } : {})}
       {...(given.isSelectable ? { selection: { actions: () => null, nameOf: ({ name }) => name } } : {})}
@@ -203,25 +225,57 @@ describe('in a narrow window', () => {
     globalThis.matchMedia = wide;
   });
 
-  test('counted filters and the order are behind one button; search and scope stay visible', () => {
-    draw({ rows, total: 1, all: 7, filterCount: 2 }, '/?filter.colour=is%7Cred');
+  test('filters and the order are behind one button; search and scope stay visible', () => {
+    draw({ rows, total: 1, all: 7, isFiltered: true }, '/?filter.colour=red');
     expect(screen.getByRole('searchbox')).toBeVisible();
     expect(screen.getByText('Of all kinds')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Colour: red' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    expect(sheet.getByRole('button', { name: 'Colour: red' })).toBeVisible();
+    expect(sheet.getByRole('combobox', { name: 'Colour' })).toBeVisible();
+    expect(sheet.getByRole('textbox', { name: 'Maker' })).toBeVisible();
     expect(sheet.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Show 1 entry' })).toBeVisible();
     fireEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
     expect(last().list.isNarrowed).toBe(false);
   });
 
-  test('filters that are not counted stay visible', () => {
+  test('a list without filters shows its order', () => {
     draw({ rows, total: 1 });
-    expect(screen.getByRole('button', { name: 'Colour: red' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  const add = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  test('an added filter opens its values, and is a chip that takes it away again', async () => {
+    draw({ rows, total: 1, all: 7, isFiltered: true });
+    await add('Colour');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'blue' }));
+    expect(last().list.filters).toEqual({ colour: 'blue' });
+    expect(screen.getByRole('button', { name: 'Colour: blue' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Colour: blue' }));
+    expect(last().list.filters).toEqual({});
+    expect(screen.queryByRole('button', { name: /Colour/ })).toBeNull();
+  });
+
+  test('a filter with a field shows the field below its chip', async () => {
+    draw({ rows, total: 1, all: 7, isFiltered: true });
+    await add('Maker');
+    fireEvent.change(await screen.findByLabelText('Maker'), { target: { value: 'acme' } });
+    expect(last().list.filters).toEqual({ maker: 'acme' });
+    expect(screen.getByRole('button', { name: 'Maker: acme' })).toBeVisible();
+  });
+
+  test('a filter that is on is not offered again', async () => {
+    draw({ rows, total: 1, all: 7, isFiltered: true }, '/?filter.colour=red');
+    fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Maker']);
   });
 });
 

@@ -11,6 +11,7 @@ import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import { ListSort } from './list-cards.tsx';
 import { ListCounts } from './list-counts.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -33,8 +34,8 @@ export function DataList<Row extends object>(given: DataListProps<Row>): ReactNo
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
   const hasTiles = props.tiles?.isShown === true;
   const hasOwnRows = props.drawRows !== undefined;
-  const hasSheet = isNarrow && props.filterCount !== undefined;
-  const isFolded = !isNarrow && props.activeFilters !== undefined;
+  const hasSheet = isNarrow && props.filters !== undefined;
+  const filters = props.filters ?? [];
   const sort = <ListSort columns={columns} list={list} />;
   const columnChoice =
     !hasTiles &&
@@ -59,16 +60,14 @@ export function DataList<Row extends object>(given: DataListProps<Row>): ReactNo
         onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
       />
       {props.scope}
-      {hasSheet || isFolded ? (
-        <FilterSheet list={list} count={props.filterCount ?? 0} total={meta?.total} isNarrow={isNarrow}>
-          {props.filters}
-          {hasSheet && sort}
-          {hasSheet && <div>{columnChoice}</div>}
+      {hasSheet ? (
+        <FilterSheet list={list} filters={filters} total={meta?.total}>
+          {sort}
+          <div>{columnChoice}</div>
         </FilterSheet>
       ) : (
-        props.filters
+        <ListFilters filters={filters} />
       )}
-      {isFolded && props.activeFilters}
       <div className={classes.toolbarEnd}>
         {meta && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />}
         {props.tiles?.choice}

@@ -1,27 +1,59 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import { DownOutlined } from '../antd/icons.ts';
-import { Dropdown } from '../overlays/dropdown.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { CloseOutlined } from '../antd/icons.ts';
+import classes from './filter-chip.module.css';
+import { useListMessages } from './list.messages.ts';
 
 interface FilterChipProps {
-  /** Names the filter and its chosen value. */
+  /** The filter and what is chosen, such as `Status: Active`. */
   text: string;
-  /** Key of the chosen value. */
-  chosen: string;
-  choices: readonly { key: string; label: string }[];
-  onChoose: (key: string) => void;
+  /** All that is chosen, if `text` names only some of it. */
+  title?: string | undefined;
+  /** Accessible name of the part that changes the filter, if it needs more than `text`. */
+  label?: string;
+  onOpen?(): void;
+  /** Absent for a filter that is always there. */
+  onRemove?: (() => void) | undefined;
+  /** Puts a menu or panel around the part that changes the filter. */
+  wrap?(button: ReactElement): ReactNode;
 }
 
-/** One filter of a list; opens a menu of its values. */
-export function FilterChip({ text, chosen, choices, onChoose }: FilterChipProps): ReactNode {
+/** One active filter: its words change it, and the cross takes it away. */
+export function FilterChip({
+  text,
+  title,
+  label,
+  onOpen,
+  onRemove,
+  wrap = (button) => button,
+}: FilterChipProps): ReactNode {
+  const t = useListMessages();
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: [...choices], selectable: true, selectedKeys: [chosen], onClick: ({ key }) => onChoose(key) }}
-    >
-      <Button icon={<DownOutlined />} iconPlacement="end" shape="round">
-        {text}
-      </Button>
-    </Dropdown>
+    <span className={classes.chip} data-removable={onRemove !== undefined}>
+      {wrap(
+        <Button
+          type="text"
+          shape="round"
+          className={classes.words ?? ''}
+          title={title}
+          {...(label === undefined ? {} : { 'aria-label': label })}
+          {...(onOpen ? { onClick: onOpen } : {})}
+        >
+          {text}
+        </Button>,
+      )}
+      {onRemove && (
+        <Button
+          type="text"
+          shape="circle"
+          size="small"
+          className={classes.remove ?? ''}
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('removeFilter', { name: text })}
+          title={t('removeFilter', { name: text })}
+          onClick={onRemove}
+        />
+      )}
+    </span>
   );
 }

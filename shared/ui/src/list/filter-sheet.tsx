@@ -1,43 +1,30 @@
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FilterOutlined } from '../antd/icons.ts';
 import { Drawer } from '../overlays/drawer.tsx';
 import { DrawerActions } from '../overlays/drawer-actions.tsx';
+import { FilterField } from './filter-field.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
+import { countFilters, type ListFilter } from './list-filters.tsx';
 import type { ListState } from './use-list-state.ts';
 
 interface FilterSheetProps {
   list: ListState;
-  /** Number of active filters. */
-  count: number;
+  filters: readonly ListFilter[];
   /** Number of matching rows; undefined while unknown. */
   total: number | undefined;
-  isNarrow: boolean;
+  /** What else narrow windows keep there. */
   children: ReactNode;
 }
 
-/** A list's filters behind a button with the number of active ones: a sheet in narrow windows, else a panel below the button. */
-export function FilterSheet({ list, count, total, isNarrow, children }: FilterSheetProps): ReactNode {
+/** A list's filters in a sheet, behind a button with the number of active ones. */
+export function FilterSheet({ list, filters, total, children }: FilterSheetProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const count = countFilters(filters);
   const name = count > 0 ? t('filtersSet', { count }) : t('filters');
-  if (!isNarrow) {
-    return (
-      <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomLeft"
-        content={<div className={`${classes.sheet} ${classes.filterPanel}`}>{children}</div>}
-      >
-        <Button icon={<FilterOutlined />} aria-haspopup="dialog" aria-expanded={isOpen}>
-          {name}
-        </Button>
-      </Popover>
-    );
-  }
   return (
     <>
       <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -57,7 +44,12 @@ export function FilterSheet({ list, count, total, isNarrow, children }: FilterSh
           )
         }
       >
-        <div className={classes.sheet}>{children}</div>
+        <div className={classes.sheet}>
+          {filters.map((filter) => (
+            <FilterField key={filter.key} filter={filter} />
+          ))}
+          {children}
+        </div>
         <DrawerActions
           primary={
             <Button type="primary" onClick={close}>

@@ -4,6 +4,8 @@ export const useListMessages = createMessages('list', {
   en: {
     search: 'Search',
     filters: 'Filters',
+    addFilter: 'Add filter',
+    removeFilter: 'Remove the filter {{name}}',
     filtersSet: 'Filters ({{count}})',
     clearAll: 'Clear all',
     show_one: 'Show {{count}} entry',
@@ -42,6 +44,8 @@ export const useListMessages = createMessages('list', {
   de: {
     search: 'Suchen',
     filters: 'Filter',
+    addFilter: 'Filter hinzufügen',
+    removeFilter: 'Filter {{name}} entfernen',
     filtersSet: 'Filter ({{count}})',
     clearAll: 'Alle löschen',
     show_one: '{{count}} Eintrag zeigen',

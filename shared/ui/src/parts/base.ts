@@ -19,6 +19,7 @@ export {
 export { useDebouncedValue } from '../form/use-debounced-value.ts';
 export { isSingleKey } from '../keys/single-key.ts';
 export { useIsNarrow } from '../list/use-is-narrow.ts';
+export { ActionsMenu, type MenuAction } from '../overlays/actions-menu.tsx';
 export { Drawer } from '../overlays/drawer.tsx';
 export { DrawerActions } from '../overlays/drawer-actions.tsx';
 export { DrawerTab } from '../overlays/drawer-tab.tsx';
@@ -43,6 +44,7 @@ export { FloatingNotice } from '../text/floating-notice.tsx';
 export { HelpTip } from '../text/help-tip.tsx';
 export { LinkButton } from '../text/link-button.tsx';
 export { MediaIcon } from '../text/media-icon.tsx';
+export { type PageAction, PageActions } from '../text/page-actions.tsx';
 export { PageHeader } from '../text/page-header.tsx';
 export { ScrollBox } from '../text/scroll-box.tsx';
 export { ScrollStrip } from '../text/scroll-strip.tsx';

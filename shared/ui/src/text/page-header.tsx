@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HelpTip } from './help-tip.tsx';
+import { type PageAction, PageActions } from './page-actions.tsx';
 import classes from './text.module.css';
 
 interface PageHeaderProps {
@@ -12,11 +13,22 @@ interface PageHeaderProps {
   primaryAction?: ReactNode;
   /** Help, opened from a question mark beside the title. */
   help?: { about: string; text: ReactNode };
+  /** What else can be done on the page. */
+  actions?: readonly PageAction[];
+  /** Of a page that renders its {@link PageActions} itself. */
   extra?: ReactNode;
 }
 
 /** Header of a page: its title as the `h1`, and one primary action. */
-export function PageHeader({ title, parent, text, primaryAction, extra, help }: PageHeaderProps): ReactNode {
+export function PageHeader({
+  title,
+  parent,
+  text,
+  primaryAction,
+  actions = [],
+  extra,
+  help,
+}: PageHeaderProps): ReactNode {
   return (
     <header className={classes.header}>
       <div className={classes.headerText}>
@@ -27,12 +39,8 @@ export function PageHeader({ title, parent, text, primaryAction, extra, help }: 
         </div>
         {text && <p className={classes.pageText}>{text}</p>}
       </div>
-      {(extra || primaryAction) && (
-        <div className={classes.headerActions}>
-          {extra}
-          {primaryAction}
-        </div>
-      )}
+      {extra}
+      {(primaryAction || actions.length > 0) && <PageActions actions={actions} primary={primaryAction} />}
     </header>
   );
 }

@@ -1,6 +1,13 @@
 import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  chooseAction,
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleMetric, sampleTemplate } from '../goal.samples.ts';
@@ -73,7 +80,7 @@ test('a template is saved with its version; a stale save shows both versions', a
 test('a template is deleted after a confirmation that says what stays', async () => {
   const server = serverWith(template);
   openDrawer(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Launch' }));
+  await chooseAction('Launch', 'Delete');
   expect(await screen.findByText('Delete 1 template?')).toBeVisible();
   expect(screen.getByText('Launch will be deleted. Campaigns keep the goals that they have.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -96,5 +103,5 @@ test('a viewer sees the templates but cannot change them', async () => {
   openDrawer(serverWith(template), 'viewer');
   expect(await screen.findByText('Launch')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Launch' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Delete Launch' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Actions for Launch' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { type GoalTemplate, mayAct } from '@reportage/contracts';
 import { useFailures, useHeldRows, useRemoval, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Button,
-  DeleteOutlined,
   Drawer,
   EmptyState,
   FailedState,
@@ -118,12 +118,12 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
               </Typography.Text>
             </div>
             {mayEdit && (
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={t('removeOne', { name: template.name })}
-                title={t('removeOne', { name: template.name })}
-                onClick={() => removal.ask([template])}
+              <ActionsMenu
+                name={template.name}
+                actions={[
+                  { key: 'edit', label: t('editOne'), run: () => onEdit(template) },
+                  { key: 'remove', label: t('removeOne'), danger: true, run: () => removal.ask([template]) },
+                ]}
               />
             )}
           </li>

@@ -1,0 +1,160 @@
+import { attentionReasons, campaignStatuses, progressStatuses } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { DayPicker, type ListFilter, useUiSettings } from '@reportage/ui';
+import { useAttentionMessages } from '../../data/attention.messages.ts';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
+import { ClientSelect } from '../../data/client-select.tsx';
+import { GroupSelect } from '../../data/group-select.tsx';
+import { LabelSelect } from '../../data/label-select.tsx';
+import { MemberSelect } from '../../data/member-select.tsx';
+import { type CampaignChips, decodeLabels, encodeLabels, type FilterField, valuesOf } from './campaign-chips.ts';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+import { noneChosen, useChosenNames } from './use-chosen-names.ts';
+
+/** Stand-ins for the missing bound if only one date is chosen. */
+const firstDay = '1000-01-01';
+const lastDay = '9999-12-31';
+
+const toFilter = (values: readonly string[]): string => (values.length > 0 ? `is|${values.join(',')}` : '');
+
+type Chips = Pick<CampaignChips, 'filters' | 'setFilters'>;
+
+/** The filters of the campaign list; whether archived campaigns are in it is always said. */
+export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[] {
+  const t = useCampaignListMessages();
+  const attentionText = useAttentionMessages();
+  const statusText = useCampaignStatusMessages();
+  const names = useChosenNames(filters);
+  const dates = useDateFilters({ filters, setFilters });
+  const isArchived = filters.isArchived === 'is|true';
+  const archived = isArchived ? t('filterTrue') : t('filterFalse');
+  const status = campaignStatuses.find((known) => known === valuesOf(filters.status)[0]);
+  const idOf = (field: FilterField) => {
+    const [value] = valuesOf(filters[field]);
+    return value === noneChosen ? null : value;
+  };
+  const clear = (field: FilterField) => () => setFilters({ [field]: '' });
+  const choices = (
+    field: 'progressStatus' | 'attention',
+    label: string,
+    options: readonly { key: string; label: string }[],
+  ): ListFilter => {
+    const selected = valuesOf(filters[field]);
+    const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
+    return {
+      key: field,
+      label,
+      chosen: chosen.join(', ') || undefined,
+      choices: options,
+      selected,
+      isMultiple: true,
+      onChoose: (keys) => setFilters({ [field]: toFilter(keys) }),
+      onClear: clear(field),
+    };
+  };
+  return [
+    {
+      key: 'isArchived',
+      label: t('filterArchived'),
+      text: t('chipArchived', { value: archived }),
+      chosen: archived,
+      choices: [
+        { key: 'false', label: t('filterFalse') },
+        { key: 'true', label: t('filterTrue') },
+      ],
+      selected: [String(isArchived)],
+      onChoose: ([key]) => setFilters({ isArchived: key === 'true' ? 'is|true' : '' }),
+    },
+    {
+      key: 'status',
+      label: t('status'),
+      chosen: status && statusText(status),
+      choices: campaignStatuses.map((key) => ({ key, label: statusText(key) })),
+      selected: status ? [status] : [],
+      onChoose: (keys) => setFilters({ status: toFilter(keys) }),
+      onClear: clear('status'),
+    },
+    choices(
+      'progressStatus',
+      t('progressStatus'),
+      progressStatuses.map((key) => ({ key, label: statusText(key) })),
+    ),
+    choices('attention', t('attention'), [
+      { key: 'any', label: t('attentionAny') },
+      ...attentionReasons.map((key) => ({ key, label: attentionText(key) })),
+    ]),
+    {
+      key: 'assignedToId',
+      label: t('assignedToName'),
+      chosen: names.assignedToId,
+      field: (id) => (
+        <MemberSelect
+          id={id}
+          {...(filters.assignedToId ? { value: idOf('assignedToId') ?? null } : {})}
+          onChange={(userId) => setFilters({ assignedToId: `is|${userId ?? noneChosen}` })}
+        />
+      ),
+      onClear: clear('assignedToId'),
+    },
+    {
+      key: 'label',
+      label: t('labels'),
+      chosen: decodeLabels(filters.label).join(', ') || undefined,
+      field: (id) => (
+        <LabelSelect
+          id={id}
+          value={decodeLabels(filters.label)}
+          onChange={(labels) => setFilters({ label: labels.length > 0 ? `is|${encodeLabels(labels)}` : '' })}
+        />
+      ),
+      onClear: clear('label'),
+    },
+    {
+      key: 'groupId',
+      label: t('groupName'),
+      chosen: names.groupId,
+      field: (id) => (
+        <GroupSelect
+          id={id}
+          value={valuesOf(filters.groupId)}
+          onChange={(groupIds) => setFilters({ groupId: toFilter(groupIds) })}
+        />
+      ),
+      onClear: clear('groupId'),
+    },
+    {
+      key: 'clientId',
+      label: t('clientName'),
+      chosen: names.clientId,
+      field: (id) => (
+        <ClientSelect
+          id={id}
+          {...(filters.clientId ? { value: idOf('clientId') ?? null } : {})}
+          onChange={(clientId) => setFilters({ clientId: `is|${clientId ?? noneChosen}` })}
+        />
+      ),
+      onClear: clear('clientId'),
+    },
+    ...dates,
+  ];
+}
+
+function useDateFilters({ filters, setFilters }: Chips): ListFilter[] {
+  const t = useCampaignListMessages();
+  const { locale } = useUiSettings();
+  const [from, to] = valuesOf(filters.dates);
+  const shown = (day: string | undefined) => (day && day !== firstDay && day !== lastDay ? day : null);
+  const set = (nextFrom: string | null, nextTo: string | null) =>
+    setFilters({ dates: nextFrom || nextTo ? `is|${nextFrom ?? firstDay},${nextTo ?? lastDay}` : '' });
+  const filter = (key: string, label: string, day: string | null, onDay: (day: string | null) => void): ListFilter => ({
+    key,
+    label,
+    chosen: day === null ? undefined : formatDay(day, { locale }),
+    field: (id) => <DayPicker id={id} value={day} onChange={onDay} />,
+    onClear: () => onDay(null),
+  });
+  return [
+    filter('from', t('runsFrom'), shown(from), (day) => set(day, shown(to))),
+    filter('to', t('runsTo'), shown(to), (day) => set(shown(from), day)),
+  ];
+}

@@ -1,0 +1,38 @@
+import { useCall } from '@reportage/api';
+import { calls, groupPageSize } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { usePickerMessages } from '../../data/pickers.messages.ts';
+import { type CampaignFilters, valuesOf } from './campaign-chips.ts';
+
+/** In place of an id: campaigns without a client, or that nobody is assigned to. */
+export const noneChosen = 'none';
+
+/** As the field for members asks, so that both share the answer. */
+const maxMembers = 500;
+
+/** What filters by id are called; until the names are there, the ids. */
+export function useChosenNames(
+  filters: CampaignFilters,
+): Record<'assignedToId' | 'groupId' | 'clientId', string | undefined> {
+  const t = usePickerMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [member = ''] = valuesOf(filters.assignedToId);
+  const [client = ''] = valuesOf(filters.clientId);
+  const groupIds = valuesOf(filters.groupId);
+  const isId = (value: string) => value !== '' && value !== noneChosen;
+  const byName = { workspaceId, sort: 'name', order: 'asc' } as const;
+  const members = useCall(calls.listUsers, { query: { ...byName, size: maxMembers } }, { enabled: isId(member) });
+  const groups = useCall(
+    calls.listGroups,
+    { query: { ...byName, searchString: '', size: groupPageSize } },
+    { enabled: groupIds.length > 0 },
+  );
+  const found = useCall(calls.getClient, { params: { id: client }, query: { workspaceId } }, { enabled: isId(client) });
+  const person = members.data?.data.find(({ userId }) => userId === member);
+  return {
+    assignedToId: member === noneChosen ? t('nobody') : person?.name || person?.email || member || undefined,
+    clientId: client === noneChosen ? t('noClient') : (found.data?.name ?? (client || undefined)),
+    groupId:
+      groupIds.map((id) => groups.data?.data.find((group) => group.id === id)?.name ?? id).join(', ') || undefined,
+  };
+}

@@ -1,0 +1,34 @@
+import { accessLevels, memberStatuses } from '@reportage/contracts';
+import type { ListFilter, ListState } from '@reportage/ui';
+import { useAccessMessages } from '../../data/access.messages.ts';
+import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
+
+/** Narrow the list to a status or a role; both are kept in the URL. */
+export function useMemberFilters(list: ListState): ListFilter[] {
+  const t = useWorkspaceAccessMessages();
+  const accessText = useAccessMessages();
+  const status = memberStatuses.find((known) => list.filters.status === `is|${known}`);
+  const type = accessLevels.find((known) => list.filters.type === `is|${known}`);
+  const choose = (field: 'status' | 'type', key = '') =>
+    list.change({ filters: { ...list.filters, [field]: key && `is|${key}` } });
+  return [
+    {
+      key: 'status',
+      label: t('status'),
+      chosen: status && t(status),
+      choices: memberStatuses.map((key) => ({ key, label: t(key) })),
+      selected: status ? [status] : [],
+      onChoose: ([key]) => choose('status', key),
+      onClear: () => choose('status'),
+    },
+    {
+      key: 'type',
+      label: t('role'),
+      chosen: type && accessText(type),
+      choices: accessLevels.map((key) => ({ key, label: accessText(key) })),
+      selected: type ? [type] : [],
+      onChoose: ([key]) => choose('type', key),
+      onClear: () => choose('type'),
+    },
+  ];
+}

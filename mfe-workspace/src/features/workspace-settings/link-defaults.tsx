@@ -1,0 +1,34 @@
+import { Form, Input } from '@reportage/ui';
+import { SettingsPart } from './settings-part.tsx';
+import { UtmConventionsFields } from './utm-conventions-fields.tsx';
+import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
+
+const utmFields = [
+  { name: 'source', label: 'utmSource' },
+  { name: 'medium', label: 'utmMedium' },
+  { name: 'campaign', label: 'utmCampaign' },
+] as const;
+
+/** The campaign parameters of links: what new ones begin with, and what all must keep to. */
+export function LinkDefaults() {
+  const t = useWorkspaceSettingsMessages();
+  return (
+    <>
+      <SettingsPart title={t('utmDefaults')} text={t('utmHelp')}>
+        {utmFields.map(({ name, label }) => (
+          <Form.Item
+            key={name}
+            name={['utm', name]}
+            label={t(label)}
+            rules={[{ pattern: /^[\w.~-]*$/, message: t('utmPattern') }]}
+          >
+            <Input maxLength={60} autoComplete="off" />
+          </Form.Item>
+        ))}
+      </SettingsPart>
+      <SettingsPart title={t('utmConventions')} text={t('utmConventionsHelp')}>
+        <UtmConventionsFields />
+      </SettingsPart>
+    </>
+  );
+}

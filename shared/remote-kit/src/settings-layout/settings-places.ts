@@ -1,0 +1,36 @@
+import type { WorkspaceAction } from '@reportage/contracts';
+
+/** Below the workspace's address, by the part of the settings that it shows. */
+export const settingsAddresses = {
+  basic: 'settings/basic',
+  branding: 'settings/basic?section=branding',
+  access: 'settings/access',
+  billing: 'settings/billing',
+  campaigns: 'settings/basic?section=campaigns',
+  links: 'settings/basic?section=links',
+  reports: 'settings/reports',
+  templates: 'settings/templates',
+  api: 'settings/api',
+  webhooks: 'settings/webhooks',
+  audit: 'settings/audit',
+  assistant: 'settings/assistant',
+} as const;
+
+export type SettingsPlace = keyof typeof settingsAddresses;
+
+/** In the order in which they are shown. */
+export const settingsGroups = {
+  workspace: ['basic', 'branding', 'access', 'billing'],
+  work: ['campaigns', 'links', 'reports', 'templates'],
+  developers: ['api', 'webhooks'],
+  logs: ['audit', 'assistant'],
+} as const satisfies Record<string, readonly SettingsPlace[]>;
+
+/** What a place is hidden without. */
+export const settingsNeeds: Partial<Record<SettingsPlace, WorkspaceAction>> = {
+  templates: 'manageOwn',
+  billing: 'administer',
+  audit: 'administer',
+  assistant: 'administer',
+  webhooks: 'administer',
+};

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
+
+const labels = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const action = (key: string, more: Partial<MenuAction> = {}): MenuAction => ({
+  key,
+  label: key,
+  run: () => {},
+  ...more,
+});
+
+test('the entries of an open menu stay as they are, and do what they do by now', async () => {
+  const runs: string[] = [];
+  const logs = (key: string, run = key) => action(key, { run: () => runs.push(run) });
+  const { rerender } = render(<ActionsMenu name="Spring" actions={[logs('open'), logs('edit')]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
+  expect(labels()).toEqual(['open', 'edit']);
+  rerender(<ActionsMenu name="Spring" actions={[logs('open'), logs('why'), logs('edit', 'edit now')]} />);
+  expect(labels()).toEqual(['open', 'edit']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'edit' }));
+  expect(runs).toEqual(['edit now']);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
+  expect(labels()).toEqual(['open', 'why', 'edit']);
+});
+
+test('what removes something comes last, below a line', async () => {
+  const actions = [action('edit'), action('delete', { danger: true }), action('copy')];
+  render(<ActionsMenu name="Spring" actions={actions} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
+  expect(labels()).toEqual(['edit', 'copy', 'delete']);
+  expect(screen.getAllByRole('separator')).toHaveLength(1);
+});
+
+test('without a name the actions are the page’s, and without actions there is no button', () => {
+  const { rerender } = render(<ActionsMenu actions={[action('export')]} />);
+  expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible();
+  rerender(<ActionsMenu actions={[]} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

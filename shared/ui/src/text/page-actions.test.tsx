@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { type PageAction, PageActions } from './page-actions.tsx';
+
+const wide = globalThis.matchMedia;
+afterEach(() => {
+  globalThis.matchMedia = wide;
+});
+
+const shrink = () => {
+  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
+};
+
+const actions: PageAction[] = [
+  { key: 'digests', label: 'Digests', to: '/digests' },
+  { key: 'present', label: 'Present', run: () => undefined },
+  { key: 'delete', label: 'Delete', isRare: true, danger: true, run: () => undefined },
+];
+
+const show = (primary?: string) =>
+  render(
+    <MemoryRouter>
+      <PageActions actions={actions} primary={primary && <button type="button">{primary}</button>} />
+    </MemoryRouter>,
+  );
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+const entries = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
+
+test('with room, all but rare actions are buttons, and one that leads elsewhere is a link', async () => {
+  show('New');
+  expect(screen.getByRole('link', { name: 'Digests' })).toHaveAttribute('href', '/digests');
+  expect(buttons()).toEqual(['Present', 'New', 'More actions']);
+  expect(await entries()).toEqual(['Delete']);
+});
+
+test('on a phone, all but the primary action are in the menu', async () => {
+  shrink();
+  show('New');
+  expect(buttons()).toEqual(['New', 'More actions']);
+  expect(await entries()).toEqual(['Digests', 'Present', 'Delete']);
+});
+
+test('on a phone, the first action is a button if there is no primary one', async () => {
+  shrink();
+  show();
+  expect(screen.getByRole('link', { name: 'Digests' })).toBeVisible();
+  expect(await entries()).toEqual(['Present', 'Delete']);
+});

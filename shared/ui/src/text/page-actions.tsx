@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useIsNarrow } from '../list/use-is-narrow.ts';
+import { ActionsMenu, type MenuAction } from '../overlays/actions-menu.tsx';
+import { LinkButton } from './link-button.tsx';
+import classes from './text.module.css';
+
+type Intent = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
+
+interface PageActionBase extends Omit<MenuAction, 'run'> {
+  isLoading?: boolean;
+  /** Whether it is done so seldom that it is in the menu on wide screens, too. */
+  isRare?: boolean;
+  /** Loads what it opens, as soon as the pointer or the focus is on its button. */
+  intent?: Intent;
+}
+
+/** Does something, or leads to another page of the product. */
+export type PageAction = PageActionBase & ({ run(): void; to?: never } | { to: string; run?: never });
+
+interface PageActionsProps {
+  actions: readonly PageAction[];
+  /** The primary action, as a button. */
+  primary?: ReactNode;
+}
+
+/** What can be done on a page: its primary action, the others beside it, and a menu of the rest; on a phone, of all others. */
+export function PageActions({ actions, primary }: PageActionsProps): ReactNode {
+  const isNarrow = useIsNarrow();
+  const navigate = useNavigate();
+  const often = actions.filter(({ isRare }) => !isRare);
+  const buttons = isNarrow ? (primary ? [] : often.slice(0, 1)) : often;
+  const rest = actions.filter((action) => !buttons.includes(action));
+  const isBusy = rest.some(({ isLoading }) => isLoading);
+  return (
+    <div className={classes.headerActions}>
+      {buttons.map((action) => (
+        <ActionButton key={action.key} action={action} />
+      ))}
+      {primary}
+      <ActionsMenu
+        className={classes.pageMenu}
+        isLoading={isBusy}
+        actions={rest.map(({ isRare: _rare, isLoading: _loading, intent: _intent, to, run, ...action }) => ({
+          ...action,
+          run: () => (to === undefined ? run() : navigate(to)),
+        }))}
+      />
+    </div>
+  );
+}
+
+function ActionButton({ action }: { action: PageAction }): ReactNode {
+  const { label, icon, danger, refusal, disabled, isLoading, intent, to, run } = action;
+  const look = {
+    ...(icon === undefined ? {} : { icon }),
+    ...(danger === undefined ? {} : { danger }),
+    ...(isLoading === undefined ? {} : { loading: isLoading }),
+    ...(refusal === undefined ? {} : { title: refusal }),
+    disabled: disabled === true || refusal !== undefined,
+    ...intent,
+  };
+  return to === undefined ? (
+    <Button {...look} onClick={run}>
+      {label}
+    </Button>
+  ) : (
+    <LinkButton {...look} to={to}>
+      {label}
+    </LinkButton>
+  );
+}
