@@ -21,7 +21,7 @@ proves(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late sailing season');
     await page.getByRole('tab', { name: 'Activity' }).click();
-    await expect(page.getByText('Name: Sailing season → Late sailing season')).toBeVisible();
+    await expect(page.getByText('Name: from Sailing season to Late sailing season')).toBeVisible();
 
     await page.getByRole('list', { name: 'Campaign' }).getByRole('link', { name: names.client }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.client);

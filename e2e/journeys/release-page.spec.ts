@@ -87,7 +87,7 @@ test('platform staff see who runs what, roll a remote back by name, and a stale 
   await expect(section(page).getByRole('row', { name: new RegExp(`^${own} Live`) })).toBeVisible();
   expect(await registry.stableVersion(remote)).toBe(own);
   const newest = page.getByRole('table', { name: 'Decisions' }).getByRole('row').nth(1);
-  await expect(newest).toContainText(`Rolled back${remote} ${next} → ${own}`);
+  await expect(newest).toContainText(`Rolled back${remote} from ${next} to ${own}`);
   await page.context().close();
 });
 

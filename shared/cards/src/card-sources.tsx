@@ -4,15 +4,18 @@ import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
+import { OneLine } from './one-line.tsx';
 
 interface CardSourcesProps {
   cards: readonly CardResult[];
-  /** In one line: names give way before freshness does, and all of it is in its title. */
+  /** At the foot of a card: names give way before freshness does. */
   isLine?: boolean;
+  /** On paper all of it is shown. */
+  isPrinted?: boolean;
 }
 
 /** Where the numbers of cards come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
-export function CardSources({ cards, isLine = false }: CardSourcesProps): ReactNode {
+export function CardSources({ cards, isLine = false, isPrinted = false }: CardSourcesProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const [first] = cards;
@@ -54,18 +57,18 @@ export function CardSources({ cards, isLine = false }: CardSourcesProps): ReactN
   const freshness = hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh'));
   const computed = t('computed', { time: write(computedAt) });
   const text = joinParts([origin, freshness, computed]);
-  if (!isLine)
-    return (
-      <footer className={classes.sources} title={text}>
-        {text}
-      </footer>
-    );
   return (
-    <footer className={classes.sourceLine} title={text}>
-      <span>{origin}</span>
-      {freshness && <span className={classes.freshness}>{`${separator}${freshness}`}</span>}
-      <span className={classes.computed}>{`${separator}${computed}`}</span>
-    </footer>
+    <OneLine className={isLine ? classes.sourceLine : classes.sources} text={text} isPrinted={isPrinted}>
+      {isLine ? (
+        <>
+          <span>{origin}</span>
+          {freshness && <span className={classes.freshness}>{`${separator}${freshness}`}</span>}
+          <span className={classes.computed}>{`${separator}${computed}`}</span>
+        </>
+      ) : (
+        <span>{text}</span>
+      )}
+    </OneLine>
   );
 }
 

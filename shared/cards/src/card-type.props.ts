@@ -14,6 +14,8 @@ export interface CardTypeProps {
   colors?: readonly string[];
   /** Titles and pictures of the rows' media, by id; rows without one show the cell alone. */
   media?: ReadonlyMap<string, ReportMedia>;
+  /** Whether media have one line in lists: their titles alone, with the addresses as tooltips. */
+  hasShortNames?: boolean;
   /** Whether a list shows the pictures of its media. */
   hasPictures?: boolean;
   /** Whether figures say until when they count and what they are compared with; off where figures above say the same. */

@@ -6,7 +6,7 @@ import {
   metricById,
 } from '@reportage/contracts';
 import { UiProvider } from '@reportage/ui';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CardView } from './card-view.tsx';
 import { chartsOf } from './drawings/card.model.ts';
@@ -35,18 +35,20 @@ interface Numbers {
   previousTotals?: CardResult['previousTotals'];
   rowCount?: number;
   meta?: CardResult['meta'];
+  mediaTitles?: CardResult['mediaTitles'];
 }
 
 interface ShowOptions {
   isPrinted?: boolean;
   locale?: 'en' | 'de';
+  fillsPlace?: boolean;
   onExplain?(metric: string): void;
 }
 
 function show(
   overrides: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'>,
   numbers: Numbers | null,
-  { isPrinted = false, locale = 'en', onExplain }: ShowOptions = {},
+  { isPrinted = false, locale = 'en', fillsPlace = false, onExplain }: ShowOptions = {},
 ) {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
   const columns = [...overrides.dimensions, ...overrides.metrics].map(columnOf);
@@ -64,6 +66,7 @@ function show(
         definition={definition}
         card={card ?? undefined}
         isPrinted={isPrinted}
+        fillsPlace={fillsPlace}
         {...(onExplain ? { onExplain } : {})}
       />
     </UiProvider>,
@@ -439,4 +442,23 @@ test('a removed metric keeps its name and says what to do', () => {
     </UiProvider>,
   );
   expect(screen.getByText(/“Clicks per view” was removed from the workspace .* Edit the card/)).toBeVisible();
+});
+
+test('on a screen, media with titles are called by them; in a narrow place alone', () => {
+  const address = 'https://news.example/a';
+  const card = { rows: [[address, 3]], mediaTitles: { [address]: 'Ferries are back' }, totals: [3] };
+  show(asList, card);
+  expect(screen.getByText('Ferries are back')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveTextContent('news.example/a');
+  cleanup();
+  show(asList, card, { fillsPlace: true });
+  expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
+});
+
+test('sources that do not fit into their line are shown whole by a button', async () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  show({ ...asList }, { rows: [['https://news.example/a', 3]], totals: [3] });
+  await userEvent.click(screen.getByRole('button', { name: 'Show all about the sources', expanded: false }));
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  width.mockRestore();
 });

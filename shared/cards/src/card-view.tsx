@@ -16,7 +16,7 @@ const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypePr
   chart: ChartCard,
 };
 
-interface CardViewProps extends Omit<CardTypeProps, 'card'> {
+interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
   /** Undefined if its numbers are missing. */
   card: CardTypeProps['card'] | undefined;
   /** Whether it names the sources of its numbers; a screen that names those of all of its cards at once turns it off. */
@@ -34,7 +34,7 @@ export function CardView({ card, hasSources = true, fillsPlace = false, ...props
   const Type = types[props.definition.display];
   const numbers = (
     <>
-      <Type {...props} card={shown} />
+      <Type {...props} card={shown} hasShortNames={fillsPlace} />
       {shown.columns.map(
         ({ id, name, currencies }) =>
           currencies && (
@@ -74,7 +74,7 @@ export function CardView({ card, hasSources = true, fillsPlace = false, ...props
   return (
     <div data-printed={props.isPrinted} className={fillsPlace ? classes.place : undefined}>
       {fillsPlace ? <div className={classes.numbers}>{numbers}</div> : numbers}
-      {hasSources && <CardSources cards={[card]} isLine={fillsPlace} />}
+      {hasSources && <CardSources cards={[card]} isLine={fillsPlace} isPrinted={props.isPrinted} />}
     </div>
   );
 }

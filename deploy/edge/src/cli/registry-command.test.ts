@@ -52,7 +52,7 @@ test('a version is published as canary, promoted and rolled back, and the histor
   );
   await registry(releases, 'promote', 'mfe-media');
   expect((await registry(releases, 'rollback', 'mfe-media')).said).toBe(
-    'Went back: mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa. Revision 5 runs: mfe-media 0.1.0-aaaaaa.',
+    'Went back: mfe-media from 0.1.0-bbbbbb to 0.1.0-aaaaaa. Revision 5 runs: mfe-media 0.1.0-aaaaaa.',
   );
   expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 6 runs: mfe-media is out of service.');
   const { said } = await registry(releases, 'history');
@@ -60,7 +60,7 @@ test('a version is published as canary, promoted and rolled back, and the histor
     expect.stringMatching(/^REVISION {2}TIME \(UTC\) +BY +CHANGE +OF$/),
     ...[
       '6 disable   mfe-media',
-      '5 rollback  mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa',
+      '5 rollback  mfe-media from 0.1.0-bbbbbb to 0.1.0-aaaaaa',
       '4 promote   mfe-media 0.1.0-bbbbbb',
       '3 canary    mfe-media 0.1.0-bbbbbb at 50 %',
       '2 canary    mfe-media 0.1.0-bbbbbb at 10 %',

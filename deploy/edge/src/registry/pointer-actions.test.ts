@@ -47,8 +47,8 @@ describe.each(bothStores())('in %s', (_place, store) => {
     );
     expect((await readHistory(releases)).map(({ revision, action, subjects }) => [revision, action, subjects])).toEqual(
       [
-        [5, 'rollback', [`${media} ${second} → ${first}`]],
-        [4, 'rollback', [`${media} ${third} → ${second}`]],
+        [5, 'rollback', [`${media} from ${second} to ${first}`]],
+        [4, 'rollback', [`${media} from ${third} to ${second}`]],
         [3, 'publish', [`${media} ${third}`]],
         [2, 'publish', [`${media} ${second}`]],
         [1, 'publish', ['host 0.1.0-host01', `${media} ${first}`]],

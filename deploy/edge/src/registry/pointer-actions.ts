@@ -49,7 +49,7 @@ export const rollback = (
         chosenBy: 'rollback',
       });
       return change(next, `Rolling ${name === hostName ? 'the host' : name} back`, [
-        `${name} ${course.live} → ${target}`,
+        `${name} from ${course.live} to ${target}`,
       ]);
     },
     options,

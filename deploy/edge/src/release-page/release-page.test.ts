@@ -117,7 +117,7 @@ test('staff roll a remote back, and the history says who did', async () => {
     revision: 3,
     action: 'rollback',
     by: 'ada@example.test',
-    subjects: [`${media} ${second} → ${first}`],
+    subjects: [`${media} from ${second} to ${first}`],
   });
 });
 

@@ -193,8 +193,8 @@ test('a campaign without creators says how to add them', async () => {
 test('activity lists by day who changed what, with old and new values', async () => {
   open(server(), 'viewer', 'activity');
   expect(await screen.findByRole('heading', { name: 'Jan 16, 2026' })).toBeVisible();
-  expect(screen.getByText('Name: Autumn → Autumn launch')).toBeVisible();
-  expect(screen.getByText('Guest link: off → on')).toBeVisible();
+  expect(screen.getByText('Name: from Autumn to Autumn launch')).toBeVisible();
+  expect(screen.getByText('Guest link: from off to on')).toBeVisible();
   expect(screen.getByText('Goals changed')).toBeVisible();
   expect(screen.getByText('Ada')).toBeVisible();
 });

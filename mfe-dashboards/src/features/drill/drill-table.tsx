@@ -26,7 +26,7 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
     if (!card.rowMedia?.[index]) return name;
     return (
       <Link to={`/${slug}/media?search=${encodeURIComponent(name)}`} title={t('openMedia', { name })}>
-        {name.replace(/^https?:\/\//, '')}
+        {card.mediaTitles?.[name] ?? name.replace(/^https?:\/\//, '')}
       </Link>
     );
   };

@@ -55,7 +55,7 @@ export function pointOfRow(
   for (const [index, { id, kind }] of card.columns.slice(0, dimensions).entries()) {
     const value = row[index];
     if (kind !== 'dimension' || typeof value !== 'string') continue;
-    names.push(value);
+    names.push(card.mediaTitles?.[value] ?? value);
     if (id.endsWith('_date')) {
       const end = findUnitEnd(value, definition.dateUnit);
       period = { from: later(value, period.from), to: earlier(end, period.to) };

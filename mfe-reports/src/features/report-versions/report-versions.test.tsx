@@ -44,7 +44,7 @@ function openVersions(language: 'en' | 'de' = 'en') {
 proves(['R90'], 'edits stand apart from numbers that sources restated; each version has its fingerprint', async () => {
   openVersions();
   expect(await screen.findByText('“Key figures” was renamed')).toBeVisible();
-  expect(screen.getByText('Scoreboard, Pageviews: 1,250 → 1,240')).toBeVisible();
+  expect(screen.getByText('Scoreboard, Pageviews: from 1,250 to 1,240')).toBeVisible();
   expect(await screen.findByText(fingerprint)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verify' })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ proves(['R90'], 'edits stand apart from numbers that sources restated; each vers
 
 test('restated metrics are named in the reader’s language', async () => {
   openVersions('de');
-  expect(await screen.findByText('Scoreboard, Seitenaufrufe: 1.250 → 1.240')).toBeVisible();
+  expect(await screen.findByText('Scoreboard, Seitenaufrufe: von 1.250 auf 1.240')).toBeVisible();
 });
 
 describe('verification', () => {

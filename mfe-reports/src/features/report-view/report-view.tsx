@@ -47,7 +47,7 @@ function ReportArticle({
         />
       ))}
       <div data-report-part="end">
-        <CardSources cards={shown.cards} />
+        <CardSources cards={shown.cards} isPrinted={isPrinted} />
         {brand.footer && (
           <footer className={classes.footer} dir="auto">
             {brand.footer}

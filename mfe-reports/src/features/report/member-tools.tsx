@@ -59,6 +59,11 @@ export function MemberTools({
           </Button>
         )}
         <div ref={commentsRef} className={classes.comments} />
+        {mayAct(workspace.access, 'manageOwn') && (
+          <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
+            {t('share')}
+          </Button>
+        )}
         <ReportMenu
           onHighlight={() => navigate(highlightPath(workspace.slug, report.id))}
           report={report}
@@ -66,11 +71,6 @@ export function MemberTools({
           workspaceSlug={workspace.slug}
           {...(dateRange ? { dateRange } : {})}
         />
-        {mayAct(workspace.access, 'manageOwn') && (
-          <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
-            {t('share')}
-          </Button>
-        )}
       </div>
       <ShareDrawer isOpen={isSharing} onClose={() => setSharing(false)} report={report} workspace={workspace} />
     </div>

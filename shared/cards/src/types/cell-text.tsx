@@ -8,36 +8,49 @@ import classes from './table-card.module.css';
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
+type TitledMedia = Pick<ReportMedia, 'title' | 'address' | 'pictureUrl'>;
+
 interface CellTextProps {
   column: Column;
   cell: Cell;
   style?: NumberStyle;
   compact?: boolean;
   /** The medium that the cell names, if its title is known. */
-  media?: ReportMedia | undefined;
+  media?: TitledMedia | undefined;
   hasPicture?: boolean;
+  /** Whether a medium is named by its title alone. */
+  isShort?: boolean;
 }
 
-export function CellText({ column, cell, style = {}, compact = false, media, hasPicture }: CellTextProps): ReactNode {
+export function CellText({
+  column,
+  cell,
+  style = {},
+  compact = false,
+  media,
+  hasPicture,
+  isShort,
+}: CellTextProps): ReactNode {
   const { locale } = useUiSettings();
   if (cell === null) return missing;
   if (typeof cell === 'number')
     return formatNumber(cell, { unit: column.unit ?? 'count', currency: column.currency, ...style, locale, compact });
   if (column.id.endsWith('_date')) return formatDay(cell, { locale });
   if (column.id.endsWith('_media'))
-    return <MediaName mediaType={column.id} name={cell} media={media} hasPicture={hasPicture} />;
+    return <MediaName mediaType={column.id} name={cell} media={media} hasPicture={hasPicture} isShort={isShort} />;
   return <bdi>{cell}</bdi>;
 }
 
 interface MediaNameProps {
   mediaType: string;
   name: string;
-  media: ReportMedia | undefined;
+  media: TitledMedia | undefined;
   hasPicture: boolean | undefined;
+  isShort: boolean | undefined;
 }
 
 /** The title, with the address below; without a title, the name alone. */
-function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProps): ReactNode {
+function MediaName({ mediaType, name, media, hasPicture = false, isShort = false }: MediaNameProps): ReactNode {
   return (
     <span className={classes.media}>
       {hasPicture ? (
@@ -45,7 +58,9 @@ function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProp
       ) : (
         <MediaIcon mediaType={mediaType} />
       )}
-      {media?.title ? (
+      {media?.title && isShort ? (
+        <MediaAddress address={media.address}>{media.title}</MediaAddress>
+      ) : media?.title ? (
         <span className={classes.titled}>
           <span>
             <bdi>{media.title}</bdi>
@@ -71,17 +86,17 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
   );
 }
 
-/** Links http and https addresses, which break after their slashes on paper; any other text is shown as is. In a list on a screen, one line. */
-export function MediaAddress({ address }: { address: string }): ReactNode {
+/** Links http and https addresses, which break after their slashes on paper; any other text is shown as is. In a list on a screen, one line. Its words are the address, unless they are given. */
+export function MediaAddress({ address, children }: { address: string; children?: string }): ReactNode {
   if (!/^https?:\/\//.test(address))
     return (
       <span className={classes.address} title={address}>
-        {address}
+        {children ?? address}
       </span>
     );
   return (
     <a className={classes.address} href={address} title={address} target="_blank" rel="noreferrer noopener">
-      <AddressParts address={address} />
+      {children === undefined ? <AddressParts address={address} /> : <bdi>{children}</bdi>}
     </a>
   );
 }
@@ -98,14 +113,35 @@ const AddressParts = ({ address }: { address: string }): ReactNode =>
       </Fragment>
     ));
 
+interface PickedCellProps {
+  column: Column;
+  cell: Cell;
+  /** The title of the medium that the cell names, if it has one. */
+  title?: string | undefined;
+  isShort?: boolean;
+  onPick(): void;
+}
+
 /** Opens the details of a row; a page's URL is plain text here, because a button must not contain a link. */
-export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cell; onPick(): void }): ReactNode {
+export function PickedCell({ column, cell, title, isShort = false, onPick }: PickedCellProps): ReactNode {
   const t = useCardMessages();
   const isMedia = column.id.endsWith('_media') && typeof cell === 'string';
+  const shortAddress = String(cell).replace(/^https?:\/\//, '');
   const shown = isMedia ? (
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
-      <span className={classes.address}>{cell.replace(/^https?:\/\//, '')}</span>
+      {title === undefined || isShort ? (
+        <span className={classes.address}>
+          <bdi>{title ?? shortAddress}</bdi>
+        </span>
+      ) : (
+        <span className={classes.titled}>
+          <span>
+            <bdi>{title}</bdi>
+          </span>
+          <span className={classes.address}>{shortAddress}</span>
+        </span>
+      )}
     </span>
   ) : (
     <CellText column={column} cell={cell} />

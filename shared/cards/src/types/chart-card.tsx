@@ -11,6 +11,7 @@ import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { marksOf } from '../chart-marks.model.ts';
 import { type Drawing, type DrawnChart, drawingsOf } from '../drawings/chart.model.ts';
+import { callMediaByTitle } from '../media-titles.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
@@ -38,7 +39,8 @@ function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
 
 /** A chart over the card's first dimension, or a funnel if it has none. */
 export function ChartCard(props: CardTypeProps): ReactNode {
-  return props.definition.dimensions.length === 0 ? <FunnelTable card={props.card} /> : <Charts {...props} />;
+  const card = callMediaByTitle(props.card);
+  return props.definition.dimensions.length === 0 ? <FunnelTable card={card} /> : <Charts {...props} card={card} />;
 }
 
 /** In print, each chart is followed by its table so that no number is lost. */

@@ -6,6 +6,7 @@ import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { withOthers } from '../drawings/chart.model.ts';
+import { callMediaByTitle } from '../media-titles.model.ts';
 import { numberOf, toneAttribute, toneOf } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
 import { NoteMark } from './note-mark.tsx';
@@ -16,12 +17,16 @@ import { ToneText } from './tone-text.tsx';
 
 type TableCardProps = Pick<
   CardTypeProps,
-  'definition' | 'card' | 'isPrinted' | 'onPick' | 'media' | 'hasPictures' | 'noteMarks'
+  'definition' | 'card' | 'isPrinted' | 'onPick' | 'media' | 'hasShortNames' | 'hasPictures' | 'noteMarks'
 >;
 
 /** Rows of a card, with totals that include the rows beyond the limit. */
 export function TableCard(props: TableCardProps): ReactNode {
-  return props.definition.breakdownBy ? <PivotTable {...props} /> : <RowTable {...props} />;
+  return props.definition.breakdownBy ? (
+    <PivotTable {...props} card={callMediaByTitle(props.card)} />
+  ) : (
+    <RowTable {...props} />
+  );
 }
 
 type RowTableProps = TableCardProps;
@@ -69,6 +74,7 @@ function RowPart({
   metrics,
   onPick,
   media,
+  hasShortNames = false,
   hasPictures = false,
   noteMarks,
 }: RowPartProps): ReactNode {
@@ -78,6 +84,11 @@ function RowPart({
   const dimensions = card.columns.slice(0, firstMetric).map((column, index) => ({ column, index }));
   const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
   const partial = partialRowDates(definition, card);
+  const titleOf = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
+  const titledOf = (cell: unknown) => {
+    const title = titleOf(cell);
+    return title === undefined ? undefined : { title, address: String(cell), pictureUrl: null };
+  };
   return (
     <ScrollBox label={card.columns[0]?.name ?? ''} className={classes.tableScroll}>
       <table
@@ -118,6 +129,8 @@ function RowPart({
                     <PickedCell
                       column={column}
                       cell={row[index] ?? null}
+                      title={titleOf(row[index])}
+                      isShort={hasShortNames}
                       onPick={() => onPick(rowIndex, firstMetric)}
                     />
                   ) : (
@@ -126,8 +139,9 @@ function RowPart({
                       cell={row[index] ?? null}
                       style={numberStyleOf(definition, card, column.id)}
                       compact={isCompact(definition, column.id, false)}
-                      media={media?.get(answer.rowMedia?.[rowIndex] ?? '')}
+                      media={media?.get(answer.rowMedia?.[rowIndex] ?? '') ?? titledOf(row[index])}
                       hasPicture={hasPictures}
+                      isShort={hasShortNames}
                     />
                   )}
                   <PartialNote column={column} cell={row[index] ?? null} partial={partial} />

@@ -139,6 +139,8 @@ export const cardResultSchema = z.object({
   rows: z.array(z.array(cellSchema)),
   /** Ids of the rows' media, if they were requested and the rows have media. */
   rowMedia: z.array(z.string().nullable()).optional(),
+  /** Titles of media and tracked links, by what the rows call them; those without one are missing. */
+  mediaTitles: z.record(z.string(), z.string()).optional(),
   /** What each row is, in a report's list with rows of its own: a medium, several media as one, or typed-in values. */
   rowKinds: z.array(z.enum(['media', 'combo', 'custom'])).optional(),
   /** One number per metric, over all matching facts, not only the rows shown. */

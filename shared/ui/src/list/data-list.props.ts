@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataColumn, ListQueryResult } from './data-column.ts';
-import type { ListFilter } from './list-filters.tsx';
+import type { ListFilter } from './list-filter.ts';
 import type { ListState } from './use-list-state.ts';
 
 export interface DataListProps<Row extends object> {

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import classes from './list.module.css';
-import type { ListFilter } from './list-filters.tsx';
+import type { ListFilter } from './list-filter.ts';
 
 /** A filter as a labelled field. */
 export function FilterField({ filter }: { filter: ListFilter }): ReactNode {

@@ -6,7 +6,7 @@ import { DrawerActions } from '../overlays/drawer-actions.tsx';
 import { FilterField } from './filter-field.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
-import { countFilters, type ListFilter } from './list-filters.tsx';
+import { countFilters, type ListFilter } from './list-filter.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface FilterSheetProps {

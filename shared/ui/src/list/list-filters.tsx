@@ -6,41 +6,9 @@ import { FilterChip } from './filter-chip.tsx';
 import { FilterField } from './filter-field.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
-
-interface FilterBase {
-  key: string;
-  /** What is filtered by, such as `Status`. */
-  label: string;
-  /** What is chosen, in words; absent while it does not filter. */
-  chosen?: string | undefined;
-  /** Words of the chip, if not `label: chosen`. */
-  text?: string;
-  /** Takes the filter away; absent for one that is always there. */
-  onClear?(): void;
-}
-
-/** A filter with few values, which are a menu. */
-export interface ChoiceFilter extends FilterBase {
-  choices: readonly { key: string; label: string }[];
-  selected: readonly string[];
-  isMultiple?: boolean;
-  onChoose(keys: string[]): void;
-  field?: never;
-}
-
-/** A filter with a field of its own, such as one that searches, or days. */
-export interface FieldFilter extends FilterBase {
-  field(id: string): ReactNode;
-  choices?: never;
-}
-
-export type ListFilter = ChoiceFilter | FieldFilter;
+import type { ChoiceFilter, ListFilter } from './list-filter.ts';
 
 const isSet = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefined || !onClear;
-
-/** How many of them narrow the list. */
-export const countFilters = (filters: readonly ListFilter[]): number =>
-  filters.filter(({ chosen, onClear }) => chosen !== undefined && onClear).length;
 
 /** A list's active filters as chips, and a button that adds another. */
 export function ListFilters({ filters }: { filters: readonly ListFilter[] }): ReactNode {

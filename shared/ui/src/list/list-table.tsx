@@ -1,8 +1,9 @@
 import { shellTopBarHeight } from '@reportage/tokens';
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { actionsKey, type DataColumn } from './data-column.ts';
 import classes from './list.module.css';
+import { Table } from './table.tsx';
 import { useDensity } from './use-density.ts';
 import type { ListState } from './use-list-state.ts';
 import { useTableScroll } from './use-table-scroll.ts';

@@ -3,14 +3,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Less out of view is an edge, not something to scroll to. */
 const tolerancePx = 16;
 /** What scrolls in a table of antd: with a sticky header, without one, and with rows that are rendered in view only. */
-const scroller = '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder';
+export const tableScroller = '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder';
 
 /** Whether so much of the table inside `frame` is out of view that its reader should know. */
 export function useTableScroll(frame: RefObject<HTMLElement | null>, isVirtual: boolean): 'little' | 'much' {
   const [scroll, setScroll] = useState<'little' | 'much'>('much');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another element scrolls then
   useLayoutEffect(() => {
-    const element = frame.current?.querySelector(scroller);
+    const element = frame.current?.querySelector(tableScroller);
     if (!element) return;
     const measure = () => setScroll(element.scrollWidth - element.clientWidth > tolerancePx ? 'much' : 'little');
     measure();

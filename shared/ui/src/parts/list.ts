@@ -1,10 +1,11 @@
-export { Pagination, Table, type TableColumnsType, type TableProps } from 'antd';
+export { Pagination, type TableColumnsType, type TableProps } from 'antd';
 export type { DataColumn } from '../list/data-column.ts';
 export type { DataListProps } from '../list/data-list.props.ts';
 export { DataList } from '../list/data-list.tsx';
 export { FilterChip } from '../list/filter-chip.tsx';
-export type { ListFilter } from '../list/list-filters.tsx';
+export type { ListFilter } from '../list/list-filter.ts';
 export { RowKeys } from '../list/row-keys.tsx';
+export { Table } from '../list/table.tsx';
 export { type ListState, type ListStateOptions, listQueryAt, useListState } from '../list/use-list-state.ts';
 export { rowKeysArea, useRowKeys } from '../list/use-row-keys.ts';
 export { useIsListEmpty } from '../list/use-shown-rows.ts';

@@ -17,6 +17,7 @@ import type { DashboardRow } from '../../schema/dashboard.tables.ts';
 import { type CardsSubject, createCardsService, readFieldParts } from '../cards/index.ts';
 import { type DrillQuery, drillCard } from './board-drill.ts';
 import { readBoardMedia } from './board-media.repository.ts';
+import { withMediaTitles } from './media-titles.ts';
 
 export type BoardQuery = ContextOf<typeof calls.queryDashboardCards>['body'];
 type Preview = ContextOf<typeof calls.previewCard>['body'];
@@ -95,8 +96,9 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
         { ...subject, comparison: question.comparison, filters, mediaIds, mediaAs: 'both' },
         [drillCard(boardCard, question, fields)],
       );
-      if (!result) throw new AppError('unavailable');
-      return result;
+      const [titled] = result ? await withMediaTitles(db, board.workspaceId, [result]) : [];
+      if (!titled) throw new AppError('unavailable');
+      return titled;
     },
 
     /** @throws {AppError} `invalidRequest` naming what the card cannot query */
@@ -104,9 +106,11 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       const { card, timezone, period, comparison, filters } = requested;
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
       const mediaIds = await readBoardMedia(db, workspaceId, board.content.scope);
-      const [result] = await cards.query({ workspaceId, timezone, mediaIds, period, comparison, filters }, [card]);
-      if (!result) throw new AppError('unavailable');
-      return result;
+      const subject = { workspaceId, timezone, mediaIds, period, comparison, filters, mediaAs: 'both' as const };
+      const [titled] = await withMediaTitles(db, workspaceId, await cards.query(subject, [card]));
+      if (!titled) throw new AppError('unavailable');
+      const { rowMedia: _ids, ...shown } = titled;
+      return shown;
     },
   };
 }

@@ -11,6 +11,7 @@ import { createCardOptions } from './card-options.ts';
 import { presentPublicDashboard } from './dashboards.presenter.ts';
 import { createDashboardsService } from './dashboards.service.ts';
 import { createFoldersService } from './folders.service.ts';
+import { withMediaTitles } from './media-titles.ts';
 import { findPublicDashboard } from './public-dashboards.repository.ts';
 
 /** Sixty cards with titles and filters exceed the default body limit. */
@@ -55,7 +56,8 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       async ({ scope, user, params, body }) => {
         const board = await boardOf(scope, user, params.id);
         const cards = await boardCards.query(board, { ...body, mediaAs: 'both' });
-        return { cards: cards.map(({ result }) => result) };
+        const results = cards.map(({ result }) => result);
+        return { cards: await withMediaTitles(db, board.workspaceId, results) };
       },
       { readsReplica: true },
     ),
@@ -100,8 +102,11 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
     implement(
       calls.queryPublicDashboardCards,
       async ({ params, body }) => {
-        const cards = await boardCards.query(await publicBoard(params.id), body);
-        return { cards: cards.map(({ result }) => result) };
+        const board = await publicBoard(params.id);
+        const cards = await boardCards.query(board, { ...body, mediaAs: 'both' });
+        const results = cards.map(({ result }) => result);
+        const titled = await withMediaTitles(db, board.workspaceId, results);
+        return { cards: titled.map(({ rowMedia: _ids, ...card }) => card) };
       },
       { ratePerMinute: guestRatePerMinute, readsReplica: true },
     ),

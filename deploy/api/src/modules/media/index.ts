@@ -9,6 +9,7 @@ export { createCustomItemsRepository, customAddressOf, customItemUrl } from './c
 export { createMediaPresenter } from './media.presenter.ts';
 export { canBeMerged, hasSameAddress, hasSamePage, hasSamePost, pageKeyOf, typesLike } from './media-conditions.ts';
 export { mediaNameOf } from './media-name.ts';
+export { readMediaTitles } from './media-titles.repository.ts';
 export { normalizeEscapes, pageAddressOf } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { createPreviewReader } from './previews/preview-reader.ts';

@@ -11,7 +11,7 @@ const shownRows = 5;
 export function TableRows({ preview }: { preview: TablePreview }) {
   const t = useTableSourceMessages();
   return (
-    <Table
+    <Table<TablePreview['rows'][number]>
       aria-label={t('preview')}
       size="small"
       pagination={false}

@@ -1,0 +1,64 @@
+import type { CardResult } from '@reportage/contracts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createTestLibrary } from '../../testing/test-library.ts';
+import { withMediaTitles } from './media-titles.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const column = (id: string, kind: 'dimension' | 'metric') => ({
+  id,
+  name: id,
+  kind,
+  unit: null,
+  currency: null,
+  note: '',
+});
+const cardOf = (names: string[], rowMedia: (string | null)[]): CardResult => ({
+  cardId: 'one',
+  columns: [column('web_media', 'dimension'), column('web_pageviews', 'metric')],
+  rows: names.map((name, index) => [name, index]),
+  rowMedia,
+  totals: [1],
+  previousTotals: [null],
+  rowCount: names.length,
+  meta: {
+    period: { from: '2026-06-01', to: '2026-06-30' },
+    previousPeriod: { from: '2026-05-01', to: '2026-05-31' },
+    timezone: 'Europe/Berlin',
+    sources: [],
+    computedAt: '2026-07-01T00:00:00.000Z',
+  },
+});
+
+test('the rows of a card have the titles of the workspace’s own media, and of no others', async () => {
+  const ada = await api.person('Ada');
+  const harbour = await api.workspace(ada, 'Harbour');
+  const quay = await api.workspace(ada, 'Quay');
+  const urls = ['https://news.example/a', 'https://news.example/b'];
+  const [first, second] = await createTestLibrary(api, ada, harbour.id, urls);
+  const [foreign] = await createTestLibrary(api, ada, quay.id, ['https://news.example/c']);
+  for (const media of [first, foreign])
+    await api.platform.db
+      .updateTable('media')
+      .set({ title: `About ${media?.url}` })
+      .where('id', '=', media?.id ?? '')
+      .execute();
+  const names = [...urls, 'https://news.example/c'];
+  const card = cardOf(
+    names,
+    [first, second, foreign].map((media) => media?.id ?? null),
+  );
+  const [titled] = await withMediaTitles(api.platform.db, harbour.id, [card]);
+  expect(titled?.mediaTitles).toEqual({ 'https://news.example/a': 'About https://news.example/a' });
+  expect(titled?.rows).toEqual(card.rows);
+});
+
+test('a card without media is as it was', async () => {
+  const { id } = await api.workspace(await api.person('Grace'), 'Jetty');
+  const { rowMedia: _ids, ...card } = cardOf([], []);
+  expect(await withMediaTitles(api.platform.db, id, [card])).toEqual([card]);
+});

@@ -1,0 +1,24 @@
+import type { CardResult } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { readMediaTitles } from '../media/index.ts';
+
+/** Cards whose rows have media, with the titles of these and of tracked links beside the names in the rows. */
+export async function withMediaTitles(
+  db: Executor,
+  workspaceId: string,
+  cards: readonly CardResult[],
+): Promise<CardResult[]> {
+  const ids = [...new Set(cards.flatMap(({ rowMedia = [] }) => rowMedia.flatMap((id) => id ?? [])))];
+  const titles = await readMediaTitles(db, workspaceId, ids);
+  return cards.map((card) => {
+    const at = card.columns.findIndex(({ id }) => id.endsWith('_media'));
+    const named = new Map(
+      (card.rowMedia ?? []).flatMap((id, index) => {
+        const name = card.rows[index]?.[at];
+        const title = id ? titles.get(id) : undefined;
+        return title !== undefined && typeof name === 'string' ? [[name, title] as const] : [];
+      }),
+    );
+    return named.size === 0 ? card : { ...card, mediaTitles: Object.fromEntries(named) };
+  });
+}

@@ -1,0 +1,68 @@
+import type { CardResult } from '@reportage/contracts';
+import { callMediaByTitle } from './media-titles.model.ts';
+
+const column = (id: string, kind: 'dimension' | 'metric') => ({
+  id,
+  name: id,
+  kind,
+  unit: null,
+  currency: null,
+  note: '',
+});
+
+const cardOf = (more: Partial<CardResult>): CardResult => ({
+  cardId: 'one',
+  columns: [column('web_media', 'dimension'), column('web_pageviews', 'metric')],
+  rows: [
+    ['https://a.example/one', 3],
+    ['https://a.example/two', 2],
+    ['https://a.example/three', 1],
+  ],
+  totals: [6],
+  previousTotals: [null],
+  rowCount: 3,
+  meta: {
+    period: { from: '2026-06-01', to: '2026-06-30' },
+    previousPeriod: { from: '2026-05-01', to: '2026-05-31' },
+    timezone: 'Europe/Berlin',
+    sources: [],
+    computedAt: '2026-07-01T00:00:00.000Z',
+  },
+  ...more,
+});
+
+const namesIn = ({ rows }: CardResult) => rows.map(([name]) => name);
+
+test('media are called by their titles, others by their addresses', () => {
+  const mediaTitles = { 'https://a.example/one': 'First', 'https://a.example/two': 'Second' };
+  expect(namesIn(callMediaByTitle(cardOf({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
+});
+
+test('media with the same title stay apart', () => {
+  const mediaTitles = { 'https://a.example/one': 'Story', 'https://www.a.example/two': 'Story' };
+  const rows = [
+    ['https://a.example/one', 3],
+    ['https://www.a.example/two', 2],
+  ];
+  expect(namesIn(callMediaByTitle(cardOf({ rows, mediaTitles })))).toEqual([
+    'Story (a.example/one)',
+    'Story (a.example/two)',
+  ]);
+});
+
+test('a card without titles is as it was', () => {
+  const card = cardOf({});
+  expect(callMediaByTitle(card)).toBe(card);
+});
+
+test('media that make columns have their titles in the margins, too', () => {
+  const card = cardOf({
+    columns: [column('web_device', 'dimension'), column('web_media', 'dimension'), column('web_pageviews', 'metric')],
+    rows: [['phone', 'https://a.example/one', 3]],
+    margins: { rows: [['phone', 3]], columns: [['https://a.example/one', 3]] },
+    mediaTitles: { 'https://a.example/one': 'First' },
+  });
+  const { rows, margins } = callMediaByTitle(card);
+  expect(rows).toEqual([['phone', 'First', 3]]);
+  expect(margins).toEqual({ rows: [['phone', 3]], columns: [['First', 3]] });
+});

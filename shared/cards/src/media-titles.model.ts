@@ -1,0 +1,38 @@
+import type { CardResult } from '@reportage/contracts';
+
+/** An address without its protocol. */
+const shortOf = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '');
+
+/**
+ * The card with media called by their titles, for drawings, which have no room for addresses too. Media with the same title keep their
+ * addresses behind it, so that they stay apart.
+ */
+export function callMediaByTitle<Card extends CardResult>(card: Card): Card {
+  const { mediaTitles, columns } = card;
+  const places = columns.flatMap(({ id }, index) => (id.endsWith('_media') ? [index] : []));
+  if (!mediaTitles || places.length === 0) return card;
+  const counts = Map.groupBy(Object.values(mediaTitles), (title) => title);
+  const nameOf = (name: string): string => {
+    const title = mediaTitles[name];
+    if (title === undefined) return name;
+    return (counts.get(title)?.length ?? 0) > 1 ? `${title} (${shortOf(name)})` : title;
+  };
+  const rename = <Cell>(row: readonly Cell[], at: readonly number[]) =>
+    row.map((cell, index) => (at.includes(index) && typeof cell === 'string' ? nameOf(cell) : cell));
+  const renameAll = <Cell>(rows: readonly (readonly Cell[])[]) => rows.map((row) => rename(row, places));
+  const last = columns.findLastIndex(({ kind }) => kind === 'dimension');
+  return {
+    ...card,
+    rows: renameAll(card.rows),
+    ...(card.others ? { others: renameAll(card.others) } : {}),
+    ...(card.margins
+      ? {
+          margins: {
+            rows: renameAll(card.margins.rows),
+            // These begin with the dimension that makes the columns.
+            columns: card.margins.columns.map((row) => rename(row, places.includes(last) ? [0] : [])),
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,52 @@
+import { Button, DownOutlined } from '@reportage/ui';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useCardMessages } from './card.messages.ts';
+
+interface OneLineProps {
+  className: string | undefined;
+  /** All of it. */
+  text: string;
+  isPrinted: boolean;
+  /** Spans that are cut where there is no room for all of them. */
+  children: ReactNode;
+}
+
+/** A note in one line; where it is cut, a button shows all of it. */
+export function OneLine({ className, text, isPrinted, children }: OneLineProps): ReactNode {
+  const t = useCardMessages();
+  const line = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (!element || isPrinted) return;
+    const measure = () =>
+      setCut([...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [isPrinted]);
+  const label = t(isOpen ? 'lessOfSources' : 'allOfSources');
+  return (
+    <footer
+      ref={line}
+      className={className}
+      data-open={isOpen || isPrinted}
+      {...(isOpen || isPrinted ? {} : { title: text })}
+    >
+      {isOpen ? <span>{text}</span> : children}
+      {(isCut || isOpen) && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DownOutlined aria-hidden />}
+          aria-expanded={isOpen}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+    </footer>
+  );
+}
