@@ -6,7 +6,7 @@ import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { useArchiveCampaign, useCopyCampaign, useDeleteCampaign } from './campaign-details.queries.ts';
 import { useMediaExport } from './use-media-export.ts';
 
-/** The menu of less frequent actions. */
+/** The menu of less common actions. */
 export function CampaignActions({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
   const t = useCampaignDetailsMessages();
   const { messages } = useHost();

@@ -16,7 +16,7 @@ const none = 'none';
 const firstDay = '1000-01-01';
 const lastDay = '9999-12-31';
 
-/** Filters in the popover. */
+/** The filters in the popover. */
 const fields: readonly FilterField[] = [
   'progressStatus',
   'attention',

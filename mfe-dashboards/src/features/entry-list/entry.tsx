@@ -7,7 +7,7 @@ interface EntryProps {
   name: string;
   /** Its state as a chip. */
   status: ReactNode;
-  /** Names the menu of its actions. */
+  /** The label of the menu of actions. */
   actionsLabel: string;
   actions: readonly MenuAction[];
   /** What needs attention. */
@@ -16,7 +16,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** A digest or an alert in its list, with what is known of it and what can be done. */
+/** A digest or an alert in its list, with its facts and actions. */
 export function Entry({ id, name, status, actionsLabel, actions, notices, children }: EntryProps) {
   const titleId = `entry-${id}`;
   return (
@@ -41,7 +41,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** A second line that matters less. */
+/** A less important second line. */
 export const SecondaryLine = ({ children }: { children: ReactNode }) => (
   <span className={classes.quiet}>{children}</span>
 );

@@ -56,7 +56,7 @@ test('a metric is removed after a confirmation that names it', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Metric is deleted')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete Print run' })).toBeNull();
-  // Until the message goes, Undo brings it back.
+  // Until the message disappears, Undo can restore it.
   expect(server.requestsOf(calls.deleteCustomMetric)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteCustomMetric)).toHaveLength(1));

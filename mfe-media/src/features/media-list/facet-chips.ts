@@ -59,7 +59,7 @@ export const withMediaType = (type: MediaType): Record<string, string> =>
 const narrowingIn = ({ filters }: { filters: Filters }): string[] =>
   Object.keys(filters).filter((field) => field !== kindField);
 
-/** The list state in which the kind of media does not count as a filter and stays when filters are cleared. */
+/** The list state, except that the kind of media does not count as a filter and is kept when filters are cleared. */
 export function withinKind<Sort extends string>(list: ListState<Sort>): ListState<Sort> & { filterCount: number } {
   const filterCount = narrowingIn(list).length;
   return {

@@ -65,7 +65,7 @@ export function ActiveFilters({ list, facets, sourceName }: ActiveFiltersProps) 
   });
 }
 
-/** The chosen values of a facet, as people call them. */
+/** The display names of a facet's chosen values. */
 function chosenNames(
   list: ListState,
   id: ChipFacet,

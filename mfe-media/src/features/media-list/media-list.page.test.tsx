@@ -156,7 +156,7 @@ proves(
   },
 );
 
-test('active filters are named beside the button, and removed there', async () => {
+test('active filters are listed beside the button and can be removed there', async () => {
   const server = serverWith([story]);
   const host = open(server, { at: `${path}?filter.campaignId=is|cmp_1` });
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
@@ -198,7 +198,7 @@ test('rows have the numbers of the last 30 days in one request, or say why there
   ]);
 });
 
-test('numbers that cannot be read leave the list as it is', async () => {
+test('if the numbers cannot be loaded, the list is still shown', async () => {
   const server = serverWith([story]).on(calls.queryMediaFigures, () => problemResponse('unavailable'));
   open(server);
   expect(await screen.findByRole('row', { name: /Harbour opens.*–.*Could not be read/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import { useReportScope } from './use-report-scope.ts';
 
-/** The API takes as many. */
+/** The limit of the API. */
 const maxChips = 16;
 
 interface ComposerFiltersProps {
@@ -63,7 +63,7 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
             const type = factMediaTypeOf(dimension);
             if (!type) return;
             const chip: FilterChip = {
-              // Readers see the name in the report's language.
+              // Stored with the filter: readers see the name in the report's language.
               info: { id: dimension, name: dimensionName(dimension, language), type, operator: 'is' },
               selected: [...values],
             };

@@ -57,7 +57,7 @@ export function MemberActions({ member, mayManage, onRemove, onHandOver }: Membe
   );
 }
 
-/** Mails a pending invitation again, or copies its link. */
+/** Resends a pending invitation, or copies its link. */
 function useInviteItems({ id, email }: Member): NonNullable<MenuProps['items']> {
   const t = useWorkspaceAccessMessages();
   const { messages } = useHost();

@@ -11,7 +11,7 @@ const utmFields = [
   { name: 'campaign', label: 'utmCampaign' },
 ] as const;
 
-/** Defaults of new campaigns. */
+/** The defaults for new campaigns. */
 export function CampaignDefaults() {
   const t = useWorkspaceSettingsMessages();
   return (
@@ -39,7 +39,7 @@ export function CampaignDefaults() {
   );
 }
 
-/** The goals that a new campaign is offered. */
+/** The goals that are offered for a new campaign. */
 function GoalTemplateItem() {
   const t = useWorkspaceSettingsMessages();
   const { id } = useWorkspace();

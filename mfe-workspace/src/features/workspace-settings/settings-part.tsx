@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './workspace-settings.module.css';
 
-/** A titled part of the card that is saved as a whole. */
+/** A titled part of the settings card, which is saved as a whole. */
 export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -82,7 +82,7 @@ test('a stale save shows both versions and keeps the input', async () => {
   expect(name).toHaveValue('The Planet');
 });
 
-test('there is something to save only once something was changed, and no more once it is saved', async () => {
+test('the settings can be saved only while there are unsaved changes', async () => {
   open(new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' })));
   const save = screen.getByRole('button', { name: 'Save settings' });
   expect(save).toBeDisabled();
@@ -98,7 +98,7 @@ test('an editor sees the settings and cannot save them', async () => {
   expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
 });
 
-proves(['X56'], 'settings that cannot be saved say could not update! if the server sends no message', async () => {
+proves(['X56'], 'settings that cannot be saved say “could not update!” if the server sends no message', async () => {
   const host = open(new FakeServer().on(calls.updateWorkspace, () => emptyResponse()));
   await userEvent.click(screen.getByRole('switch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));

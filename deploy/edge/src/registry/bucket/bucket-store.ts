@@ -7,7 +7,7 @@ import { createBucketGarbage } from './bucket-garbage.ts';
 import { createBucketHistory } from './bucket-history.ts';
 import { createBucketPreviews } from './bucket-previews.ts';
 
-/** Releases in a bucket: whoever may write there may change what runs. @param name as messages name it */
+/** Stores releases in a bucket: everybody who may write there can change what runs. @param name for messages */
 export const createBucketStore = (bucket: ObjectBucket, name: string): ReleaseStore => ({
   name,
   history: createBucketHistory(bucket, name),
