@@ -6,7 +6,10 @@ import { journeyFilesByTags } from './src/journey-files.ts';
 
 const reportFolder = '../.reportage/e2e-report';
 
-/** On an environment: a report that can be opened elsewhere, and files by their tags, which `--grep` reads from a project's name. */
+/**
+ * Against an environment: a report that can be opened elsewhere, and files by their tags, which `--grep` reads from a
+ * project's name.
+ */
 const againstEnvironment = {
   reporter: [
     ['list'],
@@ -19,12 +22,13 @@ const againstEnvironment = {
 export default defineConfig<object, { observed: ObservationOptions }>({
   testDir: './journeys',
   outputDir: '../.reportage/test-results',
-  // Each file creates its own people and workspaces, and edges for releases, pools and settings: only the product is shared.
+  // Each file creates its own people and workspaces, and edges for releases, pools and settings: only the product is
+  // shared.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // For machines with other load; the report names tests that needed a further attempt.
+  // For busy machines; the report lists the tests that needed another attempt.
   retries: 2,
   reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
   ...(isExternalEnvironment ? againstEnvironment : {}),
@@ -32,7 +36,7 @@ export default defineConfig<object, { observed: ObservationOptions }>({
     baseURL: origin,
     // A navigation that never ends fails before its test does, so that a retry inside the test still has time.
     navigationTimeout: 30_000,
-    // A control that is not there is named, long before the test's own time is over.
+    // A missing control is reported long before the test's own timeout.
     actionTimeout: 60_000,
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
@@ -42,7 +46,7 @@ export default defineConfig<object, { observed: ObservationOptions }>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
-      // This machine under a name that browsers do not trust without https, unlike `localhost`.
+      // This machine by a name that browsers do not trust without https, unlike `localhost`.
       args: [...launchFlags, `--host-resolver-rules=MAP ${untrustedName} 127.0.0.1`],
     },
   },

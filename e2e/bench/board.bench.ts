@@ -3,13 +3,14 @@ import type { Figure } from './src/figure.ts';
 import { measureInProduct } from './src/product/measure-in-product.ts';
 
 /**
- * A board of sixty cards over ten million facts: its numbers compared with bare statements, and how long its builder keeps a slow browser busy.
+ * A board of sixty cards over ten million facts: its numbers compared with bare statements, and how long its builder
+ * keeps a slow browser busy.
  * @param flags `--rows 1000000` for fewer facts, `--numbers` or `--screen` for only that
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const at = flags.indexOf('--rows');
   const rows = at < 0 ? 10_000_000 : Number(flags[at + 1]);
-  if (!(rows >= 10_000)) throw new RangeError('--rows is a number from 10,000.');
+  if (!(rows >= 10_000)) throw new RangeError('--rows must be a number of at least 10,000.');
   const numbers = flags.includes('--screen') ? [] : await measureNumbers(rows);
   return [...numbers, ...(flags.includes('--numbers') ? [] : await measureInProduct('board'))];
 }

@@ -8,10 +8,10 @@ import { log } from './src/progress.ts';
 
 const script = join(import.meta.dirname, '../../deploy/stack/scripts/measure-capacity.ts');
 
-/** One address sends what thousands do. */
+/** One address sends the requests of thousands of visitors. */
 const patience = { RATE_LIMIT_PER_MINUTE: '1000000', COLLECT_PER_ADDRESS_PER_MINUTE: '1000000' };
 
-/** What builds and browsers need of this environment. */
+/** Variables that builds and browsers need from this environment. */
 function machineOf({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv): Record<string, string> {
   return { PATH, HOME, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
 }
@@ -30,13 +30,16 @@ const orders: Record<'whole' | 'small', CapacityOrder> = {
     perWorkspace: { beacon: 200, card: 60, save: 20, slice: 1, pdf: 0.25 },
   },
 };
-/** How far a day may be from what the costs predict, either way. */
+/** How far a measured day may deviate from the day that the costs predict, in either direction. */
 const goal = 1.4;
 
 const written = ({ processorMs, writtenBytes }: Used): string =>
   `${processorMs.toFixed(2)} ms, ${(writtenBytes / 1_024).toFixed(1)} KiB`;
 
-/** What each act costs each process, and whether a day of twenty workspaces costs what they predict. `--small` for a trial. */
+/**
+ * Measures what each act costs each process, and whether a day of twenty workspaces costs what that predicts. `--small`
+ * for a trial.
+ */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const order = flags.includes('--small') ? orders.small : orders.whole;
   const child = await startChild(script, { ...machineOf(inheritedEnvironment()), ...patience });

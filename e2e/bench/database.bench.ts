@@ -50,7 +50,7 @@ async function longTransaction(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** The slowest statement of other clients during a transaction of five seconds, on the product's database. */
+/** Measures the slowest statement of other clients during a transaction of five seconds, on the product's database. */
 export async function run(): Promise<Figure[]> {
   const database = await startDedicatedDatabase();
   try {

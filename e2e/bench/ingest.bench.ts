@@ -15,7 +15,7 @@ const rounds = 3;
 
 const goals = { stored: 0.5, publicBeaconsPerSecond: 8_000, publicCost: 1.5, aloneMs: 5, memoryMib: 700 };
 
-/** Kinds of beacons: pageviews of new visitors only, ordinary ones, and those of a script that was offline. */
+/** Kinds of beacons: with pageviews of new visitors only, ordinary ones, and those of a script that was offline. */
 const kinds = [
   { name: 'pageviews', events: 1, isEachVisitorNew: true },
   { name: '1', events: 1, isEachVisitorNew: false },
@@ -27,7 +27,7 @@ type Load = Omit<LoadOrder, 'origin' | 'path' | 'code'>;
 
 interface Fixture {
   collector: Collector;
-  /** Sends a load to each target: through the edge, directly to the API, and to a server that does nothing. */
+  /** Each sends a load to one target: through the edge, directly to the API, or to a server that does nothing. */
   toPublic: (load: Load) => ReturnType<typeof sendLoad>;
   toApi: (load: Load) => ReturnType<typeof sendLoad>;
   toBare: (load: Load) => ReturnType<typeof sendLoad>;
@@ -54,7 +54,7 @@ async function measure(kind: (typeof kinds)[number], fixture: Fixture): Promise<
   const rates: Record<'edge' | 'api' | 'bare', Rates[]> = { edge: [], api: [], bare: [] };
   const folded: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Events not folded yet would slow down the next server.
+    // Events that are not yet folded would slow down the next measurement.
     await collector.settle();
     rates.bare.push(await rateOf(collector, () => toBare(load)));
     rates.api.push(await rateOf(collector, () => toApi(load)));
@@ -90,7 +90,7 @@ async function measure(kind: (typeof kinds)[number], fixture: Fixture): Promise<
   return [{ ...cost, isOk: cost.isOk || isFast }, stored];
 }
 
-/** One visitor at a time, as on a quiet site: no other beacon shares the commit. */
+/** Measures one visitor at a time, as on a quiet site: no other beacon shares the commit. */
 async function measureAlone({ collector, toPublic }: Fixture): Promise<Figure> {
   await collector.settle();
   const load = { events: 1, isEachVisitorNew: true, connections: 1, seconds, eventsPerSecond: null };
@@ -100,8 +100,9 @@ async function measureAlone({ collector, toPublic }: Fixture): Promise<Figure> {
 }
 
 /**
- * Events per second that are acknowledged once stored, through the public address and by the API alone, compared with a server that does
- * nothing with the same beacons; the wait of a single visitor, and the memory afterwards. `--mixed`: the duration of cards under that load.
+ * Measures how many events per second are stored and acknowledged, through the public address and by the API alone,
+ * compared with a server that does nothing with the same beacons; also the waiting time of a single visitor, and the
+ * memory afterwards. `--mixed`: the duration of cards under that load.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const collector = await startCollector();

@@ -7,7 +7,7 @@ import { percentile } from './src/statistics.ts';
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-campaign-list.ts');
 const order = { count: 100_000, rounds: 40 };
 
-/** Multiples of the bare statements, or so many milliseconds more: the larger limit applies. */
+/** Limits as multiples of the bare statements, or so many milliseconds more: the larger one applies. */
 const goals = [
   { name: 'p50', share: 0.5, ratio: 1.5, moreMs: 4 },
   { name: 'p95', share: 0.95, ratio: 2, moreMs: 8 },
@@ -36,8 +36,8 @@ async function timeCalls(): Promise<Figure[]> {
 }
 
 /**
- * The list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched, compared with bare statements; and how
- * long it keeps a slow browser busy at a time. `--screen`: only the latter.
+ * Measures the list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched, compared
+ * with bare statements; and how long it keeps a slow browser busy at a time. `--screen`: only the latter.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const calls = flags.includes('--screen') ? [] : await timeCalls();

@@ -1,4 +1,4 @@
 import { measureInProduct } from './src/product/measure-in-product.ts';
 
-/** A report as guests open it first: the part of `first-load` that is about them. */
+/** Measures how guests open a report for the first time: that part of `first-load`. */
 export const run = () => measureInProduct('public-report');

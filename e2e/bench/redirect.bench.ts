@@ -8,13 +8,16 @@ import { percentile } from './src/statistics.ts';
 
 const bareRedirect = pathToFileURL(join(import.meta.dirname, 'src/redirect/bare-redirect.ts')).href;
 const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** Is redirected without a stored click. */
+/** Is redirected without storing a click. */
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const warmUps = 200;
 const rounds = 2_000;
 const goals = { moreMs: 3, ratio: 1.5 };
 
-/** One visitor's wait for a short link's redirect, its click stored, alternating with a bare redirect through the same edge. */
+/**
+ * Measures one visitor's wait for a short link's redirect, with its click stored, alternating with a bare redirect
+ * through the same edge.
+ */
 export async function run(): Promise<Figure[]> {
   const collector = await startCollector(bareRedirect);
   const edge = new Pool(collector.publicOrigin, { connections: 1, pipelining: 1 });

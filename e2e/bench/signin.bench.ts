@@ -21,7 +21,9 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The cost of a sign-in by password, from the request to its tokens, compared with verifying the password alone. */
+/**
+ * Measures the cost of a password sign-in, from the request to its tokens, compared with verifying the password alone.
+ */
 export async function run(): Promise<Figure[]> {
   const pool = await startUserPool(person);
   try {

@@ -4,12 +4,12 @@ import { log } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
 import { figuresOf, memoryFigure } from './src/start/figures.ts';
 
-/** Alternating starts of the whole product and of its single processes. */
+/** Alternates starts of the whole product with starts of its single processes. */
 const turns = 5;
 
 export const run = (): Promise<Figure[]> =>
   withPlace(async (place) => {
-    log('a first start, which builds what changed and makes the demo workspace …');
+    log('a first start, which builds what has changed and creates the demo workspace …');
     await (await startProduct(place)).stop();
     const readyMs: number[] = [];
     const memoryMib: number[] = [];

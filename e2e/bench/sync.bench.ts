@@ -17,7 +17,7 @@ const orders = {
     beside: { connections: 6, historyDays: 56, rows: [20_000], rounds: 1 },
   },
 } as const;
-/** Share of the rows per second that are reached when they are only read. */
+/** The share of the rows per second that are reached when they are only read. */
 const goal = 0.6;
 
 interface Times {
@@ -26,7 +26,9 @@ interface Times {
   bareMs: number;
 }
 
-/** An account of Google Analytics from its stand-in into the facts, alternating with the same answers only read. */
+/**
+ * Syncs a Google Analytics account from its stand-in into the facts, alternating with only reading the same responses.
+ */
 async function measureRows(child: Child, history: { historyDays: number; rounds: number }): Promise<Figure> {
   const times = await child.ask<Times[]>({ what: 'time', ...history });
   const perSecond = (ms: 'syncMs' | 'bareMs') => times.map((round) => (round.rows / round[ms]) * 1_000);
@@ -38,7 +40,10 @@ async function measureRows(child: Child, history: { historyDays: number; rounds:
   return { name: 'sync/rows-per-second', value, goal, isOk: value >= goal, details };
 }
 
-/** Rows a second into the facts, and how much cards slow down in the meantime. `--rows` or `--cards` for one of them, `--small` for a trial. */
+/**
+ * Measures rows per second into the facts, and how much cards slow down in the meantime. `--rows` or `--cards` for one
+ * of them, `--small` for a trial.
+ */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const { history, beside } = flags.includes('--small') ? orders.small : orders.whole;
   const child = await startChild(script, {});

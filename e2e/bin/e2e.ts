@@ -1,4 +1,4 @@
-/** `pnpm e2e`: the journeys, or their smoke, on any running environment (`e2e/README.md`). */
+/** `pnpm e2e`: runs the journeys, or their smoke test, against any running environment (`e2e/README.md`). */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,7 @@ function runPlaywright({ origin, mailboxUrl, account, pins, memoryTurns, passedO
       },
     },
   );
-  // From a terminal Ctrl-C reaches both; what terminates only this process must end the browsers too.
+  // In a terminal Ctrl-C reaches both processes; a signal to this process alone must end the browsers too.
   process.once('SIGTERM', () => child.kill('SIGINT'));
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
 }

@@ -127,7 +127,7 @@ test('the data of an account can be downloaded, and the account deleted permanen
 
 proves(
   ['A76', 'A77'],
-  'the identity token is exchanged for an identity, and that for credentials',
+  'the identity token is exchanged for an identity, which is exchanged for credentials',
   async ({ page }) => {
     const person = newPerson('Cleo Credentials');
     await register(person);

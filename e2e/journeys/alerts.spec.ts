@@ -9,7 +9,7 @@ import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
 
 describeJourneys({ areas: ['dashboards', 'workspace'], needs: ['localProcesses'] });
 
-test('an alert is created on a card, after its preview has said on how many days it would have fired', async ({
+test('an alert is created on a card, after its preview has shown on how many days it would have fired', async ({
   browser,
 }) => {
   const { workspace, context, page } = await openCountedBoard(browser, {
@@ -27,7 +27,7 @@ test('an alert is created on a card, after its preview has said on how many days
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Enter the numbers')).toBeVisible();
   await form.getByLabel('Threshold').fill('2');
-  // Of the two days with views one had fewer; days without a number are not evaluated.
+  // Of the two days with views, one had fewer; days without a number are not evaluated.
   await expect(preview.getByText('It would have fired on 1 of the last 90 days.')).toBeVisible();
   await expect(preview.getByText('88 of them cannot be evaluated: numbers are missing.')).toBeVisible();
   await expectSettled(page);
@@ -47,7 +47,7 @@ test('an alert is created on a card, after its preview has said on how many days
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Busy day' });
   await expect(history.getByText('Nothing has been evaluated yet.')).toBeVisible();
-  // It fades out, which would count as low contrast.
+  // Its fading out would count as low contrast.
   await expect(page.getByRole('menu')).toBeHidden();
   await expectSettled(page);
   flaws.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));

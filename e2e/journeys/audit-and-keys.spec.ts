@@ -72,7 +72,7 @@ proves(
   },
 );
 
-test('a key is created in the browser, used by a program, seen in the log, and revoked', async ({ browser }) => {
+test('a key is created in the browser, used by a program, found in the log, and revoked', async ({ browser }) => {
   const harbour = await makeHarbour(browser);
   const { workspace } = harbour;
   const query = { workspaceId: workspace.id };
@@ -106,7 +106,7 @@ test('a key is created in the browser, used by a program, seen in the log, and r
   await expect(program.call(calls.listCampaigns, { query })).rejects.toThrow('answered 401');
 });
 
-test('the reference shows a call with a command that works once a key is filled in', async ({ browser }) => {
+test('the API reference shows a call as a command that works once a key is filled in', async ({ browser }) => {
   const harbour = await makeHarbour(browser);
   const page = await openAs(harbour, browser);
   await page.goto(`/${harbour.workspace.slug}/settings/api/reference`);

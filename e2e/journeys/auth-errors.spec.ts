@@ -29,7 +29,7 @@ const changeTokens = (page: Page, change: string): Promise<void> =>
 
 proves(
   ['A96'],
-  'without a session a password is not changed: a message says so, and the sign-in opens',
+  'without a session a password is not changed: a message reports it, and the sign-in opens',
   async ({ page }) => {
     await openAccount(page, 'Gus Gone');
     await field(page, 'Current password').fill('whatever-it-was');
@@ -99,7 +99,7 @@ proves(['A100'], 'a browser that has lost its device metadata is not remembered 
 
 proves(
   ['A101'],
-  'the answer to a challenge without its session is refused, and the sign-in starts again',
+  'the answer to a challenge without its session is refused, and the sign-in starts over',
   async ({ page }) => {
     const person = await registerWithFactors('Noa Nosession', ['authenticator']);
     await page.goto('/auth/login');
@@ -114,7 +114,7 @@ proves(
 
 proves(
   ['A102'],
-  'a browser that does not store the tokens says that the session could not be read',
+  'a browser that does not store the tokens reports that the session could not be read',
   async ({ page }) => {
     const person = newPerson('Kim Keepsnot');
     await register(person);
@@ -135,7 +135,7 @@ proves(
   },
 );
 
-proves(['A66'], 'somebody who is already signed in is not signed in again', async ({ page, context }) => {
+proves(['A66'], 'a user who is already signed in is not signed in again', async ({ page, context }) => {
   const person = newPerson('Ali Already');
   await register(person);
   await page.goto('/auth/login');
@@ -147,13 +147,13 @@ proves(['A66'], 'somebody who is already signed in is not signed in again', asyn
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');
   await expect(field(page, 'Email')).toBeVisible();
-  // Like a tab that slept while another one signed in.
+  // Like a tab that was inactive while another one signed in.
   await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(kept)}))`);
   await fillSignIn(page, person);
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 });
 
-proves(['A84'], 'a password reset with a wrong code says so in a specific message', async ({ page }) => {
+proves(['A84'], 'a password reset with a wrong code shows a specific message', async ({ page }) => {
   const person = newPerson('Ree Reset');
   await register(person);
   await page.goto(`/auth/forgot?u=${encodeURIComponent(person.email)}`);
@@ -179,7 +179,7 @@ test("the pool's errors during sign-up are shown with name and message", async (
   await expect(field(page, 'Email')).toBeFocused();
   await dismissMessages(page);
   await field(page, 'Email').fill(`other.${person.email}`);
-  // The screen asks for what the pool asks for, so that only another client's password gets as far as the pool.
+  // The screen enforces the pool's password policy, so that only another client's password gets as far as the pool.
   await page.route(
     (url) => url.pathname.startsWith('/identity'),
     (route) => route.continue({ postData: { ...route.request().postDataJSON(), Password: 'short' } }),

@@ -22,7 +22,7 @@ const withAccount = `u=${encodeURIComponent(account)}`;
 
 proves(
   ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
-  'each URL of the sign-in shows its accessible screen, and reads the account from the parameter u',
+  'each sign-in URL shows its accessible screen, and reads the account from the parameter u',
   async ({ page }) => {
     for (const [address, title, text] of [
       ['/auth/signup', 'Create your account', ''],
@@ -155,7 +155,7 @@ test('a password manager fills each form, and knows the account wherever a passw
   const person = newPerson('Pam Manager');
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
-  // What a manager offers for a new account, and then stores.
+  // What a password manager offers for a new account, and then stores.
   await fillAsManager(page, person, 'new-password');
   expect(await readForm(page)).toEqual({ name: '', username: person.email, 'new-password': person.password });
   await button(page, 'Create account').click();
@@ -182,7 +182,7 @@ test('a password manager fills each form, and knows the account wherever a passw
   await expect(field(page, 'New password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'one-time-code': '', 'new-password': '' });
 
-  // The password as the second step of a sign-in: the account is in its form too.
+  // The password as the second step of a sign-in: its form contains the account, too.
   await page.goto('/auth/login');
   await field(page, 'Email').fill(person.email);
   await button(page, 'Use a passkey or a code').click();

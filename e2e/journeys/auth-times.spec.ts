@@ -27,7 +27,7 @@ proves(['A82', 'A83'], "the pool's refusals stay for 10 s, or until dismissed", 
   await expect(messages(page)).not.toContainText('Incorrect');
 });
 
-// Our pool registers a confirmation immediately; a hosted one may take a while.
+// Our pool registers a confirmation immediately; a hosted pool may take a while.
 proves(
   ['A43', 'A44', 'A45', 'A94'],
   'after the code the sign-in is retried every 5 s for 180 s; then a message says that the account was not confirmed',
@@ -68,9 +68,9 @@ proves(
   },
 );
 
-proves(['A41'], 'a pool that confirms an account at once asks for no code', async ({ page }) => {
+proves(['A41'], 'a pool that confirms an account at once does not ask for a code', async ({ page }) => {
   const person = newPerson('Con Confirmed');
-  // Like a pool that confirms people automatically, which ours never does.
+  // Like a pool that confirms users automatically, which ours never does.
   await answerFor(page, 'SignUp', async (route) => {
     await register(person);
     await route.fulfill({ json: { UserConfirmed: true, UserSub: 'a-hosted-account' } });

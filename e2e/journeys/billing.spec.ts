@@ -21,10 +21,10 @@ import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-// In one file, so that they run one after the other: the provider's time passes for everybody.
+// In one file, so that they run one after the other: the provider's clock is shared by all tests.
 describeJourneys({ areas: ['workspace'] });
 
-test('a plan is tried, its limit met, a failed payment made good and the plan cancelled, all by hand', async ({
+test('a user tries a plan, meets its limit, repeats a failed payment and cancels the plan', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -75,7 +75,7 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 3Limit reached');
   });
 
-  await test.step('a payment fails, and is made', async () => {
+  await test.step('a payment fails, and is repeated', async () => {
     const provider = await openPortal(page);
     await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
     wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
@@ -118,7 +118,7 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
 
 proves(
   ['B07', 'B08', 'B33', 'B34', 'B36'],
-  'from an empty account: a plan is paid for, its renewal fails, days of grace end, and a new plan makes the workspace work again',
+  'from an empty account: a plan is paid for, its renewal fails, the grace period ends, and a new plan makes the workspace work again',
   async ({ page }) => {
     test.setTimeout(300_000);
     const owner = newPerson('Bea Lapse');
@@ -158,7 +158,7 @@ proves(
       await expect(planState(page)).toContainText('Billed monthly; renews on');
     });
 
-    await test.step('a seat too many is refused with the way out; nobody is invited', async () => {
+    await test.step('an invitation beyond the seat limit is refused with a way out; nobody is invited', async () => {
       await page.goto(`/${slug}/settings/access?invite=1`);
       const drawer = page.getByRole('dialog', { name: 'Invite people' });
       const addresses = [1, 2, 3].map((number) => `${uniqueWord()}.${number}@example.test`).join('\n');
@@ -177,7 +177,7 @@ proves(
     });
 
     let provider = '';
-    await test.step('the renewal fails: everything works for days of grace, and the product says so', async () => {
+    await test.step('the renewal fails: everything works during the grace period, and the product says so', async () => {
       await page.goto(billing);
       provider = await openPortal(page);
       await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
@@ -190,7 +190,7 @@ proves(
       await api.call(calls.upsertClient, { query, body: { name: 'Within the days of grace' } });
     });
 
-    await test.step('the provider gives up: the workspace is read-only, and what would change it explains why', async () => {
+    await test.step('the provider gives up: the workspace is read-only, and attempts to change it explain why', async () => {
       await letProviderTimePass(page, provider, 16);
       await expectPlanState(page, /No running subscription.*read-only, because its subscription has ended/);
       // The page may have loaded its workspace a moment before.
@@ -203,7 +203,7 @@ proves(
       const drawer = page.getByRole('dialog', { name: 'Add source' });
       await drawer.getByLabel('Source name').fill('Quay site');
       await drawer.getByRole('button', { name: 'Add source' }).click();
-      // What was typed is not lost without a question.
+      // Typed input is not lost without a question.
       await page.getByRole('button', { name: 'Leave', exact: true }).click();
       await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
       await expect(page.getByText('This workspace’s subscription has ended, so it is now read-only.')).toBeVisible();

@@ -13,7 +13,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['dashboards'] });
 
-test('a calculated field is written with its units checked, shown on a card, and changed for every card that uses it', async ({
+test('a calculated field is entered with a check of its units, shown on a card, and changed for every card that uses it', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -28,7 +28,7 @@ test('a calculated field is written with its units checked, shown on a card, and
     await expect(drawer).toBeVisible();
     return drawer;
   };
-  // Before its numbers have arrived, which adds an entry to the menu.
+  // Before the card's numbers have arrived, which adds an entry to the menu.
   const builder = await openBuilder('At a glance');
   await builder.getByRole('button', { name: 'New calculated field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New calculated field' });

@@ -10,7 +10,7 @@ describeJourneys({ areas: ['dashboards'] });
 
 proves(
   ['I01', 'I14', 'I18', 'I19', 'I20', 'I21'],
-  'somebody asks the assistant of a card for a bar chart by keyboard, accepts it, undoes it, asks something unclear, and finds all of it in the log',
+  'a user asks a card’s assistant for a bar chart by keyboard, accepts it, undoes it, asks something unclear, and finds all of it in the log',
   async ({ browser }) => {
     const { api, workspace, session } = await prepare(browser, {
       person: 'Ines Chart',

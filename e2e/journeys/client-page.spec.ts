@@ -41,7 +41,7 @@ proves(
   },
 );
 
-test('the page of a client that does not exist says so', async ({ browser }) => {
+test('the page of a missing client says that it does not exist', async ({ browser }) => {
   const prepared = await prepare(browser, {
     client: 'Quay',
     campaign: 'Quay days',

@@ -31,7 +31,7 @@ async function openComposer(page: Page, { workspace, reportId }: Prepared): Prom
 
 /** Drags a section by its handle above another one. */
 async function drag(page: Page, section: Locator, above: Locator): Promise<void> {
-  // Both must be in the window.
+  // Both must be inside the window.
   await page.setViewportSize({ width: 1_280, height: 2_400 });
   await page.evaluate('scrollTo(0, 0)');
   const handleOf = async (of: Locator) => {
@@ -56,7 +56,7 @@ async function add(page: Page, kind: string): Promise<void> {
 
 test('a report is composed by mouse and keyboard, and everything is undone and saved', async ({ browser }) => {
   const prepared = await prepareReport(browser);
-  // Menus must open where they belong for people who prefer no motion, too.
+  // Menus must open in the right place with reduced motion, too.
   const context = await browser.newContext({ storageState: prepared.session, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openComposer(page, prepared);
@@ -107,7 +107,7 @@ test('the composer is accessible in light and dark, and fits a phone', async ({ 
 
 proves(
   ['R17', 'R28'],
-  'the settings of a report, its own rows and its cover picture are changed, and are there after a reload',
+  'the settings of a report, its own rows and its cover picture are changed, and persist after a reload',
   async ({ browser }) => {
     const prepared = await prepareReport(browser);
     const context = await browser.newContext({ storageState: prepared.session });

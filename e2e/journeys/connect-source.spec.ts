@@ -19,7 +19,7 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   await page.getByRole('radio', { name: /^Google Analytics/ }).click();
   await page.getByLabel('Source name').fill('Analytics of the port');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
-  // The consent page, which says that it is a stand-in.
+  // The consent page, which states that it is a stand-in.
   await expect(page.getByText('its numbers are made up')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
 
@@ -39,17 +39,17 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
 
   await page.goto(`/${slug}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).fill('Blog season');
-  // From last week on: of today alone there may be no numbers yet.
+  // From last week on, since there may be no numbers for today yet.
   await fillDay(page, 'Start date', dayFromToday(-7));
   await page.getByRole('button', { name: 'Choose pages' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
   const kind = picker.getByRole('combobox', { name: 'Kind of media' });
-  // Its list may close while the screen beneath still loads.
+  // Its list may close while the screen beneath is still loading.
   await expect(async () => {
     if ((await kind.getAttribute('aria-expanded')) !== 'true') await kind.click({ timeout: 2_000 });
     await page.getByTitle('Google Analytics', { exact: true }).last().click({ timeout: 2_000 });
   }).toPass({ timeout: 45_000 });
-  // By its name: until the choice is loaded, the list still shows the pages of the other kind.
+  // By name, since the list still shows the pages of the other kind until the choice is loaded.
   await picker.getByRole('option', { name: /lisbon-by-night/ }).click();
   await picker.getByRole('button', { name: 'Use 1 item' }).click();
   await page.getByRole('button', { name: 'Create campaign' }).click();

@@ -51,7 +51,7 @@ proves(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: `Connect with ${host.workspace.name}` }).click();
 
-    // The limited workspace opens on its partners, and has nothing else to offer.
+    // The limited workspace opens on its partners, and offers nothing else.
     await expect(page).toHaveURL(/\/partners\?connected=/);
     await expect(page.getByRole('status').filter({ hasText: 'is your partner now' })).toBeVisible();
     const slug = new URL(page.url()).pathname.split('/')[1] ?? '';

@@ -7,10 +7,10 @@ import { newPerson, signIn } from '../src/steps/account.steps.ts';
 
 describeJourneys({ areas: ['auth', 'host'] });
 
-/** What the product promises: five seconds. */
+/** The product promises five seconds. */
 const withinMs = 5_000;
 
-test('signing out everywhere ends the page elsewhere and its tokens within seconds', async ({ browser }) => {
+test('signing out everywhere ends other pages and their tokens within seconds', async ({ browser }) => {
   const person = newPerson('Eve Everywhere');
   await register(person);
   const context = await browser.newContext();
@@ -22,7 +22,7 @@ test('signing out everywhere ends the page elsewhere and its tokens within secon
 
   await callPool('GlobalSignOut', { AccessToken });
   await expect.poll(async () => (await api.send('GET', 'workspaces')).status, { timeout: withinMs }).toBe(401);
-  // Nobody touches the other browser: its live channel ends, and with it the session.
+  // Nobody uses the other browser: its live channel ends, and with it the session.
   await expect(page).toHaveURL(/\/auth\/(signup|login)$/, { timeout: 4 * withinMs });
   await context.close();
 });

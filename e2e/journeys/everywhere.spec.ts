@@ -22,7 +22,7 @@ import {
 
 describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'] });
 
-// These tests may run on either worker: no other file takes as long.
+// These tests may run on either worker, because no other file takes as long.
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { width: 360, height: 740 };
@@ -37,7 +37,7 @@ async function openContext(browser: Browser, session?: SessionState): Promise<Br
   });
 }
 
-/** The expensive part: everything that is wrong with the screen in view, in both appearances. */
+/** The expensive part: finds everything that is wrong with the current screen, in both colour schemes. */
 async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
   const light = await findA11yViolations(page);
   await showIn(page, 'dark');
@@ -53,7 +53,7 @@ async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
   return narrow;
 }
 
-/** Opens every URL separately: the screen has a title at the page's top level, and no flaws at either width. */
+/** Opens every URL separately: each screen must have a top-level title, and no flaws at either width. */
 async function expectWhole(context: BrowserContext, screens: readonly AddressedScreen[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
@@ -94,7 +94,7 @@ for (const [area, screensOf] of Object.entries(memberScreens)) {
   );
 }
 
-test('no screen of a published remote is missing among the addresses', async ({ browser }) => {
+test('the addresses include every screen of the published remotes', async ({ browser }) => {
   const prepared = await openHarbour(browser);
   const ofMembers = Object.values(memberScreens).flatMap((screensOf) => screensOf(prepared));
   await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);

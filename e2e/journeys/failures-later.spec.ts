@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => fixture.close());
 
-/** Shows a remote's first screen in a page with a controllable clock; returns the files that the page requests. */
+/** Shows a remote's first screen in a page with a controllable clock. @returns the files that the page requests */
 async function openFirst(page: Page, first: ShownScreen): Promise<Set<string>> {
   const files = followFiles(page);
   await page.clock.install();
@@ -38,11 +38,11 @@ interface Late {
   name: string;
   first: ShownScreen;
   second: ShownScreen;
-  /** What the page has requested so far. */
+  /** The files that the page has requested so far. */
   asked: ReadonlySet<string>;
 }
 
-/** A screen of a mounted remote fails to load; the rest of the remote still works. */
+/** Expects that one screen of a mounted remote fails to load, and the rest of the remote still works. */
 async function expectOneScreenLess(page: Page, late: Late, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const before = new Set(late.asked);
@@ -61,13 +61,13 @@ const table = Object.entries(lateFailures);
 for (const [turn, [what, failure]] of table.entries()) {
   const { begin, noises, failsAfterMs } = failure;
 
-  test(`a screen whose file comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
+  test(`a screen whose file is loaded later and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const ones = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
     const asked = await openFirst(page, remoteOf(remotes, 'mfe-workspace').first);
     expect(ones).toHaveLength(5);
-    // In a sample each remote meets only some of the failures.
+    // In a sample run each remote meets only some of the failures.
     const met = ones.filter((_remote, index) => isWholeMatrix || index % table.length === turn);
     for (const remote of met) {
       await useRemote(page, remote);
@@ -76,7 +76,7 @@ for (const [turn, [what, failure]] of table.entries()) {
     expectNoOtherNoise(watch.take(), ...noises);
   });
 
-  test(`a screen whose shared file comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
+  test(`a screen whose shared file is loaded later and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const reports = remoteOf(remotes, 'mfe-reports');
@@ -99,7 +99,7 @@ for (const [harm, noise] of [
   ['no file', 'noScript'],
   ['a flipped byte', 'wrongHash'],
 ] as const) {
-  test(`a host whose shell has ${harm} says so itself, and starts by Retry`, async ({ browser }) => {
+  test(`a host whose shell has ${harm} reports that itself, and starts by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = remoteOf(remotes, 'mfe-media');
@@ -114,7 +114,7 @@ for (const [harm, noise] of [
 }
 
 for (const [what, failure] of Object.entries(lateFailures)) {
-  test(`a screen that comes late to a signed-out person and ${what} fails alone, and recovers by Retry`, async ({
+  test(`a screen that a signed-out user loads later and that ${what} fails alone, and recovers by Retry`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: fixture.edge.origin });

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => fixture.close());
 
 for (const [unfit, { spoil, refusedBy }] of Object.entries(invalidReleases)) {
-  test(`a remote with ${unfit} is refused by name when it is published`, async () => {
+  test(`a remote with ${unfit} is refused by name on publication`, async () => {
     const created = await fixture.releases.makeAll(['mfe-media'], unfit, { manifest: spoil });
     const refused = fixture.releases.publish(...Object.values(created));
     await expect(refused).rejects.toThrow(refusedBy.publishing);
@@ -23,7 +23,7 @@ for (const [unfit, { spoil, refusedBy }] of Object.entries(invalidReleases)) {
   });
 }
 
-test('a release of each remote that never ran falls back to the previous one, and the failure is still reported', async ({
+test('a release that never worked falls back to the previous one for each remote, and the failure is still reported', async ({
   browser,
 }) => {
   const { context, remotes, watch } = await visit(fixture, browser);
@@ -37,7 +37,7 @@ test('a release of each remote that never ran falls back to the previous one, an
   const said = watch.take();
   for (const name of names) {
     const reported = said.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
-    expect(reported, `what is reported of ${name}`).toHaveLength(1);
+    expect(reported, `reports about ${name}`).toHaveLength(1);
   }
   expectNoOtherNoise(said, 'hostile');
 });

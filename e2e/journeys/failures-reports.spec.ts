@@ -45,7 +45,7 @@ test('failures in an event, a promise or a timer are reported with remote and ve
   expectNoOtherNoise(watch.take(), 'hostile');
 });
 
-test('the trace id on a card is the one that the server received, even from a signed-out person', async ({
+test('the trace id on a card is the one that the server received, even from a signed-out user', async ({
   browser,
 }) => {
   const { releases } = fixture;
@@ -57,7 +57,7 @@ test('the trace id on a card is the one that the server received, even from a si
   await page.goto('/auth/login');
   const shown = page.getByText(/^mfe-auth 0\.1\.0-[0-9a-f]{12}, trace [0-9a-f]{8}$/);
   await expect(shown).toBeVisible();
-  // A tenth of the pages also sends timings.
+  // A tenth of all pages also sends timings.
   const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect.poll(errors).toEqual([expect.objectContaining({ phase: 'mount', message: 'hostile mount' })]);
   const [report] = errors();

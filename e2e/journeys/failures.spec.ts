@@ -16,7 +16,9 @@ import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
-/** The whole matrix runs as two concurrent halves: each half of the remotes fails on its own stand. */
+/**
+ * The whole matrix runs as two concurrent halves, each of which has half of the remotes fail in its own environment.
+ */
 let fixtures: { fixture: Fixture; person: Visit }[];
 test.beforeAll(async ({ browser }) => {
   const open = async () => {
@@ -30,7 +32,7 @@ test.afterAll(async ({ browser }) => {
   await Promise.all(fixtures.map(({ fixture }) => fixture.close()));
 });
 
-/** One page visits failing and working remotes, and sees the failing ones recover. */
+/** Visits failing and working remotes in one page, and expects the failing ones to recover. */
 async function expectContained(
   { fixture, person }: (typeof fixtures)[number],
   { begin, failsAfterMs = 0 }: Failure,
@@ -61,7 +63,7 @@ async function expectContained(
 
 const table = Object.entries(failures);
 for (const [turn, [what, failure]] of table.entries()) {
-  test(`a remote with ${what} is named, affects no other, and recovers by Retry`, async () => {
+  test(`a remote with ${what} is named, affects no other remote, and recovers by Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
       isWholeMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
     const divisions = fixtures.flatMap((place, index) => {
@@ -76,7 +78,7 @@ for (const [turn, [what, failure]] of table.entries()) {
     for (const { name } of failed) {
       const named = said.filter((line) => line.includes(`[${name} `));
       const reported = named.filter((line) => failure.says.test(line));
-      expect(reported, `what the host says of ${name}`).not.toEqual([]);
+      expect(reported, `what the host reports about ${name}`).not.toEqual([]);
     }
     const { noises = [], failsAfterMs } = failure;
     expectNoOtherNoise(said, ...noises, ...(failsAfterMs ? (['slowLifecycle'] as const) : []));

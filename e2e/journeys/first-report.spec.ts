@@ -33,7 +33,7 @@ test('an empty account reaches a shared report with visits of its own page in un
   await expectScriptSeen(page);
   await page.getByRole('button', { name: 'Create report' }).click();
   await expect(page).toHaveURL(/\/rpt_/);
-  // The rail shows where the report belongs.
+  // The navigation rail shows where the report belongs.
   await expect(page.getByRole('link', { name: 'Campaigns', exact: true })).toHaveAttribute('aria-current', 'page');
 
   await page.getByRole('button', { name: 'Share' }).click();

@@ -11,7 +11,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
-/** Enters 40 sold copies of the page for today. */
+/** Enters 40 sold copies for the page for today. */
 async function enterCopies({ api, workspace, metricId, campaign }: Prepared): Promise<void> {
   const media = campaign.meta.media[0]?.id ?? '';
   await api.call(calls.addCustomValues, {

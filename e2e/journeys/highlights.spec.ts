@@ -14,7 +14,7 @@ describeJourneys({ areas: ['reports'] });
 const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const accessText = 'You have guest access to this workspace';
 
-/** Barriers and flaws of the open screen, in a wide window and in one of 360 pixels. */
+/** Finds barriers and flaws of the open screen, in a wide window and in one of 360 pixels. */
 async function findAnyFlaws(page: Page): Promise<string[]> {
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
@@ -89,7 +89,7 @@ proves(
 
 proves(
   ['R07', 'R36', 'R79', 'R82'],
-  'whoever is signed in without access to the workspace reads report and highlight as a guest, while their links are on',
+  'a signed-in user without access to the workspace reads report and highlight as a guest, while their links are on',
   async ({ browser }) => {
     const { api, workspace, reportId } = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
     const of = { params: { id: reportId }, query: { workspaceId: workspace.id } };

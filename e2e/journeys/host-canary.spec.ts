@@ -14,7 +14,7 @@ import { withStaffClaim } from '../src/steps/session-state.steps.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
-/** More would have to draw the same host by chance, at 50 %: one run in 32,000. */
+/** Even more browsers would all have to draw the same host, at 50 % each: that happens in one run in 32,000. */
 const maxBrowsers = 16;
 
 /** Releases for these tests only, invisible to all other pages. */
@@ -22,7 +22,7 @@ let fixture: Fixture;
 let registry: Registry;
 let staffApi: StaffApi;
 let staffEdge: OwnEdge;
-/** Versions: the product's own, and the one that is tried. */
+/** Versions: the product's own, and the tested one. */
 let own: string;
 let next: string;
 let nextBuild: string;
@@ -52,11 +52,11 @@ test.afterAll(async () => {
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Which host's page this is. */
+/** Returns the version of the host that shows this page. */
 const shownBy = async (page: Page): Promise<string> =>
   (await page.locator(`meta[name="${releaseMark}"]`).count()) === 1 ? next : own;
 
-/** Another person's browser: the library of media at these releases. */
+/** Opens the media library in another user's browser, with these releases. */
 async function openLibrary(browser: Browser): Promise<Page> {
   const { session, workspace } = await openHarbour(browser);
   const storageState = fixture.edge.sessionOf(session);
@@ -67,7 +67,7 @@ async function openLibrary(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens browsers until one has each host. */
+/** Opens browsers until there is one for each host. */
 async function openBoth(browser: Browser): Promise<{ inCanary: Page; outside: Page }> {
   const found = new Map<string, Page>();
   for (let opened = 0; found.size < 2 && opened < maxBrowsers; opened += 1) {
@@ -77,7 +77,7 @@ async function openBoth(browser: Browser): Promise<{ inCanary: Page; outside: Pa
     else found.set(version, page);
   }
   const [inCanary, outside] = [found.get(next), found.get(own)];
-  if (!inCanary || !outside) throw new Error(`All of ${maxBrowsers} browsers have the same host`);
+  if (!inCanary || !outside) throw new Error(`All ${maxBrowsers} browsers have the same host`);
   return { inCanary, outside };
 }
 
@@ -108,7 +108,7 @@ test("browsers in the host's canary and those outside keep their hosts, with whi
   await expect(updateBanner(inCanary)).toBeHidden();
   await expect(title(inCanary)).toHaveText('Media library');
   expect(await shownBy(inCanary)).toBe(own);
-  // Nothing has changed for the others.
+  // Nothing has changed for the other browsers.
   await outside.reload();
   expect(await shownBy(outside)).toBe(own);
   await expect(updateBanner(outside)).toBeHidden();

@@ -64,7 +64,7 @@ for (const { what, changes } of [
     changes: { id_token: 'e30.e30.forged', refresh_token: 'forged', expires_at: Math.floor(Date.now() / 1_000) + 600 },
   },
 ]) {
-  proves(['A24', 'A51', 'A95'], `${what} token leads to the sign-in once, and from there back`, async ({ browser }) => {
+  proves(['A24', 'A51', 'A95'], `${what} token leads to the sign-in once, and then back`, async ({ browser }) => {
     const { person, workspace } = await openHarbour(browser);
     const context = await browser.newContext({ storageState: await saveSession(browser, person) });
     const page = await context.newPage();
@@ -124,7 +124,7 @@ test('broken, oversized and foreign requests get a problem body and change nothi
 
 proves(
   ['X73', 'X75'],
-  'a list that the server cannot provide says what happened, and Retry loads it',
+  'a list that the server cannot provide reports why, and Retry loads it',
   async ({ browser }) => {
     const { workspace, session } = await openHarbour(browser);
     const context = await browser.newContext({ storageState: session });
@@ -149,7 +149,7 @@ proves(
     const words = 'The numbers are being moved. Please try again in a minute.';
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await expect(page.getByText('request-17')).toBeVisible();
-    expect(requested, 'asked again by itself').toBeGreaterThan(1);
+    expect(requested, 'retried automatically').toBeGreaterThan(1);
     await page.unroute(/\/api\/campaigns\?/);
     await retry(page).click();
     await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
@@ -158,7 +158,7 @@ proves(
 
 proves(
   ['X73', 'X74'],
-  'without a network a save says so, keeps the input, and works once the network is back',
+  'without a network, saving reports the failure, keeps the input, and works once the network is back',
   async ({ browser }) => {
     const { workspace, session } = await openHarbour(browser);
     const context = await browser.newContext({ storageState: session });
@@ -180,7 +180,7 @@ proves(
   },
 );
 
-proves(['A103'], 'without a network the sign-in says so and keeps the input', async ({ browser, context, page }) => {
+proves(['A103'], 'without a network, the sign-in reports the failure and keeps the input', async ({ browser, context, page }) => {
   const { person } = await openHarbour(browser);
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();

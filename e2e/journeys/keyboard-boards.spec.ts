@@ -20,7 +20,7 @@ const scoreboard = (id: string, title: string, x: number): BoardCard => ({
   place: { x, y: 0, w: 4, h: 3 },
 });
 
-/** A board with these cards, open in a browser; `stored` reads its cards from the server. */
+/** Opens a board with these cards in a browser; `stored` reads its cards from the server. */
 async function openBoard(browser: Browser, name: string, content: Partial<Dashboard['content']>) {
   const { session, api, workspace } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };

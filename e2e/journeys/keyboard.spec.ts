@@ -20,7 +20,7 @@ test('signing in, creating a campaign, opening its report and sharing it need no
   await page.keyboard.press('Enter');
   const inWorkspace = page.getByRole('button', { name: 'New campaign' });
   const inList = page.getByRole('link', { name: workspace.name, exact: true });
-  // A person with a single workspace is in it at once.
+  // A user with a single workspace is in it at once.
   await expect(inWorkspace.or(inList).first()).toBeVisible();
   if (await inList.isVisible()) await press(page, inList);
   await press(page, button('New campaign'));
@@ -59,7 +59,7 @@ test('signing in, creating a campaign, opening its report and sharing it need no
   await expect(button('Share')).toBeFocused();
 });
 
-test('the shell needs no mouse: to the content, anywhere by name, to another workspace, and to sign out', async ({
+test('the shell needs no mouse: skipping to the content, going anywhere by name, switching workspaces, and signing out', async ({
   browser,
 }) => {
   const { session, api, workspace } = await openHarbour(browser);
@@ -114,7 +114,7 @@ test('the shell needs no mouse: to the content, anywhere by name, to another wor
 
 proves(
   ['C30', 'C31', 'C32', 'C33', 'C37', 'X72'],
-  'columns, filters, search and sort of the campaign list are kept, in the browser or in the URL',
+  'columns, filters, search and sort order of the campaign list are kept, in the browser or in the URL',
   async ({ browser }) => {
     const { session, api } = await openHarbour(browser);
     const workspace = await makeWorkspace(api, `Locks ${uniqueWord()}`);

@@ -8,7 +8,7 @@ describeJourneys({ areas: ['campaigns', 'host'] });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const focusedHeading = (page: Page) => page.locator('h1:focus');
 
-test('the focus follows the screens, and unsaved work asks once on the back button and inside the app', async ({
+test('the focus follows the screens, and leaving unsaved work asks once, by the back button or inside the app', async ({
   browser,
 }) => {
   const { workspace, session } = await openHarbour(browser);

@@ -19,7 +19,7 @@ aborted.abort();
 addEventListener('resize', () => 0);
 window.leaked = 1;`;
 
-/** Code of the host: mounts one remote after another, as single-spa reports it, and makes changes of its own. */
+/** Code of the host: it mounts one remote after another, as single-spa reports it, and makes changes of its own. */
 const hostCode = `
 setInterval(() => 0, 3000);
 addEventListener('scroll', () => 0);
@@ -31,7 +31,7 @@ script.src = '/r/mfe-media/files/screen.js';
 script.onload = () => setTimeout(() => change(['mfe-auth'], ['mfe-media']), 100);
 document.head.append(script);`;
 
-test('what a remote leaves when it is unmounted is found and named, and what it cleaned up is not', async ({
+test('anything left behind by an unmounted remote is found and named, and what it cleaned up is not', async ({
   page,
 }) => {
   const found: string[] = [];

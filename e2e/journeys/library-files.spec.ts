@@ -12,7 +12,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
-/** The library of a new workspace, and every request that its page makes. */
+/** Opens the library of a new workspace, and records every request that its page makes. */
 async function openLibrary(browser: Browser, name: string) {
   const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `${name} ${uniqueWord()}`);
@@ -31,7 +31,7 @@ async function openLibrary(browser: Browser, name: string) {
   return { page, drawer, requests, to, stored };
 }
 
-/** The row of an item, with its picture displayed. */
+/** Expects the row of an item to display its picture. */
 async function expectPictured(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row).toBeVisible();

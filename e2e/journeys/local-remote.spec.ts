@@ -9,7 +9,7 @@ import { openHarbour } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
 
-test('a remote runs from its sources inside a running environment, and each change shows automatically', async ({
+test('a remote runs from its sources inside a running environment, and each change appears automatically', async ({
   browser,
 }) => {
   const { person, workspace } = await openHarbour(browser);
@@ -23,7 +23,7 @@ test('a remote runs from its sources inside a running environment, and each chan
     const page = await context.newPage();
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-    // Signing in and the other remotes are the environment's; the session is stored for the local page.
+    // Sign-in and the other remotes come from the environment; the session is stored for the local page.
     await page.goto(`${dev.origin}/auth/login`);
     await fillSignIn(page, person);
     await expect(page).toHaveURL(`${dev.origin}/workspaces`);
@@ -57,7 +57,7 @@ test('a remote runs from its sources inside a running environment, and each chan
   }
 });
 
-test('a change keeps what was typed, and a syntax error is shown over the screen that it breaks', async ({
+test('a change keeps typed input, and a syntax error is shown over the screen that it breaks', async ({
   browser,
 }) => {
   const { person, workspace } = await openHarbour(browser);

@@ -14,7 +14,7 @@ const styles = (page: Page) => page.locator('head style[data-owner="mfe-media"]'
 
 const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `https://quay.example/${name}`);
 
-/** A campaign with one of its source's pages, open for editing. */
+/** Opens a campaign with one of its source's pages for editing. */
 async function openEditor(browser: Browser) {
   const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `Pages ${uniqueWord()}`);

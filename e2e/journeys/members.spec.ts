@@ -35,7 +35,7 @@ async function makeTeam(name: string): Promise<Team> {
   return { owner, api, workspace: await makeWorkspace(api, `${name} ${uniqueWord()}`) };
 }
 
-/** A person who has accepted an invitation. */
+/** Adds a person who accepts an invitation. */
 async function addMember({ api, workspace }: Team, name: string, access: 'viewer' | 'editor' | 'admin') {
   const person = newPerson(name);
   await register(person);
@@ -76,7 +76,7 @@ async function expectOpen(page: Page): Promise<void> {
 
 proves(
   ['W17', 'W18', 'W66', 'W27', 'W62'],
-  'people are invited by mail; without an account they sign up by the link and join with one click',
+  'people are invited by mail; those without an account sign up by the link and join with one click',
   async ({ browser }) => {
     const team = await makeTeam('Berth');
     const { owner, workspace } = team;
@@ -155,7 +155,7 @@ test('a user with another email is asked to switch accounts; a withdrawn invitat
 
 proves(
   ['W67', 'W33', 'W68'],
-  'a role is changed in the list, an invitation is withdrawn, and the source of a removed member passes to another',
+  'a role is changed in the list, an invitation is withdrawn, and the source of a removed member passes to another member',
   async ({ browser }) => {
     const team = await makeTeam('Quay');
     const { owner, api, workspace } = team;

@@ -17,12 +17,12 @@ describeJourneys({
 });
 
 test.use({
-  // Films and counted listeners would be part of what is measured.
+  // Recordings and counted listeners would be part of the measurement.
   observed: { origin, pins, isReported: false },
   launchOptions: { executablePath: await findChromium(), args: [...launchFlags, interpretedOnly] },
 });
 
-/** What a turn may leave after the first: more is a leak, less may be the host's or noise. */
+/** How much a turn after the first may leave behind: more is a leak, less may be noise or due to the host. */
 const maxLeft = { heapBytes: 1_048_576, domNodes: 100, listeners: 10 };
 /** Every reading takes two seconds. */
 const turnMs = 15_000;
@@ -40,11 +40,11 @@ test.afterAll(async () => {
   await smoke?.remove();
 });
 
-// Only the addresses need a workspace: names are known before there is one.
+// Only the addresses need a workspace: names are known before one exists.
 const remotes = signedInRoutes({ slug: '', reportId: '' });
-// With everything else one of them is a sample, since each takes half a minute.
+// In a full run one of them is tested as a sample, since each takes half a minute.
 for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
-  test(`${name} leaves no more memory with each time that its screen is left`, async () => {
+  test(`${name} does not use more memory each time its screen is left`, async () => {
     test.setTimeout(60_000 + memoryTurns * turnMs);
     const route = signedInRoutes(smoke).find((known) => known.name === name);
     if (!route) throw new Error(`${name} has no first screen`);
@@ -62,7 +62,7 @@ for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
 }
 
 const leakSite = 'https://memory.test';
-/** A host and a remote that keeps two MiB, a hundred nodes and ten listeners of each mount. */
+/** A host and a remote that each keep two MiB, a hundred nodes and ten listeners on every mount. */
 const leakPage = `<main><h1>Host</h1><div id="remote"></div></main><script>
 const left = [];
 addEventListener('popstate', () => {
@@ -75,7 +75,7 @@ addEventListener('popstate', () => {
 });
 </script>`;
 
-test('what a remote leaks is measured', async ({ page }) => {
+test('leaks of a remote are measured', async ({ page }) => {
   await page.route(`${leakSite}/**`, (route) => route.fulfill({ contentType: 'text/html', body: leakPage }));
   const screen = { path: `${leakSite}/screen`, awayPath: leakSite + awayPath, busy: '[aria-busy]', sign: 'h1' };
   const { mounted, perTurn } = growthOf(await measureRemote(page, 'leak', screen, 3));

@@ -46,7 +46,7 @@ proves(['W01'], 'the code of a screen is fetched on its first visit, not before 
   });
   await page.goto(`/${workspace.slug}/settings/basic`);
   await expectSettled(page);
-  // Entries of the other remotes are prefetched when the page is idle; their screens are not.
+  // Entry files of the other remotes are prefetched when the page is idle; their screens are not.
   const remotes = ['mfe-campaigns', 'mfe-dashboards', 'mfe-media', 'mfe-workspace'];
   const isFetched = (remote: string) => fetched.some((url) => url.includes(`/r/${remote}/`));
   await expect.poll(() => remotes.filter(isFetched)).toEqual(remotes);
@@ -73,7 +73,7 @@ proves(['W01'], 'the code of a screen is fetched on its first visit, not before 
 
 proves(
   ['W04', 'W05', 'W12', 'W13', 'W16', 'W21'],
-  'old and short URLs redirect, unknown ones lead to the not-found page',
+  'old and short URLs redirect, and unknown ones lead to the not-found page',
   async ({ browser }) => {
     const { workspace, session } = await openHarbour(browser);
     const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });

@@ -11,7 +11,7 @@ import { actionOf, refuse } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'], needs: ['localProcesses'] });
 
-/** Requires a second factor of everybody, and reveals which accounts exist. */
+/** A pool that requires a second factor from everybody, and reveals which accounts exist. */
 let pool: OwnPool;
 test.beforeAll(async () => {
   pool = await startOwnPool({ identity: { MFA: 'ON', PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' } });
@@ -23,7 +23,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
-/** A new person who has entered name and password, and is asked for a second factor. */
+/** A new user who has entered name and password, and is asked for a second factor. */
 async function beginSetup(page: Page, name: string): Promise<Person> {
   const person = newPerson(name);
   await register(person, pool);
@@ -67,7 +67,7 @@ proves(['A35'], "email codes can be set up instead, for the account's own addres
   await expectAccessible(page);
   await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.test');
   await button(page, 'Continue').click();
-  await expectFailure(page, 'InvalidParameterException', 'Codes can come to the address of the account only.');
+  await expectFailure(page, 'InvalidParameterException', 'Codes can only be sent to the address of the account.');
 
   const before = await readCode(person.email, pool);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -108,7 +108,7 @@ proves(['A87'], 'for a confirmed account the sign-up opens without the account',
   await expect(emailField(page)).toHaveValue('');
 });
 
-proves(['A89'], 'an account that waits for its code leads to the sign-in', async ({ page }) => {
+proves(['A89'], 'an account that awaits its code leads to the sign-in', async ({ page }) => {
   const person = newPerson('Una Unproven');
   await registerUnconfirmed(person, pool);
   await page.goto(signUpFor(person.email));
@@ -117,7 +117,7 @@ proves(['A89'], 'an account that waits for its code leads to the sign-in', async
   await expect(emailField(page)).toHaveValue(person.email);
 });
 
-// Our pool never answers the check like this, because the check uses an impossible code; a hosted one may.
+// Our pool never answers the check like this, because the check uses an impossible code; a hosted pool may.
 async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   const { email } = newPerson('Otto Other');
   await refuse(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');
@@ -136,7 +136,7 @@ proves(['A91'], 'any other answer of a pool leads to the sign-in', ({ page }) =>
   expectSentToSignIn(page, 'InternalErrorException'),
 );
 
-test('if the pool reveals which accounts exist, the screens say that one does not exist', async ({ page }) => {
+test('if the pool reveals which accounts exist, the screens say that an account does not exist', async ({ page }) => {
   const stranger = newPerson('Stan Stranger');
   await page.goto(`${pool.origin}/auth/login`);
   await fillSignIn(page, stranger);
@@ -147,7 +147,7 @@ test('if the pool reveals which accounts exist, the screens say that one does no
   await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
 });
 
-test('a pool that accepts no sign-in but by SRP is never sent a password', async ({ page }) => {
+test('a pool that accepts only sign-ins by SRP is never sent a password', async ({ page }) => {
   const poolId = 'us-west-2_reportage';
   const proving = await startOwnPool({
     identity: { PASSWORD_SIGN_IN: 'DISABLED', POOL_ID: poolId },

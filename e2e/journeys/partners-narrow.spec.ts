@@ -15,7 +15,7 @@ describeJourneys({ areas: ['campaigns', 'media', 'workspace'] });
 
 const person = newPerson('Ida Lens');
 
-/** A creator's page in the library of the host that approved it. */
+/** Shares a creator's page into the library of the host, which approves it. */
 async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Promise<Media> {
   const query = { workspaceId: host.workspace.id };
   const theirs = { workspaceId: workspace.id };
@@ -42,7 +42,7 @@ async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Pr
   return item;
 }
 
-/** A report of the host about nothing but the creator's page. */
+/** Creates a report of the host about only the creator's page. */
 async function reportOn({ api, workspace }: Prepared, { id, url, mediaType, type }: Media): Promise<string> {
   const { meta } = await api.call(calls.createCampaign, {
     query: { workspaceId: workspace.id },
@@ -64,7 +64,7 @@ async function openAs(browser: Browser, session: Prepared['session']) {
   return { context, page: await context.newPage() };
 }
 
-test('a creator shows less of its numbers, then ends the connection; the host’s report says both', async ({
+test('a creator shares fewer of its numbers, then ends the connection; the host’s report shows both', async ({
   browser,
 }) => {
   const stamp = uniqueWord();

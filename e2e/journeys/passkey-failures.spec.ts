@@ -12,7 +12,7 @@ describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** A new person with a passkey, on a page open in their browser. */
+/** A new user with a passkey, on a page open in their browser. */
 async function withPasskey(page: Page, name: string): Promise<Person & SecurityKey> {
   const person = newPerson(name);
   await register(person);
@@ -22,7 +22,7 @@ async function withPasskey(page: Page, name: string): Promise<Person & SecurityK
   return { ...person, ...key };
 }
 
-/** Lists the first factors at the open sign-in. */
+/** Lists the first factors on the open sign-in screen. */
 async function listWays(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await button(page, 'Use a passkey or a code').click();
@@ -50,7 +50,7 @@ proves(
   },
 );
 
-proves(['A105'], 'a passkey whose owner cancels says so, and can be retried', async ({ page }) => {
+proves(['A105'], 'a cancelled passkey request is reported, and can be retried', async ({ page }) => {
   const person = await withPasskey(page, 'Cal Cancelled');
   await person.setOwnerThere(false);
   await listWays(page, person);
@@ -65,7 +65,7 @@ proves(['A105'], 'a passkey whose owner cancels says so, and can be retried', as
   await expect(page).toHaveURL(/\/workspaces$/);
 });
 
-proves(['A106'], 'a passkey request aborted by other code in the browser says so', async ({ page }) => {
+proves(['A106'], 'a passkey request aborted by other code in the browser is reported', async ({ page }) => {
   const person = await withPasskey(page, 'Abe Aborted');
   // Like a password manager that replaces the browser's own passkeys: no browser aborts on its own.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
@@ -92,7 +92,7 @@ proves(['A107'], 'a passkey of another host name is recognised as such', async (
   }
 });
 
-proves(['A108'], 'a page without https says that passkeys need it, and accepts the password', async ({ page }) => {
+proves(['A108'], 'a page without https explains that passkeys need it, and accepts the password', async ({ page }) => {
   needs('localProcesses');
   const person = await withPasskey(page, 'Sec Secure');
   const edge = await startOwnEdge({}, untrustedName);

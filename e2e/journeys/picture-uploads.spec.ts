@@ -11,7 +11,7 @@ const photo = 'e2e/pictures/report-phone.png';
 
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
-  // While it is sent, the browser's own copy is shown.
+  // During the upload, the browser's own copy is shown.
   await expect(picture).toHaveAttribute('src', /\/api\/pictures\/[A-Za-z0-9]{24}$/);
   await expect
     .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))

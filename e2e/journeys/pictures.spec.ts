@@ -13,7 +13,7 @@ describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] })
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;
 
-/** Each picture of a site is asked for once; the test says of which. */
+/** Each picture of a site is requested once; the test determines which ones. */
 async function servePictures() {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ async function bytesOfPdf(page: Page): Promise<string> {
   return (await (await page.request.get((await created).url())).body()).toString('latin1');
 }
 
-// A violation of the page's policy fails it, too.
+// A violation of the page's policy fails the test, too.
 test('pictures of another site are copies of our own on every screen, on paper, and for guests', async ({
   browser,
 }) => {

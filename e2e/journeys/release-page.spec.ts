@@ -23,7 +23,7 @@ let staffEdge: OwnEdge;
 /** Versions: the product's own, and one that replaced it. */
 let own: string;
 let next: string;
-/** A build that is never published for all. */
+/** A build that is never published for everyone. */
 let branchBuild: string;
 
 test.beforeAll(async () => {
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await fixture.close();
 });
 
-/** The page of releases, for a person whose browser believes that they are platform staff. */
+/** Opens the page of releases as a user whose browser believes that they are platform staff. */
 async function openReleases(browser: Browser, edge: OwnEdge): Promise<Page> {
   const { session } = await openHarbour(browser);
   const context = await browser.newContext({
@@ -63,7 +63,7 @@ async function openReleases(browser: Browser, edge: OwnEdge): Promise<Page> {
 
 const section = (page: Page) => page.getByRole('region', { name: remote, exact: true });
 
-test('platform staff see who runs what, roll a remote back by name, and a stale page is refused', async ({
+test('platform staff see who runs what and roll a remote back by name, and a stale page is refused', async ({
   browser,
 }) => {
   const page = await openReleases(browser, staffEdge);
@@ -91,7 +91,7 @@ test('platform staff see who runs what, roll a remote back by name, and a stale 
   await page.context().close();
 });
 
-test('staff open a preview from the page in a tab of its own, use it, and leave it; others get what is published', async ({
+test('staff open a preview in a new tab, use it, and leave it; others get the published version', async ({
   browser,
 }) => {
   const name = 'feature/new-table';
@@ -115,7 +115,7 @@ test('staff open a preview from the page in a tab of its own, use it, and leave 
   expect(previewed.filter((path) => path.startsWith(`/r/${remote}/`))).toEqual([]);
   expect(await findA11yViolations(tab)).toEqual([]);
 
-  // The tab that opened it continues with what is published.
+  // The tab that opened it continues with the published version.
   await page.goto(`/${workspace.slug}/media`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await expect(banner(page)).toBeHidden();
@@ -125,7 +125,7 @@ test('staff open a preview from the page in a tab of its own, use it, and leave 
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await page.context().close();
 
-  // The edge decides: this person only claims to be staff.
+  // The edge decides: this user only claims to be staff.
   const claimed = await openReleases(browser, fixture.edge);
   const asked = claimed.waitForResponse((response) => response.url().includes('/r/releases/preview'));
   await claimed.goto(`/${workspace.slug}/media?preview=${encodeURIComponent(name)}`);
@@ -136,15 +136,15 @@ test('staff open a preview from the page in a tab of its own, use it, and leave 
   await claimed.context().close();
 });
 
-test('the web vitals of pages that people have used are on the page, by version', async ({ browser }) => {
+test('the release page shows the web vitals of used pages, by version', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
   const context = await browser.newContext({ baseURL: staffEdge.origin, storageState: staffEdge.sessionOf(session) });
-  // One of the pages that report theirs.
+  // One of the pages that report their vitals.
   await context.addInitScript('{ const random = Math.random; Math.random = () => random() * 0.09; }');
   const visitor = await context.newPage();
   await visitor.goto(`/${workspace.slug}/media`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Media library');
-  // Its code loads once the page is idle, and the largest paint is final with the first key.
+  // Their code loads once the page is idle, and the largest paint is final with the first key press.
   await expect(async () => {
     const reported = visitor.waitForRequest(
       (request) => request.url().includes('client-reports') && (request.postData() ?? '').includes('"LCP"'),
@@ -165,7 +165,7 @@ test('the web vitals of pages that people have used are on the page, by version'
   await page.context().close();
 });
 
-test('a browser that only claims to be staff learns and changes nothing', async ({ browser }) => {
+test('a browser that only claims to be staff can neither read nor change anything', async ({ browser }) => {
   const page = await openReleases(browser, fixture.edge);
   await expect(page.getByText('Releases are for platform staff.')).toBeVisible();
   await expect(page.getByText(next)).toBeHidden();

@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-/** The person's browser, at the edge of these releases. */
+/** The user's browser, at the edge of these releases. */
 async function openBrowser(
   browser: Browser,
   edge: OwnEdge = fixture.edge,
@@ -68,7 +68,7 @@ async function openTab(context: BrowserContext, slug: string, path = 'media'): P
   return page;
 }
 
-test('an open tab announces a newer release and shows it once reloaded, and the same for a rollback', async ({
+test('an open tab announces a newer release or a rollback, and shows it once reloaded', async ({
   browser,
 }) => {
   const { context, slug } = await openBrowser(browser);

@@ -15,7 +15,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('a connected account takes over from another one; each day of the campaign counts once, also after the old one is gone', async ({
+test('a connected account replaces another one; each day of the campaign counts once, even after the old one is gone', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -24,7 +24,7 @@ test('a connected account takes over from another one; each day of the campaign 
   const api = createApi(await readIdentityToken(person));
   const workspace = await makeWorkspace(api, `Change ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
-  // Both measure the same pages alike, so that a day that counted twice, or not at all, would change the sum.
+  // Both measure the same pages alike, so a day that counted twice or not at all would change the sum.
   const connect = (name: string) =>
     connectAccount(api, workspace.id, { name, account: 'Acme web', email: `nora@${uniqueWord()}.example` });
   const old = await connect('Old property');
@@ -75,7 +75,7 @@ test('a connected account takes over from another one; each day of the campaign 
   await press(page, wizard.getByRole('button', { name: 'Replace source' }));
   await expect(wizard.getByText(/^New property takes over from Old property on/)).toBeVisible();
   await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
-  // It fades out.
+  // The wizard fades out.
   await expect(wizard).toBeHidden();
   await expect(settings.getByText(/^Replaced by New property on/)).toBeVisible();
   await expectSound(page);

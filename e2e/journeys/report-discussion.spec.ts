@@ -31,7 +31,7 @@ async function publishReport(browser: Browser) {
   return { ...prepared, ofReport, path, guestPath: `${path}?link=${link.code}` };
 }
 
-/** What is wrong with a screen, at its size and on a phone. */
+/** Finds what is wrong with a screen, in its current size and on a phone. */
 async function examine(page: Page): Promise<string[]> {
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
@@ -91,7 +91,7 @@ test('a member and a guest comment on a section, and the guest approves the publ
   await guest.context().close();
 });
 
-/** All scripts that a page loads until it shows the report. */
+/** Collects all scripts that a page loads until it shows the report. */
 async function scriptsOf(page: Page, path: string): Promise<string> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -99,14 +99,14 @@ async function scriptsOf(page: Page, path: string): Promise<string> {
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
-  // Guests have exports at hand, members in a menu.
+  // Guests find exports on the page, members in a menu.
   await expect(page.getByRole('button', { name: /Export PDF|^More$/ }).first()).toBeVisible();
   return (await Promise.all(scripts)).join('\n');
 }
 
-test('a guest loads nothing of what members do with a report', async ({ browser }) => {
+test('a guest loads none of the code for what members do with a report', async ({ browser }) => {
   const { path, guestPath, session } = await publishReport(browser);
-  // Words of sharing and of editing, as the built scripts contain them.
+  // Texts of sharing and editing, as the built scripts contain them.
   const words = ['Publish and turn the link on', 'All changes are saved'];
   const wordsIn = (scripts: string) => words.filter((word) => scripts.includes(word));
   const member = await browser.newContext({ storageState: session });

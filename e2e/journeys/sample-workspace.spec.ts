@@ -7,7 +7,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('an empty account looks at the sample workspace, names its own, and takes the sample out of its list', async ({
+test('a user with an empty account looks at the sample workspace, names their own, and removes the sample from the list', async ({
   page,
 }) => {
   const word = uniqueWord();
@@ -28,7 +28,7 @@ test('an empty account looks at the sample workspace, names its own, and takes t
   await expect(page.getByRole('dialog').getByText('Sample, read-only')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // What a member with the access of a viewer may do is not offered here, and the reason is said.
+  // What a viewer may do elsewhere is not offered here, and the reason is shown.
   await page.goto('/demo/settings/api');
   await expect(page.getByRole('button', { name: 'New key' }).first()).toBeDisabled();
   await expect(

@@ -116,7 +116,7 @@ proves(
 
 proves(
   ['A40', 'A70', 'A82', 'A85', 'A92'],
-  'a wrong password says so; an unconfirmed account asks for its code and can request a new one',
+  'a wrong password is reported; an unconfirmed account is asked for its code and can request a new one',
   async ({ page }) => {
     const person = newPerson('Uma Unproven');
     await registerUnconfirmed(person);
@@ -164,7 +164,7 @@ proves(
   },
 );
 
-test('a link that is off says so to a guest, and reveals nothing of the report', async ({ browser, page }) => {
+test('a link that is off tells a guest so, and reveals nothing about the report', async ({ browser, page }) => {
   const { api, workspace, campaign } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });

@@ -93,7 +93,7 @@ proves(
   },
 );
 
-test('opened by somebody else, an invitation asks its addressee to sign in, and continues', async ({ browser }) => {
+test('an invitation opened by somebody else asks its addressee to sign in, and continues', async ({ browser }) => {
   const { api, workspace } = await openHarbour(browser);
   const stranger = newPerson('Sam Elsewhere');
   const invited = newPerson('Ina Invited');

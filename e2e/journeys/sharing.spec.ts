@@ -20,14 +20,14 @@ const ofReport = ({ workspace, reportId }: Prepared) => ({
   params: { id: reportId },
 });
 
-/** The report with its drawer of sharing, freshly loaded. */
+/** Opens the report with its sharing drawer, freshly loaded. */
 async function openSharing(page: Page, { workspace, reportId }: Prepared): Promise<Locator> {
   await page.goto(`/${workspace.slug}/${reportId}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   return page.getByRole('dialog', { name: 'Share this report' });
 }
 
-/** Adds a link that asks for the passcode and ends in a week. @returns its address */
+/** Adds a link that asks for the passcode and expires in a week. @returns its address */
 async function addLink(page: Page, sharing: Locator): Promise<string> {
   await sharing.getByRole('button', { name: 'Add link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New guest link' });
@@ -44,7 +44,7 @@ async function addLink(page: Page, sharing: Locator): Promise<string> {
   return (await link.getByLabel('Address of Client').textContent()) ?? '';
 }
 
-/** The fingerprint at the end of the report that is on the screen. */
+/** Reads the fingerprint at the end of the report on the screen. */
 async function readFingerprint(page: Page): Promise<string> {
   const line = await page.getByText(/^Fingerprint of this version/).textContent();
   return /[\da-f]{64}/.exec(line ?? '')?.[0] ?? '';
@@ -58,7 +58,7 @@ async function expectVerified(page: Page, facts: readonly string[]): Promise<voi
   for (const fact of facts) await expect(page.getByText(fact)).toBeVisible();
 }
 
-test('a guest opens a link with a passcode, its openings name nobody, and revoking it ends the open page', async ({
+test('a guest opens a link with a passcode, its log of openings identifies nobody, and revoking it ends the open page', async ({
   browser,
 }) => {
   const prepared = await prepare(browser, {
@@ -84,7 +84,7 @@ test('a guest opens a link with a passcode, its openings name nobody, and revoki
   const rows = await exportCsv(guest);
   expect(rows.flat()).toContain('Pageviews');
 
-  await test.step('the member sees the opening, and nothing that says who it was', async () => {
+  await test.step('the member sees the opening, but nothing that identifies the guest', async () => {
     const sharing = await openSharing(member, prepared);
     await expect(
       sharing
@@ -106,7 +106,7 @@ test('a guest opens a link with a passcode, its openings name nobody, and revoki
         device: 'computer',
       },
     ]);
-    // To the minute: the second could single a person out.
+    // Rounded to the minute: the second could identify a person.
     expect(new Date(data[0]?.openedAt ?? '').getTime() % 60_000).toBe(0);
   });
 
@@ -125,7 +125,7 @@ test('a guest opens a link with a passcode, its openings name nobody, and revoki
   await guest.context().close();
 });
 
-test('guests see a change once it is published, and anyone verifies the version that they have', async ({
+test('guests see a change once it is published, and anyone can verify the version that they have', async ({
   browser,
 }) => {
   const prepared = await prepare(browser, {
@@ -172,7 +172,7 @@ test('guests see a change once it is published, and anyone verifies the version 
     'Complete and unchanged',
     'This is the newest',
   ]);
-  await test.step('the earlier version is still known, as superseded; another fingerprint is not', async () => {
+  await test.step('the earlier version is still recognised, as superseded; an unknown fingerprint is not', async () => {
     const typed = guest.getByLabel('Fingerprint', { exact: true });
     await typed.fill(first);
     await guest.getByRole('button', { name: /Verify$/ }).click();

@@ -71,7 +71,7 @@ const accessTokenOf = (page: Page, email: string): Promise<string> =>
     .filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))
     .find(({ profile }) => profile?.email === ${JSON.stringify(email)}).access_token`);
 
-/** What the browser stores about its device, apart from the tokens. */
+/** Reads what the browser stores about its device, apart from the tokens. */
 const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
   page.evaluate<unknown>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reportage.devices');

@@ -12,7 +12,7 @@ describeJourneys({
 
 test.describe.configure({ mode: 'serial' });
 
-/** One person's tab, which goes from remote to remote. */
+/** One user's tab, which goes from remote to remote. */
 let smoke: SmokeWorkspace;
 let context: BrowserContext;
 let page: Page;
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const open = (path: string) => page.goto(`/${smoke.slug}${path}`);
 
-/** A figure of a report by its name. */
+/** Finds a figure of a report by its name. */
 const figure = (screen: Page, name: string) =>
   screen
     .locator('dl > div')
@@ -85,7 +85,7 @@ test('the report is published, and a guest opens it by its link', async ({ brows
   const guestAddress = (await page.getByLabel('Address for guests').textContent()) ?? '';
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(guestAddress);
-  // In the last release's words too, since mixes of versions are smoked.
+  // Also with the last release's texts, since mixes of versions are smoke-tested.
   await expect(guest.getByText(/^Shared by .* · Published |^You have guest access/)).toBeVisible();
   await expect(figure(guest, 'Pageviews')).toContainText('1');
 });

@@ -44,7 +44,7 @@ proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'Facebook signs a person in, who sta
   expectSignIn(page, 'Facebook'),
 );
 
-proves(['A49'], 'a person who declines at the provider returns to the sign-in, which says so', async ({ page }) => {
+proves(['A49'], 'a person who declines at the provider returns to the sign-in, which reports that', async ({ page }) => {
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
   await button(page, 'Cancel').click();
@@ -67,7 +67,7 @@ test('if the pool keeps its own cookie, signing out opens its logout URL, and th
 }) => {
   const { oidc } = await readBootConfig();
   const logoutUri = new URL('/auth/login', oidc.redirectUri).href;
-  // Our own pool's page keeps no such cookie, so the product is not configured for it; a hosted pool's does.
+  // Our own pool's page keeps no such cookie, so the product is not configured for it; a hosted pool's page does.
   await configureOidc(page, { logoutUri });
   const person = newPerson('Sia Signout');
   await page.goto('/auth/login');

@@ -11,7 +11,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('a refused consent, and one without accounts, connect nothing and say why; the next one leads to the numbers', async ({
+test('a refused consent and one without accounts connect nothing and explain why; the next consent leads to the numbers', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -62,7 +62,7 @@ test('a refused consent, and one without accounts, connect nothing and say why; 
   await allowAs(page, `nora@${uniqueWord()}.example`);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });
   await drawer.getByRole('checkbox', { name: /Acme shop/ }).check();
-  // The address of the way back had the code.
+  // The redirect URL contained the code.
   expect(page.url()).not.toContain('code=');
   await expectSound(page);
   await drawer.getByRole('button', { name: 'Next: media' }).click();
@@ -74,7 +74,7 @@ test('a refused consent, and one without accounts, connect nothing and say why; 
   await expect(drawer.getByText('The numbers are in')).toBeVisible({ timeout: 60_000 });
   await expectSound(page);
 
-  // Nothing that the vendor gave stays in the browser.
+  // Nothing received from the vendor stays in the browser.
   expect(codes.size).toBeGreaterThan(0);
   const stored = await readStorage(page);
   expect(stored).toContain(slug);

@@ -26,7 +26,7 @@ interface Opened {
   api: Api;
   workspace: Workspace;
   page: Page;
-  /** Whoever consents at the vendor: nobody else's grants end with theirs. */
+  /** A vendor account of this test's own: revoking its grants affects no other test. */
   email: string;
   sourceId: string;
 }
@@ -44,7 +44,7 @@ async function openConnected(browser: Browser, account: string): Promise<Opened>
   return { person, api, workspace, page: await context.newPage(), email, sourceId };
 }
 
-test('an account shows its days; a revoked grant stops it, is told once, and connecting again keeps the history', async ({
+test('an account shows its days; a revoked grant stops it with a single notification, and reconnecting keeps the history', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -16,7 +16,7 @@ describeJourneys({ areas: ['workspace'] });
 /** The stand-in's table, which has numbers for each of the last 90 days. */
 const tableAddress = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.csv`;
 
-/** A source's settings, which open once it is added, show its first reading. */
+/** Expects a source's settings, which open once it is added, to show its first reading. */
 async function expectRead(page: Page, name: string): Promise<Locator> {
   const settings = page.getByRole('dialog', { name: `Settings of ${name}` });
   await expect(settings.getByText('Stored', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
@@ -63,7 +63,7 @@ test.describe('a table', () => {
   });
   test.afterAll(() => page.context().close());
 
-  test('at an address is added with its columns, to be read every hour, and read at once', async () => {
+  test('at an address is added with its columns, read at once, and then every hour', async () => {
     await page.goto(`/${slug}/settings/sources?add=1`);
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Print');
@@ -82,7 +82,7 @@ test.describe('a table', () => {
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Kiosks');
     await page.getByRole('radio', { name: /^Only some/ }).check();
-    // Google's consent opens in a tab of its own, which returns to the product; this one notices.
+    // Google's consent opens in a new tab, which returns to the product; the original tab notices.
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Connect Google Drive' }).click();
     const consent = await opened;
@@ -122,7 +122,7 @@ test.describe('a table', () => {
     await press(page, wizard.getByRole('button', { name: 'Replace source' }));
     await expect(wizard.getByText(/^New print takes over from Old print on/)).toBeVisible();
     await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
-    // It fades out.
+    // The wizard fades out.
     await expect(wizard).toBeHidden();
 
     await expect(settings.getByText(/^Replaced by New print on/)).toBeVisible();

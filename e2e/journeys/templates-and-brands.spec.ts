@@ -16,7 +16,7 @@ const logo = Buffer.from(
   'base64',
 );
 
-/** What is wrong with a screen, at its size and on a phone. */
+/** Finds what is wrong with a screen, in its current size and on a phone. */
 async function examine(page: Page): Promise<string[]> {
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
@@ -56,7 +56,7 @@ async function addReportFrom(page: Page, { workspace, campaign }: Prepared, temp
 
 proves(
   ['R18', 'R19', 'R29'],
-  'a report is made from a named template, which is applied to another report and undone after leaving the page',
+  'a report is created from a named template, which is applied to another report and undone after leaving the page',
   async ({ browser }) => {
     const prepared = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
     const { workspace, reportId } = prepared;
@@ -92,7 +92,7 @@ proves(
   },
 );
 
-test('a client’s brand is set on its page, seen by a guest of its report, and taken back to the workspace’s', async ({
+test('a client’s brand is set on its page, seen by a guest of its report, and reset to the workspace’s brand', async ({
   browser,
 }) => {
   const prepared = await prepare(browser, { ...names, workspace: `Quay ${uniqueWord()}` });

@@ -54,7 +54,7 @@ async function openTabs(browser: Browser, addressesOf: (docks: Docks) => string[
   return { ...made, first, second, third: third ?? second };
 }
 
-/** The tab shows this workspace's campaigns, in its URL, title, top bar and data. */
+/** Expects the tab to show this workspace's campaigns, in its URL, title, top bar and data. */
 async function expectCampaignsOf(page: Page, { name, slug }: Workspace, campaign: string): Promise<void> {
   await expect(link(page, campaign)).toBeVisible();
   await expect(page).toHaveURL(`/${slug}/campaigns`);
@@ -103,7 +103,7 @@ proves(
   },
 );
 
-test('what is saved in one tab shows in tabs of the same workspace, and tabs of other workspaces fetch nothing', async ({
+test('changes saved in one tab show in tabs of the same workspace, and tabs of other workspaces fetch nothing', async ({
   browser,
 }) => {
   const { first, second, third, south } = await openTabs(browser, (made) => [

@@ -12,7 +12,7 @@ import { batchesOf, pageViewsOf } from '../src/usage-collector.ts';
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 let edge: OwnEdge;
-/** The same edge, with every session recorded. */
+/** The same edge, but recording every session. */
 let recording: OwnEdge;
 
 test.beforeAll(async () => {
@@ -111,7 +111,7 @@ proves(
   },
 );
 
-proves(['X09'], 'later navigations are counted, once each, and the first screen is not', async ({ browser }) => {
+proves(['X09'], 'later navigations are counted once each, and the first screen is not', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
   const { page } = await open(browser, edge.sessionOf(session));
   await page.goto(`${edge.origin}/${workspace.slug}`);
@@ -147,7 +147,7 @@ test('signing out deletes the analytics cookie and reloads the page without the 
 proves(['X14'], 'a batch without an answer times out after 90000 ms', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
   const { page, context } = await open(browser, edge.sessionOf(session));
-  // Never answered; the browser's own clock decides the timeouts.
+  // Never answered; the browser's own clock decides about timeouts.
   await page.route('**/analytics/track/**', () => undefined);
   const sent = page.waitForRequest('**/analytics/track/**');
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);

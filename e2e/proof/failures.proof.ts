@@ -8,7 +8,7 @@ import { inheritedEnvironment, repository } from '../src/config.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
 export const title =
-  'Every remote that fails, in every way of the table, is named on its card, harms no other, and comes back by Retry.';
+  'Every remote that fails, in each of the listed ways, is named on its card, affects no other remote, and recovers by Retry.';
 
 const journeys: Record<string, string> = {
   'remotes that fail': 'journeys/failures.spec.ts',
@@ -64,7 +64,7 @@ export async function run(part: string, { size }: PartOptions): Promise<PartResu
         await product.stop();
       }
     });
-    const problems = unexpected + flaky + skipped > 0 ? ['Not every journey passed at once: see above.'] : [];
+    const problems = unexpected + flaky + skipped > 0 ? ['Not every journey passed at the first attempt: see above.'] : [];
     return { problems, figures: { journeys: expected, seconds: Math.round(duration / 1_000) } };
   } finally {
     await rm(folder, { recursive: true, force: true });

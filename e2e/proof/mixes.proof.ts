@@ -44,7 +44,7 @@ export async function close(): Promise<void> {
   await product?.stop();
 }
 
-/** The version of a build, as its manifest has it. */
+/** The version of a build, according to its manifest. */
 async function readVersion(name: string, folder: string): Promise<string> {
   const manifest = await readFile(join(folder, name === 'host' ? 'host.json' : 'remote.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
@@ -82,7 +82,7 @@ async function readMix(older: ReadonlyMap<string, string>) {
   return { folders, versions, olderFrontEnds };
 }
 
-/** Remotes that the registry refused because they use what the older host does not export. */
+/** Remotes that the registry refused because they use exports that the older host lacks. */
 const remotesOf = (refusal: string): string[] => [
   ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) uses \w+ of/g)].flatMap(([, name]) => name ?? [])),
 ];
@@ -94,8 +94,8 @@ interface Wanted {
 }
 
 /**
- * Publishes the mix. A host at N-1 cannot know what newer remotes use: those must be refused, and are then at N-1 as well, as whoever
- * rolls the host back is told to do. Any other refusal is a problem.
+ * Publishes the mix. A host at N-1 cannot know what newer remotes use: those must be refused, and are then published at
+ * N-1 as well, as anyone rolling back the host is told to do. Any other refusal is a problem.
  */
 async function publishAllowed(at: Running, { atBaseline, baseline, log }: Wanted) {
   const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
@@ -103,7 +103,7 @@ async function publishAllowed(at: Running, { atBaseline, baseline, log }: Wanted
     await publishMix(at, mix.folders, mix.versions);
     return { mix, refused: [] };
   } catch (error) {
-    // The registry's refusal names what does not fit.
+    // The registry's refusal names the remotes that do not fit.
     const { stderr } = error as { stderr?: string };
     const refusal = stderr?.trim() ?? String(error);
     const refused = atBaseline.includes('host') ? remotesOf(refusal) : [];
@@ -121,7 +121,7 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
   if (!findCommit(baseline.commit)) {
     const sentence = missingSentence(baseline);
     if (size === 'whole') return { problems: [sentence], figures: {} };
-    // A check of every change must also run in a shallow clone.
+    // The check of each change must also run in a shallow clone.
     log(`skipped: ${sentence}`);
     return { problems: [], figures: { skipped: 1 } };
   }
@@ -134,7 +134,7 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
   log([...versions].map((version) => version.join(' ')).join(', '));
   const { host: _host, ...pins } = Object.fromEntries(versions);
   const { hasPassed, passed, doubtful } = await runSmoke(product, pins);
-  const problems = hasPassed && doubtful === 0 ? [] : ['The smoke did not pass at once: see above.'];
+  const problems = hasPassed && doubtful === 0 ? [] : ['The smoke test did not pass at the first attempt: see above.'];
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   return { problems, figures: { journeys: passed, olderFrontEnds, refused: refused.length, seconds } };
 }

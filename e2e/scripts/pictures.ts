@@ -32,7 +32,7 @@ async function openDemo(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/auth/login');
   await fillSignIn(page, demoPerson);
-  // One workspace alone is entered at once.
+  // A user with a single workspace enters it at once.
   await page.waitForURL('**/demo/campaigns');
   return page;
 }

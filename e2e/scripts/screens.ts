@@ -1,8 +1,10 @@
 /**
- * `pnpm screens --folder FOLDER`: takes a picture of every screen and of the panels over them, at three widths and in both
- * appearances, of the running product's demo workspace (`PUBLIC_ORIGIN`). For looking at; nothing is compared.
+ * `pnpm screens --folder FOLDER`: takes pictures of every screen and of the panels over them, at three widths and in
+ * both colour schemes, in the running product's demo workspace (`PUBLIC_ORIGIN`). They are for viewing; nothing is
+ * compared.
  *
- * `--language de` takes them in German, `--only PATTERN` those whose names match, `--widths 1440,360` and `--themes dark` fewer each, `--lanes 1` one after another.
+ * `--language de` takes them in German, `--only PATTERN` only those whose names match; `--widths 1440,360` and
+ * `--themes dark` take fewer of each, and `--lanes 1` takes them one after another.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -37,18 +39,18 @@ const heights = new Map([
 const heightOf = (width: number): number => heights.get(width) ?? 900;
 const quietMs = 45_000;
 const signInMs = 90_000;
-/** Of a picture. */
+/** The maximum height of a picture. */
 const maxHeight = 4_000;
-/** After a change of the width. */
+/** The time to redraw after the width has changed. */
 const redrawMs = 300;
 
-/** What stands for content that still loads. */
+/** Placeholders of content that is still loading. */
 const unfinished = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
 
-/** Waits as long as a person would; a picture of what still loads is better than none. */
+/** Waits as long as a person would; a picture with loading content is better than none. */
 async function settle(page: Page): Promise<void> {
   const until = Date.now() + quietMs;
-  // Counted from outside: the page's policy forbids functions that poll inside of it.
+  // Counted from outside, since the page's policy forbids functions that poll inside it.
   while (
     Date.now() < until &&
     (await page
@@ -68,7 +70,7 @@ const looks = {
   timezoneId: 'Europe/Berlin',
 } as const;
 
-/** Charts are drawn once they are in view. */
+/** Charts are drawn only once they are in view. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const { scrollHeight } = document.documentElement;
@@ -81,12 +83,15 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForTimeout(redrawMs);
 }
 
-/** One lane's page of each person, opened when it is first needed. A session has a browser of its own: its tokens are renewed in turn. */
+/**
+ * One lane's page for each person, opened on first use. Each session has its own browser, since its tokens are renewed
+ * one after the other.
+ */
 function openPages(browser: Browser, viewers: Viewers): (as: Picture['as']) => Promise<Page> {
   const opened = new Map<Picture['as'], Promise<Page>>();
   const open = async (as: Picture['as']): Promise<Page> => {
     if (as === 'guest') return (await browser.newContext(looks)).newPage();
-    // Sign-ins are made in English, which their steps read.
+    // Sign-ins are made in English, because their steps read English texts.
     const context = await browser.newContext({ ...looks, locale: 'en-GB' });
     const entry = await context.newPage();
     await entry.goto('/auth/login');
@@ -134,7 +139,7 @@ await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
 let failures = 0;
 
-/** Takes pictures until none is left. */
+/** Takes pictures until none are left. */
 async function runLane(viewers: Viewers, left: Picture[]): Promise<void> {
   const pageOf = openPages(browser, viewers);
   for (let picture = left.shift(); picture; picture = left.shift()) {

@@ -5,7 +5,7 @@ import { dataFolder, inheritedEnvironment, origin, repository } from './config.t
 
 const execute = promisify(execFile);
 
-/** `pnpm accounts …` on the running product, as its administrator. @returns its output @throws if it fails */
+/** Runs `pnpm accounts …` on the running product, as its administrator. @returns its output @throws if it fails */
 export async function changeAccounts(...args: string[]): Promise<string> {
   const script = join(repository, 'deploy/stack/src/main.ts');
   const env = { ...inheritedEnvironment(), NODE_OPTIONS: '', DATA_FOLDER: dataFolder, PUBLIC_ORIGIN: origin };

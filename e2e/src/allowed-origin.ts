@@ -8,7 +8,10 @@ export const allowedOrigin = `http://127.0.0.1:${crawledSitePort}`;
 
 const maxAttempts = 150;
 
-/** The port was free when the product started: a connection or a test of another worker that is using it will release it soon. */
+/**
+ * The port was free when the product started: whatever uses it now, a connection or another worker's test, will release
+ * it soon.
+ */
 export async function listenAtAllowedOrigin(server: Server): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -11,7 +11,7 @@ export async function readBootConfigOf(origin: string): Promise<BootConfig> {
   return bootConfigSchema.parse(JSON.parse(text));
 }
 
-/** What the page knows about the product, such as where its user pool is. */
+/** The product's boot configuration, such as where its user pool is. */
 export function readBootConfig({ origin } = runningProduct): Promise<BootConfig> {
   const config = read.get(origin) ?? readBootConfigOf(origin);
   read.set(origin, config);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../..');
 
-/** One violation of each rule: the offending file, and what it imports. */
+/** One violation for each rule: the offending file, and what it imports. */
 const violations: Array<[rule: string, file: string, imports: string]> = [
   ['no-cycles', 'shared/format/src/one.ts', './two.ts'],
   ['no-unresolvable', 'host/src/missing.ts', './nowhere.ts'],
@@ -77,7 +77,7 @@ test.each(violations)('%s is caught', (rule, file) => {
   expect(found.filter((violation) => violation.from === file).map((violation) => violation.rule.name)).toContain(rule);
 });
 
-test('every rule of the configuration has a violation here', async () => {
+test('every configured rule has a violation here', async () => {
   const { default: config } = (await import(join(repository, '.dependency-cruiser.cjs'))) as {
     default: { forbidden: Array<{ name: string }> };
   };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright/test';
 import { chromiumPath } from './config.ts';
 
-/** An ordinary browser's name: a headless one is rightly counted as a bot. */
+/** An ordinary browser's user agent: a headless one is rightly counted as a bot. */
 export const ordinaryUserAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -18,7 +18,7 @@ export const launchFlags = [
   '--disable-sync',
 ];
 
-/** Name under which the journeys' browser reaches this machine. */
+/** The host name by which the journeys' browser reaches this machine. */
 export const untrustedName = 'reports.test';
 
 /** The configured browser, Playwright's own, Debian's, or the one in an npm package, in this order. */
@@ -26,7 +26,7 @@ export async function findChromium(): Promise<string> {
   const candidates = [chromiumPath, chromium.executablePath(), '/usr/bin/chromium'];
   const installed = candidates.find((path) => path !== undefined && existsSync(path));
   if (installed) return installed;
-  // Makes the package unpack libraries that a bare machine lacks; read on import.
+  // Makes the package unpack libraries that are missing on a bare machine; read on import.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return untilItRuns(await packaged.executablePath());
@@ -34,7 +34,10 @@ export async function findChromium(): Promise<string> {
 
 const unpackedWithin = 60_000;
 
-/** The package takes a browser that another process is still unpacking, such as the product's worker, for a whole one. */
+/**
+ * The package mistakes a browser that another process (such as the product's worker) is still unpacking for a complete
+ * one.
+ */
 async function untilItRuns(path: string): Promise<string> {
   for (const since = Date.now(); ; await sleep(250)) {
     try {

@@ -11,12 +11,12 @@ const pages: Record<string, { title: string; body: string }> = {
 
 export interface CrawledSite {
   origin: string;
-  /** Serves the last page, whose requests have been kept waiting. */
+  /** Serves the last page, whose requests have been waiting until now. */
   openTower(): void;
   close(): Promise<void>;
 }
 
-/** A publisher's site of four pages, which the product's crawler may visit although it is on this machine. */
+/** Serves a publisher's site of four pages, which the product's crawler may visit although it is on this machine. */
 export async function serveCrawledSite(): Promise<CrawledSite> {
   let isTowerOpen = false;
   const waiting: ServerResponse[] = [];

@@ -1,7 +1,10 @@
 /** The time zone of the journeys' browsers and of the workspaces that they make. */
 const timezone = 'Europe/Berlin';
 
-/** A calendar day as `YYYY-MM-DD`, counted from today in the journeys' time zone: in UTC it would be another one around midnight. */
+/**
+ * A calendar day as `YYYY-MM-DD`, counted from today in the journeys' time zone: around midnight UTC would give another
+ * day.
+ */
 export const dayFromToday = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(Date.now() + days * 86_400_000);
 

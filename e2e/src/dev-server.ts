@@ -5,7 +5,7 @@ import { repository } from './config.ts';
 
 export interface DevProcess {
   origin: string;
-  /** Its output so far. */
+  /** The process's output so far. */
   said(): string;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ function listen(child: ChildProcess): { said(): string; until(pattern: RegExp): 
   };
 }
 
-/** `pnpm dev NAME --against URL`, until it serves the page. @throws with its output if it does not get that far */
+/** Runs `pnpm dev NAME --against URL` until it serves the page. @throws with its output if it fails before that */
 export async function startDev(name: string, against: string, folder: string): Promise<DevProcess> {
   const child = spawn(process.execPath, [script, name, '--against', against, '--folder', folder, '--port', '0']);
   const output = listen(child);

@@ -3,9 +3,9 @@ import { dirname, join, normalize } from 'node:path';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Parts whose buttons send what is written among the content, and do not end the panel. */
+/** Components whose buttons send what is written in the content, and do not end the panel. */
 const within = new Set(['mfe-reports/src/features/report-discussion/comment-form.tsx']);
-/** From a drawer's file to the part that has its buttons. */
+/** The maximum number of import steps from a drawer's file to the component that has its buttons. */
 const maxSteps = 3;
 
 type Read = (file: string) => string | undefined;
@@ -14,11 +14,14 @@ const readSource: Read = (file) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** A part that a drawer's file renders, at once or lazily; without dialogs over it and drawers of their own. */
+/**
+ * A component that a drawer's file renders, at once or lazily; excluding dialogs over it and components with their own
+ * drawers.
+ */
 const partImports = /(?:from|import\()\s*'(\.[^']*\.tsx)'/g;
 const opensDrawer = /<Drawer\s|<Drawer>/;
 const actions = /<DrawerActions\b[\s\S]*?\n\s*\/>/g;
-/** Buttons that end a panel: those that submit its form, and those that say Cancel. */
+/** Buttons that end a panel: those that submit its form, and Cancel buttons. */
 const endings = /htmlType="submit"|>\{t\('cancel'\)\}</;
 
 function partsOf(drawer: string, read: Read): Set<string> {
@@ -35,7 +38,7 @@ function partsOf(drawer: string, read: Read): Set<string> {
   return parts;
 }
 
-/** @returns parts of drawers whose ending buttons stand outside of `DrawerActions` */
+/** @returns components of drawers whose ending buttons are outside `DrawerActions` */
 function misplacedIn(drawers: readonly string[], read: Read): string[] {
   const parts = new Set(drawers.flatMap((drawer) => [...partsOf(drawer, read)]));
   return [...parts].filter((part) => !within.has(part) && endings.test((read(part) ?? '').replaceAll(actions, '')));
@@ -53,7 +56,7 @@ test('every drawer has its buttons in DrawerActions', () => {
 test.each([
   ['in its body', '<Drawer open><Button htmlType="submit">{t(\'save\')}</Button></Drawer>', ''],
   [
-    'in a part that is loaded later',
+    'in a component that is loaded later',
     "const Form = lazy(() => import('./form.tsx')); <Drawer open><Form /></Drawer>",
     "<Button onClick={onCancel}>{t('cancel')}</Button>",
   ],
@@ -62,7 +65,7 @@ test.each([
   expect(misplacedIn(['mfe-a/src/drawer.tsx'], (file) => files[file])).toHaveLength(1);
 });
 
-test('a drawer whose buttons stand in DrawerActions is in order', () => {
+test('a drawer whose buttons are in DrawerActions is accepted', () => {
   const files: Record<string, string> = {
     'mfe-a/src/drawer.tsx': [
       '<Drawer open>',

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One English form for each phrase, with how it is not written. */
+/** One agreed English form for each phrase, with the variants that are not used. */
 const settled: Readonly<Record<string, RegExp>> = {
   'Someone else': /\bSomebody else\b/g,
   'Enter …, of a field': /'Type (?:a|an|the|at least)\b[^']*\.'/g,
   'could not be loaded': /\bcould not be fetched\b/g,
   'an ellipsis without a space before it': /\w …(?=')/g,
   'email, as a noun and a verb': /\b[Tt]est mail\b|'Mail (?:as|to)\b/g,
-  'Delete, of things that are gone then': /'Remove (?:this|the) (?:metric|link|template|calculated field)\b/g,
+  'Delete, for things that no longer exist then': /'Remove (?:this|the) (?:metric|link|template|calculated field)\b/g,
 };
 
 /** The English half of a catalogue. */
@@ -31,7 +31,7 @@ const catalogues = (): string[] =>
     .split('\n')
     .filter((file) => /messages\.ts$/.test(file));
 
-test('a phrase that was settled differently is found, in English alone', () => {
+test('a phrase that differs from the agreed form is found, only in English', () => {
   const source = "  en: {\n    saving: 'Saving …',\n  },\n  de: {\n    saving: 'Wird gespeichert …',\n  },\n";
   expect(strayWords(englishTexts(source))).toEqual(['g … → an ellipsis without a space before it']);
 });

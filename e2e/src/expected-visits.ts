@@ -1,18 +1,18 @@
 import type { VisitStep } from './steps/visitor.steps.ts';
 import { pageHeight, windowHeight } from './visited-site.ts';
 
-/** Input keeps a visitor attentive for this long (the definition of attention time that the product shows). */
+/** How long input keeps a visitor attentive (the definition of attention time that the product shows). */
 const attentiveMs = 30_000;
 
 export interface ExpectedNumbers {
   pageviews: number;
   clicks: number;
-  /** Pageviews that reached each depth. */
+  /** Number of pageviews that reached each depth. */
   scrolled: Record<25 | 50 | 75 | 100, number>;
-  /** Percent: the part of the page visible on opening counts. */
+  /** In percent: the part of the page that is visible on opening counts. */
   averageScroll: number;
   attentionSeconds: number;
-  /** Pageviews with at least 10 and 30 seconds of attention. */
+  /** Number of pageviews with at least 10 and 30 seconds of attention. */
   attention10: number;
   attention30: number;
 }
@@ -39,7 +39,10 @@ function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: nu
   return { clicks, deepest, attentionMs };
 }
 
-/** The expected counts of visits with these steps, derived only from the definitions: nothing here depends on the tracking script. */
+/**
+ * The expected counts for visits with these steps, derived only from the definitions: nothing here depends on the
+ * tracking script.
+ */
 export function expectVisits(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
   const all = visits.map(expectVisit);
   const reached = (depth: number) => all.filter((visit) => visit.deepest >= depth).length;

@@ -37,7 +37,7 @@ export function firstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[] {
   ];
 }
 
-/** A report as guests open it, by its URL alone. It must be open to them. */
+/** A report as guests open it, by its URL alone. It must be open to guests. */
 export const guestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
   name: 'public-report',
   path: `/${slug}/${reportId}`,
@@ -46,13 +46,13 @@ export const guestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
   hasChart: true,
 });
 
-/** The routes of the remotes for somebody who is already signed in: sign-up is closed to them. */
+/** The routes of the remotes for signed-in users: sign-up is closed to them. */
 export const signedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
   firstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account', heading: 'Your account', isSignedIn: true },
   );
 
-/** Checks in each frame: a wait that polls once a second would cost each visit a second. */
+/** Checks in each frame: a wait that polls once a second would cost each visit up to a second. */
 export async function waitUntilWhole(page: Page, { heading, hasChart }: FirstRoute): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.locator(busy).first().waitFor({ state: 'detached' });

@@ -6,11 +6,14 @@ const root = join(import.meta.dirname, '../..');
 const articles =
   'der die das des dem den im ein eine einem einen eines diese dieser dieses diesem diesen per jede'.split(' ');
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-/** The noun behind an article: it exists in English, too. */
+/** The noun after an article, if the same word also exists in English. */
 const german = (noun: string): RegExp =>
   new RegExp(`\\b(?:${articles.flatMap((article) => [article, capital(article)]).join('|')}) ${noun}\\b`, 'g');
 
-/** One German word for each thing, with what it is not called. `Kennzahlen` are the scoreboard, a kind of card. */
+/**
+ * One agreed German word for each thing, with the words that are not used. `Kennzahlen` are the scoreboard, a kind of
+ * card.
+ */
 const settled: Readonly<Record<string, RegExp>> = {
   Arbeitsbereich: german('Workspaces?'),
   Bibliothek: /\bMediathek/g,
@@ -26,7 +29,7 @@ const settled: Readonly<Record<string, RegExp>> = {
   Skript: german('Script'),
 };
 
-/** What texts of people and programs call differently from how it was settled. */
+/** Finds words for people and programs that differ from the agreed ones. */
 const strayWords = (source: string): string[] =>
   Object.entries(settled).flatMap(([word, others]) =>
     (source.match(others) ?? []).map((other) => `${other} → ${word}`),
@@ -39,7 +42,7 @@ const trackedSources = (): string[] =>
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
-test('a word that was settled differently is found', () => {
+test('a word that differs from the agreed one is found', () => {
   expect(strayWords("de: { title: 'Quellen des Workspace', help: 'Wer den Workspace öffnet' }")).toHaveLength(2);
   expect(strayWords("en: { help: 'Sources of the workspace' }, de: { help: 'Kennzahlen im Arbeitsbereich' }")).toEqual(
     [],

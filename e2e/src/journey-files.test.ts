@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repository } from './config.ts';
 import { journeyFilesByTags, journeysFolder, tagsOfSource } from './journey-files.ts';
 
-test('every file of journeys is in one group, and every remote has journeys', () => {
+test('every journey file is in one group, and every remote has journeys', () => {
   const groups = journeyFilesByTags();
   const files = [...groups.values()].flat();
   expect(files.sort()).toEqual(readdirSync(journeysFolder).sort());
@@ -12,11 +12,11 @@ test('every file of journeys is in one group, and every remote has journeys', ()
   for (const remote of remotes) expect(tags).toContain(`@${remote.slice('mfe-'.length)}`);
 });
 
-test('tags are read from the declaration, in one order', () => {
+test('tags are read from the declaration, and sorted', () => {
   const source = "import x from 'y';\n\ndescribeJourneys({ areas: ['reports', 'campaigns'] });\n";
   expect(tagsOfSource('a.spec.ts', source)).toBe('@campaigns @reports');
 });
 
-test('a file without a declaration is refused by name', () => {
+test('a file without a declaration is refused, and named', () => {
   expect(() => tagsOfSource('a.spec.ts', 'test();')).toThrow('a.spec.ts does not say whose screens it visits');
 });

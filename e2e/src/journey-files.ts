@@ -5,7 +5,10 @@ export const journeysFolder = resolve(import.meta.dirname, '../journeys');
 
 const declaration = /^describeJourneys\(\{\s*areas: \[([^\]]*)\]/m;
 
-/** Tags of a file of journeys, sorted: `@campaigns @reports`; the declaration is read from its source. @throws if it has none */
+/**
+ * Tags of a journey file, sorted: `@campaigns @reports`; the declaration is read from its source.
+ * @throws if it has none
+ */
 export function tagsOfSource(file: string, source: string): string {
   const areas = declaration.exec(source)?.[1]?.match(/[a-z]+/g);
   if (!areas) throw new Error(`${file} does not say whose screens it visits: add describeJourneys({ areas: […] })`);
@@ -15,7 +18,7 @@ export function tagsOfSource(file: string, source: string): string {
     .join(' ');
 }
 
-/** Files of journeys by their tags, each file once. */
+/** Journey files by their tags, each file once. */
 export function journeyFilesByTags(): Map<string, string[]> {
   const files = readdirSync(journeysFolder).filter((file) => file.endsWith('.spec.ts'));
   const byTags = new Map<string, string[]>();

@@ -4,15 +4,15 @@ import { isExternalEnvironment, mailboxUrl } from './config.ts';
 /** Short names of the remotes: `campaigns` is `mfe-campaigns`; `host` is the shell itself. */
 export type Area = 'auth' | 'campaigns' | 'dashboards' | 'host' | 'media' | 'reports' | 'workspace';
 
-/** What journeys need beside the product's addresses. */
+/** What journeys need besides the product's URLs. */
 export type Need = 'localProcesses' | 'mailbox';
 
-/** Begins the reason of every test that an environment cannot run, which the run's last lines count. */
+/** The beginning of the reason for every test that an environment cannot run; the run's last lines count them. */
 export const leftOutPrefix = 'left out: ';
 
 const reasons: Record<Need, string> = {
   localProcesses: 'needs processes or folders of the product on this machine; `npm test -- --level e2e` runs it',
-  mailbox: "needs the environment's mailbox, to make people of its own; name it by --mailbox",
+  mailbox: "needs the environment's mailbox, to sign up users of its own; pass it as --mailbox",
 };
 
 const isMissing: Record<Need, boolean> = {
@@ -26,8 +26,8 @@ const reasonOf = (needs: readonly Need[]): string | undefined => {
 };
 
 /**
- * Declares, once at the top of a file, whose screens its journeys visit, which `--grep @campaigns` reads from the source, and what they need.
- * Journeys make their own people unless they say otherwise.
+ * Declares, once at the top of a file, whose screens its journeys visit (`--grep @campaigns` reads that from the
+ * source), and what they need. Journeys sign up their own users unless they say otherwise.
  */
 export function describeJourneys({ needs = ['mailbox'] }: { areas: readonly Area[]; needs?: readonly Need[] }): void {
   const reason = reasonOf(needs);
@@ -35,7 +35,7 @@ export function describeJourneys({ needs = ['mailbox'] }: { areas: readonly Area
   test.skip(reason !== undefined, reason ?? '');
 }
 
-/** Leaves out the running test on environments that do not have this. */
+/** Skips the running test on environments that lack this. */
 export function needs(...needed: Need[]): void {
   const reason = reasonOf(needed);
   // biome-ignore lint/suspicious/noSkippedTests: an environment cannot run it, and the run counts it

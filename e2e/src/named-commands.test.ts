@@ -5,15 +5,15 @@ import { repository } from './config.ts';
 const read = (file: string): string => readFileSync(join(repository, file), 'utf8');
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 
-/** What npm and pnpm do themselves. */
+/** Commands of npm and pnpm themselves. */
 const ownCommands = ['create', 'install'];
-/** Where what a command is given by name is kept. */
+/** The folders of what commands take by name, such as proofs and benchmarks. */
 const foldersOf = {
   bench: ['e2e/bench'],
   proof: ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof', 'deploy/stack/proof'],
 } as const;
 
-/** Commands within code: `pnpm proof move`, in a line of a shell or in a sentence. */
+/** Commands in code spans: `pnpm proof move`, in a line of a shell or in a sentence. */
 function namedIn(text: string): { command: string; argument: string }[] {
   const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([found]) => found);
   return code.flatMap((each) =>
@@ -24,7 +24,7 @@ function namedIn(text: string): { command: string; argument: string }[] {
 }
 
 test.each(['README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'e2e/README.md'])(
-  'every command that %s names exists, and so does every proof and benchmark',
+  'every command, proof and benchmark mentioned in %s exists',
   (file) => {
     const named = namedIn(read(file));
     expect(named.length).toBeGreaterThan(0);

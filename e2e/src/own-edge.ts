@@ -7,7 +7,7 @@ import type { SessionState } from './steps/prepared.steps.ts';
 /** A test's own edge in front of the running product's services. */
 export interface OwnEdge {
   origin: string;
-  /** The session as the browser stores it on this origin. */
+  /** The session as the browser stores it for this origin. */
   sessionOf(session: SessionState): SessionState;
   stop(): Promise<void>;
 }

@@ -8,21 +8,24 @@ import { dataFolder, inheritedEnvironment, origin, type Product } from './config
 import { startOwnEdge } from './own-edge.ts';
 import { startService } from './start-service.ts';
 
-/** The running product with another user pool: mailbox and accounts are the pool's own, everything else is the product's. */
+/**
+ * The running product with another user pool: mailbox and accounts are the pool's own, everything else is the
+ * product's.
+ */
 export interface OwnPool extends Product {
   stop(): Promise<void>;
 }
 
 interface PoolSettings {
-  /** Settings of `deploy/identity`. */
+  /** Settings for `deploy/identity`. */
   identity: Record<string, string>;
-  /** Settings of `deploy/edge`. */
+  /** Settings for `deploy/edge`. */
   edge?: Record<string, string>;
 }
 
 /**
- * Starts a user pool with settings that differ from the running product's, and an edge for it. It signs with the product's keys and issuer,
- * so that the running API accepts its tokens.
+ * Starts a user pool with settings that differ from the running product's, and an edge for it. The pool signs with the
+ * product's keys and issuer, so that the running API accepts its tokens.
  */
 export async function startOwnPool({ identity, edge = {} }: PoolSettings): Promise<OwnPool> {
   const { pool } = await readBootConfig();

@@ -1,12 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Watches what a page must not do: report an error or a warning. Violations of its policies fail every test anyway. */
+/**
+ * Watches for what a page must not do: report an error or a warning. Violations of its policies fail every test anyway.
+ */
 export interface PageWatch {
-  /** What was seen since the last call, each with the page's path. */
+  /** Returns what was seen since the last call, each with the page's path. */
   take(): string[];
 }
 
-/** Browsers log answers such as 404 to the console too; other tests check what the screen makes of them. */
+/** Browsers also log responses such as 404 to the console; other tests check how the screen handles them. */
 const isOfAnswer = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export function watchPages(context: BrowserContext): PageWatch {

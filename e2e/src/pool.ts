@@ -32,7 +32,7 @@ export async function callPool<A extends PoolAction>(
   return poolActions[action].output.parse(answer) as PoolOutput<A>;
 }
 
-/** Signs a person up without the code from the mailbox. */
+/** Signs a person up without using the code from the mailbox. */
 export async function registerUnconfirmed({ name, email, password }: Person, product = runningProduct): Promise<void> {
   const UserAttributes = [
     { Name: 'email', Value: email },

@@ -2,8 +2,8 @@ import { mailboxUrl } from './config.ts';
 import { type OwnEdge, startOwnEdge } from './own-edge.ts';
 
 /**
- * The running product as in production: its own edge in front of the same services, with the sandbox's stand-ins for the usage analytics'
- * collector and the chat's vendor.
+ * The running product as in production: a separate edge in front of the same services, with the sandbox's stand-ins for
+ * the usage analytics collector and the chat vendor.
  */
 export const startProductionEdge = (settings: Record<string, string> = {}): Promise<OwnEdge> =>
   startOwnEdge({

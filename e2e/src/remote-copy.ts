@@ -18,7 +18,7 @@ export async function copyRemote(name: string): Promise<RemoteCopy> {
   const parent = await mkdtemp(join(tmpdir(), 'remote-copy-'));
   const folder = join(parent, name);
   await cp(original, folder, { recursive: true, filter: isSource });
-  // The installed packages.
+  // Links to the installed packages.
   await mkdir(join(folder, 'node_modules'));
   for (const entry of await readdir(join(original, 'node_modules'))) {
     if (!entry.startsWith('.'))
@@ -28,7 +28,7 @@ export async function copyRemote(name: string): Promise<RemoteCopy> {
     folder,
     async change(file, from, to) {
       const text = await readFile(join(folder, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
       await writeFile(join(folder, file), text.replaceAll(from, to));
     },
     remove: () => rm(parent, { recursive: true, force: true }),

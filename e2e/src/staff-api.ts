@@ -2,13 +2,15 @@ import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@reportage/contracts';
 
-/** The product's API, which says of everybody that they are platform staff; nothing else is changed. */
+/** The product's API, except that it reports every user as platform staff. */
 export interface StaffApi {
   origin: string;
   stop(): Promise<void>;
 }
 
-/** For an edge of the test's own: the journeys' installation has no staff, since their addresses are not known when it starts. */
+/**
+ * For a test's own edge: the journeys' installation has no staff, since their addresses are not known when it starts.
+ */
 export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
   const account = `/api/${calls.getAccount.path}`;
   const server = createServer((incoming, outgoing) => {

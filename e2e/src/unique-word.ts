@@ -3,7 +3,7 @@ import { workerIndex } from './config.ts';
 
 let count = 0;
 
-/** Shards on several machines may begin in the same millisecond. */
+/** Shards on several machines may start in the same millisecond. */
 const machine = randomInt(36 ** 3);
 
 /** For names of people and things: a word that no other run, machine, worker or call uses. */

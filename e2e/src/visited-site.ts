@@ -11,7 +11,7 @@ export interface VisitedSite {
   close(): Promise<void>;
 }
 
-/** A publisher's site on its own origin, in which every page has the script tag as the product provides it. */
+/** Serves a publisher's site on its own origin, where every page has the script tag as the product provides it. */
 export async function serveVisitedSite(scriptTag: string): Promise<VisitedSite> {
   const page = `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ import { allowedOrigin, listenAtAllowedOrigin } from './allowed-origin.ts';
 interface ReceivedMessage {
   id: string;
   body: string;
-  /** Its signatures, separated by spaces. */
+  /** The message's signatures, separated by spaces. */
   signature: string;
   timestamp: string;
 }
@@ -17,7 +17,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** A program of a customer's that receives webhooks and accepts each. */
+/** Starts a customer's program that receives webhooks and accepts each one. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedMessage[] = [];
   const server = createServer(async (request, response) => {

@@ -84,7 +84,7 @@ export async function start(): Promise<void> {
     messages,
   });
   const notifications = createInboxFeed({ api, bus, user: session.user, queryClient });
-  // What a preview does says nothing about the versions that people run.
+  // Reports from a preview say nothing about the versions that users run.
   const telemetry = createTelemetry({ config, location: history.location, isSilent: preview.current !== null });
   const updates = createReleaseWatch({
     own: { revision: page.registry.revision, versions: runningVersions(page.registry) },
@@ -173,7 +173,7 @@ export async function start(): Promise<void> {
     api,
   );
   const version = versionOf('host');
-  // Counts this page for its host, as a remote's first drawing does for the remote.
+  // Counts this page load for its host, as a remote's first drawing does for the remote.
   if (version) onTiming({ remote: 'host', version, phase: 'firstRender', durationMs: performance.now() });
   const followRoute = (): void => {
     const current = route.get();

@@ -21,7 +21,7 @@ proves(['A04'], '/auth/login shows the sign-in', async () => {
   expect(await heading('Welcome back')).toBeVisible();
 });
 
-proves(['A05'], '/auth/forgot shows the request for a password reset', async () => {
+proves(['A05'], '/auth/forgot shows the password reset request', async () => {
   openScreen('/auth/forgot');
   expect(await heading('Reset your password')).toBeVisible();
 });

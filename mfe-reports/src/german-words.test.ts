@@ -1,14 +1,14 @@
 import { notificationMails } from '@reportage/contracts';
 import remote from './remote.ts';
 
-/** Every German text in a value that is written in both languages. */
+/** All German texts in a value with texts in both languages. */
 function germanTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { de } = value as { de?: unknown };
   return [...(typeof de === 'string' ? [de] : []), ...Object.values(value).flatMap(germanTexts)];
 }
 
-test('a report is “Bericht” in German, in routes, navigation and the names of mails', () => {
+test('a report is called “Bericht” in German, in routes, navigation and names of e-mails', () => {
   const texts = [...germanTexts(remote), ...germanTexts(notificationMails)];
   expect(texts).toContain('Bericht');
   expect(texts.filter((text) => /reports?\b/i.test(text))).toEqual([]);

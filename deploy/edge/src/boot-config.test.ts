@@ -40,7 +40,7 @@ test('a hosted pool has credentials only if an identity pool is configured', () 
   });
 });
 
-test('our own pool asks for eight characters that are hard to guess, a hosted one for six unless configured', () => {
+test('our own pool requires eight characters that are hard to guess, a hosted one six unless configured', () => {
   const POOL_ENDPOINT = 'https://cognito-idp.us-west-2.amazonaws.com/';
   expect(bootWith().pool.passwords).toEqual({ minLength: 8, refusesGuessable: true });
   expect(bootWith({ POOL_ENDPOINT }).pool.passwords).toEqual({ minLength: 6, refusesGuessable: false });

@@ -9,7 +9,7 @@ import type { EdgeConfig } from './config.ts';
 import { pathPrefixesOf } from './path-prefixes.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
-/** URLs for the page, and the registry revision that its tab keeps until it reloads. */
+/** The page's URLs, and the registry revision that its tab keeps until it reloads. */
 export function buildBootConfig(config: EdgeConfig, registry: Registry): BootConfig {
   const origin = config.PUBLIC_ORIGIN;
   return {

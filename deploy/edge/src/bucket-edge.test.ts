@@ -33,7 +33,7 @@ afterAll(removeFolders);
 
 const page = async (): Promise<string> => (await edge.inject({ url: '/demo', headers: { accept: 'text/html' } })).body;
 
-test('an edge serves page and files of a bucket like those of a folder', async () => {
+test('an edge serves the page and files of a bucket like those of a folder', async () => {
   expect(await page()).toContain('0.1.0-aaaaaa');
   const url = `/r/${media}/0.1.0-aaaaaa/entry.abc123.js`;
   const plain = await edge.inject(url);
@@ -60,7 +60,7 @@ test.each([
   expect((await edge.inject(url)).statusCode).toBe(404);
 });
 
-test('what another process publishes is served within seconds, and a file that was missing as soon as it is there', async () => {
+test('releases by another process are served within seconds, and a missing file as soon as it exists', async () => {
   const url = `/r/${media}/${second}/entry.abc123.js`;
   expect((await edge.inject(url)).statusCode).toBe(404);
   await publish(await store.reopen(releases), [await createRemoteBuild(media, { version: second })]);
@@ -81,7 +81,7 @@ test('a publication over the network is stored in the bucket, and runs at once',
   expect((await readRegistry(await store.reopen(releases))).remotes[media]?.stable).toBe(second);
 });
 
-test('a preview over the network is stored in the bucket, and its files are served, its marks are not', async () => {
+test('a preview over the network is stored in the bucket; its files are served, but its marker files are not', async () => {
   const { text } = await createTokens(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
   const preview = { name: 'feature/new-table' };
   const payload = await packPublication([await createRemoteBuild(media, { version: second })], { preview });
@@ -102,7 +102,7 @@ test('a preview over the network is stored in the bucket, and its files are serv
   expect((await edge.inject(`/r/previews/..%2frecords/any.json`)).statusCode).toBe(404);
 });
 
-test('pages are served while the bucket does not answer', async () => {
+test('pages are served while the bucket does not respond', async () => {
   const [proxy, address] = await startProxy(store.environment(releases).S3_ENDPOINT ?? '');
   const behind = await startEdge({ ...store.environment(releases), S3_ENDPOINT: address });
   try {
@@ -117,7 +117,9 @@ test('pages are served while the bucket does not answer', async () => {
   }
 }, 60_000);
 
-/** Passes requests on to the storage, at an address of its own; the signature covers that, so the header stays. */
+/**
+ * Passes requests on to the storage, at an address of its own. The signature covers the host header, so it is kept.
+ */
 async function startProxy(target: string) {
   const { hostname, port, pathname } = new URL(target);
   const server = createServer((incoming, response) => {
@@ -190,7 +192,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_ACCESS_KEY_ID: 'nobody' }, /cannot be used: the access key does not exist;/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /cannot be used: its service does not answer;/],
   [{ S3_ENDPOINT: 'storage' }, /^The settings of the bucket are not complete: S3_ENDPOINT:/],
-])('a bucket that cannot be used, %j, is one sentence', async (environment, sentence) => {
+])('a bucket that cannot be used, %j, is reported in one sentence', async (environment, sentence) => {
   const said = await registry(['show'], environment);
   expect(said).toMatch(sentence);
   expect(said).not.toContain('\n');

@@ -18,24 +18,33 @@ const schema = z.object({
   API_URL: z.url(),
   IDENTITY_URL: z.url(),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
-  /** Host names other than that of PUBLIC_ORIGIN for which the edge answers, such as own domains; `.example.com` for all below it. */
+  /**
+   * Host names besides that of PUBLIC_ORIGIN for which the edge answers, such as custom domains; `.example.com` stands
+   * for all its subdomains.
+   */
   ALLOWED_HOSTS: list,
-  /** The published builds and which of them run: a folder, or `s3://BUCKET/PREFIX`. */
+  /** Where the published builds and the registry are: a folder, or `s3://BUCKET/PREFIX`. */
   RELEASES: z.string().min(1).optional(),
-  /** The folder, where RELEASES is not set. */
+  /** The folder, if RELEASES is not set. */
   RELEASES_FOLDER: z.string().min(1).optional(),
   ...bucketAccessShape,
-  /** While less than this is free on the disk of a folder of releases, the edge takes no publications; 0 turns the check off. */
+  /**
+   * While the disk of a releases folder has less free space than this, the edge accepts no publications; 0 turns the
+   * check off.
+   */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
-  /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  /**
+   * At shutdown: the seconds during which it keeps serving without being ready, and the seconds to finish running
+   * requests.
+   */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
-  /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+  /** The secret with which Prometheus collects `/metrics`; without it nothing is measured. */
   METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.string().default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
-  /** The API's log, in which browsers' reports arrive: what the release page shows of them. It shows none without it. */
+  /** The API's log, from which the release page reads browsers' reports; without it the page shows none. */
   CLIENT_REPORTS_LOG: z.string().optional(),
   /** Whether a proxy in front of the edge sets X-Forwarded-*, so that they can be trusted. */
   TRUST_PROXY: z
@@ -47,7 +56,7 @@ const schema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
-  /** Usage analytics: the collector's project token; off without one. */
+  /** Usage analytics: the collector's project token; without it they are off. */
   ANALYTICS_TOKEN: z.string().optional(),
   ANALYTICS_HOST: z.url().default('https://api-js.mixpanel.com'),
   /** Share of sessions that are recorded. */
@@ -60,11 +69,11 @@ const schema = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   CLIENT_ID: z.string().min(1),
-  /** The user pool: our own if unset. */
+  /** The user pool; our own if unset. */
   POOL_ENDPOINT: z.url().optional(),
   /** Id of a user pool that accepts passwords by SRP only, so that they are proved and never sent. */
   POOL_SRP_ID: poolIdSchema.optional(),
-  /** Whether the configured user pool is one of ours at another URL, and can list all of a person's sessions. */
+  /** Whether the configured user pool is one of ours at another URL, and so can list all of a person's sessions. */
   POOL_LISTS_SESSIONS: z
     .enum(['true', 'false'])
     .optional()
@@ -104,5 +113,5 @@ export async function openConfiguredReleases(config: EdgeConfig): Promise<Releas
   return openReleases(place, config);
 }
 
-/** What the standard variables say of traces. */
+/** The standard environment variables for tracing. */
 export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

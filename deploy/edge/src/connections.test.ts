@@ -51,11 +51,11 @@ test('a refused body does not block the next request on its connection', async (
   expect(await statusesOf(tooLarge + post('{}'), 2)).toEqual(['413', '200']);
 });
 
-test('a service that breaks off halfway does not block the next request on its connection', async () => {
+test('a service that aborts halfway does not block the next request on its connection', async () => {
   const broken = post(JSON.stringify({ text: 'x'.repeat(300_000) })).replace('/identity/', '/identity/broken');
   expect(await statusesOf(broken + post('{}'), 2)).toEqual(['502', '200']);
 });
 
-test('a client may wait for the go-ahead before it sends its body', async () => {
+test('a client may wait for `100 Continue` before it sends its body', async () => {
   expect(await statusesOf(post('{}', 'expect: 100-continue\r\n'), 2)).toEqual(['100', '200']);
 });

@@ -84,7 +84,7 @@ test.each(['/healthz', '/static/unknown/file.js', '/r/mfe-media/1/entry.js', '/%
   },
 );
 
-test('over https every response has the transport security header', async () => {
+test('over HTTPS every response has the transport security header', async () => {
   const edge = await startEdge('https://reports.example');
   for (const url of ['/', '/api/files/page.html', '/healthz', '/r/none.js']) {
     const { headers } = await edge.inject({ url, headers: { accept: 'text/html' } });
@@ -129,7 +129,7 @@ test('only sign-in and sign-out pages may set their own form policy, and only in
   await edge.close();
 });
 
-test('a short-link page may load its one hashed style sheet, and nothing else', async () => {
+test('a short-link page may load its one hashed style sheet and nothing else', async () => {
   const edge = await startEdge();
   const policyAt = async (url: string, policy: string) => {
     upstreamPolicy = policy;

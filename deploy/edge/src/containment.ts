@@ -19,19 +19,22 @@ export const defaultHeaders: Record<string, string> = {
 };
 
 /**
- * All responses but the page are data, much of it from users: opened directly, they run no code, load no resources and have no
- * origin, whatever they contain and whatever their type.
+ * All responses except the page are data, much of it from users. Opened directly, they run no code, load no resources
+ * and have no origin, regardless of their content and type.
  */
 export const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * Sign-in pages of the user pool are the exception: they are ours and have a form. Their own policy is kept if it has exactly
- * this shape, which allows no script either; they choose only where the form may be sent.
+ * this shape, which allows no script either; they only choose where the form may be sent.
  */
 const formPolicy =
   /^default-src 'none'; style-src 'self'; form-action ['\w:/. -]+; base-uri 'none'; frame-ancestors 'none'$/;
 
-/** Another exception: our page for short links without a target, with one style sheet and otherwise as contained. */
+/**
+ * Another exception: our page for short links without a target, which has one style sheet and is otherwise equally
+ * restricted.
+ */
 const styledPolicy = /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; frame-ancestors 'none'; sandbox$/;
 
 function policyOf(reply: FastifyReply): string {
@@ -44,7 +47,7 @@ function policyOf(reply: FastifyReply): string {
 /** Headers that reveal a service's software. */
 const revealingHeaders = ['server', 'x-powered-by'];
 
-/** Applies to all responses but the page; overrides headers set by a service behind the edge. */
+/** Applied to all responses except the page; overrides headers set by a service behind the edge. */
 export function applyContainment(reply: FastifyReply, common: Record<string, string>): void {
   for (const name of revealingHeaders) reply.removeHeader(name);
   for (const [name, value] of Object.entries(defaultHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -7,13 +7,13 @@ const reportPath = /^\/[^/?#]+\/([^/?#]+)\/embed\?(?:[^#]*&)?link=([A-Za-z0-9]+)
 const answerTimeoutMs = 3_000;
 
 interface View {
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   url: string;
-  /** Forwarded headers, from which the API learns who visits. */
+  /** Forwarded headers, which tell the API who the visitor is. */
   headers: Record<string, string>;
 }
 
-/** Where the API says which sites may frame a page; undefined for pages that nobody may frame. */
+/** The API path that says which sites may frame a page; undefined for pages that must not be framed. */
 function embeddingPath(config: EdgeConfig, url: string): string | undefined {
   const prefixes = pathPrefixesOf(config);
   const board = boardPath.exec(url)?.[1];
@@ -33,7 +33,7 @@ export async function readFramingOrigins(config: EdgeConfig, { url, headers }: V
   const signal = AbortSignal.timeout(answerTimeoutMs);
   const response = await fetch(new URL(`/api/${path}`, config.API_URL), { headers, signal }).catch(() => undefined);
   if (!response?.ok) return [];
-  // Both calls have the same answer.
+  // Both calls have the same response.
   const answer = calls.getReportEmbedding.response.safeParse(await response.json().catch(() => undefined));
   // An origin has none of the characters that end a source or a directive.
   return answer.success ? answer.data.origins.filter((origin) => URL.parse(origin)?.origin === origin) : [];

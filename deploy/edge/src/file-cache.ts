@@ -2,30 +2,31 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Many releases of every remote; in containers the folder may be in memory. */
+/** Enough for many releases of every remote; in containers the folder may be in memory. */
 const defaultMaxBytes = 256 * 1024 * 1024;
 
-/** How long a file is known to be missing: a page may name it a moment before it can be read everywhere. */
+/** How long a missing file is remembered as such: a page may refer to it a moment before it can be read everywhere. */
 const missingMs = 1_000;
 const maxMissing = 10_000;
 
 export interface FileCache {
   folder: string;
-  /** Makes sure that the folder has the file, if there is one of this path. */
+  /** Makes sure that the folder has the file, if there is one with this path. */
   fetch(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Copies of immutable files in a folder of their own, each read once. The least recently used are removed when they take too much room.
- * @param read undefined if there is no such file
+ * Keeps copies of immutable files in a folder of its own, so that each is read once. The least recently used are
+ * removed when they take up too much space.
+ * @param read returns undefined if there is no such file
  */
 export async function createFileCache(
   read: (path: string) => Promise<Buffer | undefined>,
   maxBytes = defaultMaxBytes,
 ): Promise<FileCache> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
-  /** Sizes, the most recently used last. */
+  /** File sizes, the most recently used last. */
   const sizes = new Map<string, number>();
   const missing = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
@@ -49,7 +50,7 @@ export async function createFileCache(
     }
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    // A name that no build's file can have; each path is copied by one request at a time.
+    // A name that no file of a build can have; each path is copied by only one request at a time.
     const draft = `${file}.draft`;
     await writeFile(draft, content);
     await rename(draft, file);

@@ -60,7 +60,7 @@ test('the live release is never cached, and repeats are answered with 304 while 
   expect(changed.json()).toMatchObject({ revision: 2, versions: { 'mfe-media': canary } });
 });
 
-test('every published version is listed with the data needed to run it', async () => {
+test('every published version is listed with the data that is needed to run it', async () => {
   await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
   const response = await app.inject({ url: '/r/registry.json' });
   expect(response.headers['cache-control']).toBe('no-store');
@@ -94,7 +94,7 @@ test('a browser gets the same version with each page and response, and canary br
   expect([...seen].sort()).toEqual([stable, canary]);
 });
 
-test('at 0 % no browser and at 100 % every browser gets the canary, with or without a cookie', async () => {
+test('at 0 % no browser gets the canary and at 100 % every browser does, with or without a cookie', async () => {
   await publishCanary(0);
   expect((await openPage()).remote?.stable).toBe(stable);
   await setCanary(releases, 'mfe-media', { percent: 100 });
@@ -111,7 +111,7 @@ describe('what the live host provides', () => {
   const next = { version: '0.2.0-host02', provides: { react: '19.4.0' }, exports: { react: 'useMemo useState use' } };
   const askProvided = () => app.inject({ url: livePaths.provided });
 
-  test('is that of the release that is for all: a canary counts once it is promoted, and no more once rolled back', async () => {
+  test('is that of the stable release: a canary counts once it is promoted, and no longer once it is rolled back', async () => {
     const first = await askProvided();
     expect(first.headers['cache-control']).toBe('no-store');
     expect(providedSchema.parse(first.json())).toEqual({
@@ -130,11 +130,11 @@ describe('what the live host provides', () => {
     expect((await askProvided()).json()).toEqual(first.json());
   });
 
-  test('tells nothing that is not for everybody: no files, hashes, or who published it', async () => {
+  test('reveals nothing that is not public: no files, hashes or publishers', async () => {
     expect(Object.keys((await askProvided()).json()).sort()).toEqual(Object.keys(providedSchema.shape).sort());
   });
 
-  test('is answered with 304 while the host is the same, whatever is published beside it', async () => {
+  test('is answered with 304 while the host is the same, whatever else is published', async () => {
     const headers = { 'if-none-match': String((await askProvided()).headers.etag) };
     await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
     expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(304);

@@ -14,7 +14,7 @@ function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type('application/json').send(body);
 }
 
-/** For open tabs: what this browser would get now, and all published versions. */
+/** For open tabs: the release that this browser would get now, and all published versions. */
 export function registerLiveRoutes(app: FastifyInstance, readRegistry: () => Promise<Registry>): void {
   app.get(livePaths.release, async (request, reply) =>
     sendTagged(reply, liveRelease(await readRegistry(), readBrowserId(request.headers.cookie))),

@@ -7,7 +7,7 @@ import { bothStores, fill } from './testing-stores.ts';
 
 const media = 'mfe-media';
 const first = '0.1.0-aaaaaa';
-/** Of the requirement: how long after a change a page that is loaded may still get the former state. */
+/** From the requirements: for how long after a change a loading page may still get the previous state. */
 const effectiveWithinMs = 2_000;
 const patienceMs = 20_000;
 type Remote = Registry['remotes'][string];
@@ -16,7 +16,7 @@ afterAll(removeFolders);
 
 describe.each(bothStores())('with releases in %s', (_place, store) => {
   let releases: Releases;
-  /** The same ones, as a process that publishes has them. */
+  /** The same releases, as a publishing process opens them. */
   let elsewhere: Releases;
   let edge: FastifyInstance;
 
@@ -34,7 +34,7 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
     return bootConfigSchema.parse(JSON.parse(config)).registry.remotes[media];
   }
 
-  /** Loads pages, as visitors do, until one shows the change or the time is over. @returns the last one */
+  /** Loads pages, as visitors do, until one shows the change or time is up. @returns the last one */
   async function pageWithin(ms: number, shown: Partial<Remote>): Promise<Remote | undefined> {
     const until = performance.now() + ms;
     for (;;) {
@@ -48,7 +48,7 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
   const publishMedia = async (version: string, chunks?: readonly string[]) =>
     publish(elsewhere, [await createRemoteBuild(media, { version }, chunks)]);
 
-  test('publishing, a rollback and disabling by another process take effect for new loads in under two seconds', async () => {
+  test('publishing, rolling back and disabling by another process take effect for new loads in under two seconds', async () => {
     expect(await openPage()).toMatchObject({ stable: first, disabled: false });
     const changes: [change: () => Promise<unknown>, shown: Partial<Remote>][] = [
       [() => publishMedia('0.2.0'), { stable: '0.2.0' }],
@@ -62,7 +62,7 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
     }
   }, 60_000);
 
-  test('an open tab loses no file of its version over three publications, each followed by a collection', async () => {
+  test('an open tab loses no file of its version over three publications, each followed by a garbage collection', async () => {
     const chunks = ['/* only of the first */', '/* of all */'];
     await publishMedia('0.2.0', chunks);
     const open = await pageWithin(patienceMs, { stable: '0.2.0' });

@@ -10,7 +10,7 @@ export interface Page {
   nonce: string;
 }
 
-/** JSON inside a script element: `<` must not close it. */
+/** JSON for a script element, which `<` must not close. */
 const embeddable = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
@@ -23,9 +23,9 @@ const maxTemplates = 4;
 
 export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
-/** Renders the page of a browser's live release; null if no host is published. */
+/** Renders the page of a browser's live release; returns null if no host is published. */
 export function createPageRenderer(config: EdgeConfig, releases: Releases): PageRenderer {
-  /** By version of the host; a canary's and the stable one's are read in turn. */
+  /** By version of the host; the stable one and a canary are both in use. */
   const templates = new Map<string, string>();
 
   async function readTemplate(version: string): Promise<string> {

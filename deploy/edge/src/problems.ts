@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 
 export const problemType = 'application/problem+json';
 
-/** `status` differs from the catalogue's for a gateway's own failures. */
+/** `status` differs from the catalogue's for failures of the gateway itself. */
 export type ProblemChange = { status?: number; title?: string; detail?: string };
 
-/** The product's problem body (RFC 9457). */
+/** Sends the product's problem body (RFC 9457). */
 export const problemOf = (code: ErrorCode, requestId: string, change: ProblemChange = {}): Problem => ({
   type: 'about:blank',
   code,

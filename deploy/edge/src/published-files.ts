@@ -8,7 +8,7 @@ import { type Releases, storeOf } from './registry/releases.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** What is served where, by the names of the folders among the releases. */
+/** What is served where, by the names of the folders within the releases. */
 const servedFolders = [
   { prefix: '/r/', folder: 'r' },
   { prefix: '/r/previews/', folder: previewFilesFolder },
@@ -18,17 +18,19 @@ const servedFolders = [
 /** The edge renders the page's template itself; drafts are versions still being copied. */
 const isServed = (path: string): boolean => !path.endsWith('/index.html') && !path.includes('.draft');
 
-/** Only what a build's file can be named; it becomes the path of a file. */
+/** Only names that a file of a build can have, since it becomes a file path. */
 const pathPattern = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
 
-/** The path of a request's file below the releases' folder of this name; undefined if no file of a build can have it. */
+/**
+ * The path of the requested file below the releases folder of this name; undefined if no file of a build can have it.
+ */
 function pathOf(request: FastifyRequest, folder: string): string | undefined {
   const path = `${folder}/${(request.params as { '*'?: string })['*'] ?? ''}`;
   const isPlain = pathPattern.test(path) && !path.split('/').some((part) => part.startsWith('.'));
   return isPlain && isServed(path) ? path : undefined;
 }
 
-/** A folder that can only be read gets a missing part with the first publication that needs it. */
+/** In a read-only folder, a missing subfolder is created by the first publication that needs it. */
 function createRoot(root: string): void {
   try {
     mkdirSync(root, { recursive: true });
@@ -37,9 +39,12 @@ function createRoot(root: string): void {
   }
 }
 
-/** Files of published versions: immutable, so cached for a year. A missing one is 404, never the page. */
+/**
+ * Serves the files of published versions. They are immutable, so they are cached for a year. A missing file gives 404,
+ * never the page.
+ */
 export async function publishedFiles(app: FastifyInstance, releases: Releases): Promise<void> {
-  // Files of a bucket are served from copies in a folder.
+  // The files of a bucket are served from copies in a folder.
   const cache = typeof releases === 'string' ? undefined : await createFileCache(storeOf(releases).builds.read);
   if (cache) app.addHook('onClose', () => cache.close());
   const rootFolder = cache?.folder ?? String(releases);

@@ -7,7 +7,7 @@ const originsOf = (...urls: (string | null | undefined)[]): string[] => [
   ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
-/** The exceptions from the single origin, each by its exact origin and only if it is configured. */
+/** The exceptions to the single origin, each with its exact origin and only if it is configured. */
 function foreignOrigins(config: EdgeConfig) {
   const { analytics, chatScriptUrl } = thirdPartiesOf(config);
   return {
@@ -19,7 +19,7 @@ function foreignOrigins(config: EdgeConfig) {
   };
 }
 
-/** The name that the policies give to where they report. */
+/** The name under which the policies refer to the report endpoint. */
 const reportGroup = 'policy';
 
 /**
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedB
     [`style-src 'self' 'nonce-${nonce}'`],
     [`style-src-elem 'self' 'nonce-${nonce}'`],
     ["style-src-attr 'unsafe-inline'"],
-    // Pictures of other sites are shown as copies of our own: no address of one can carry anything away.
+    // Pictures from other sites are shown as copies of our own, so picture addresses cannot be used to exfiltrate data.
     ["img-src 'self' data: blob:", ...collector, ...chat],
     ["font-src 'self'"],
     ["connect-src 'self'", ...pool, ...collector, ...chat],
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedB
     chat.length > 0 ? ['frame-src', ...chat] : ["frame-src 'none'"],
     ['frame-ancestors', ...(framedBy.length > 0 ? framedBy : ["'none'"])],
     [`report-to ${reportGroup}`],
-    // For browsers without the above.
+    // For browsers that do not support the above.
     [`report-uri ${policyReportPath}`],
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
@@ -54,7 +54,8 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedB
 
 /**
  * Scripts without a hash are blocked. A chat widget's script changes at the same URL, and the policy allows no
- * exceptions: with a widget it only reports, while every file of the builds is still checked against its hash.
+ * exceptions: with a widget it only reports violations, while every file of the builds is still checked against its
+ * hash.
  */
 const integrityHeader = (config: EdgeConfig): string =>
   thirdPartiesOf(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';
@@ -75,7 +76,7 @@ const deniedFeatures = [
 
 /**
  * Set on the page only.
- * @param framedBy the sites that may frame it; `x-frame-options` cannot list them
+ * @param frameAncestors the sites that may frame it; `x-frame-options` cannot list them
  */
 export function pageHeaders(
   config: EdgeConfig,

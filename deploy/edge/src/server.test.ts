@@ -104,7 +104,7 @@ test('each page view has its own nonce', async () => {
   expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
 });
 
-proves(['W03'], 'the page at any path, however deep, has its base URL set', async () => {
+proves(['W03'], 'the page has its base URL set at any path, however deep', async () => {
   const template = await readFile(join(import.meta.dirname, '../../../host/src/index.html'), 'utf8');
   const folder = await createFolder();
   await publish(folder, [await createHostBuild({ version: '0.1.0-host02' }, template)]);
@@ -246,12 +246,12 @@ test('a public dashboard and a guest link can be framed by exactly the sites the
   await withoutApi.close();
 });
 
-test('a publication takes effect with the next page view', async () => {
+test('a publication takes effect on the next page view', async () => {
   await publish(releases, [await createRemoteBuild('mfe-media', { version: '0.1.0-cccccc' })]);
   expect((await app.inject({ url: '/', headers: html })).body).toContain('"stable":"0.1.0-cccccc"');
 });
 
-test('without a published host the page is unavailable, not an error', async () => {
+test('without a published host the page is unavailable, which is not an error', async () => {
   const folder = await createFolder();
   const empty = await startEdge({ RELEASES_FOLDER: folder });
   expect((await empty.inject({ url: '/', headers: html })).statusCode).toBe(503);

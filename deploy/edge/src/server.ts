@@ -59,7 +59,7 @@ const problemsByStatus = new Map<number, Parameters<typeof sendProblem>[1]>([
   [415, 'unsupportedMediaType'],
 ]);
 
-/** Longer than a browser, or a proxy in front, keeps an idle connection. */
+/** Longer than a browser, or a proxy in front, keeps an idle connection open. */
 const keepAliveTimeout = 72_000;
 
 /** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
@@ -112,7 +112,7 @@ export async function createServer(
   });
   const renderPage = createPageRenderer(config, releases);
 
-  // First, because scopes take it over when they are registered.
+  // Set first, because scopes inherit it when they are registered.
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
@@ -121,7 +121,7 @@ export async function createServer(
 
   await app.register(async (data) => {
     data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
-    // Nothing can be served before something is published. API and pool have probes of their own.
+    // Nothing can be served before something is published. The API and the pool have probes of their own.
     registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
     await services(data, config);
     await publishedFiles(data, releases);

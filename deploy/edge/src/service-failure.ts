@@ -7,7 +7,7 @@ export interface ServiceFailure {
   retryAfterSeconds?: number;
 }
 
-/** Connection failures where the request cannot have reached the service. */
+/** Connection failures after which the request cannot have reached the service. */
 const isUnreachable = (error: Error & { code?: string }): boolean =>
   /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENOENT|CONNECT_TIMEOUT|SERVICE_UNAVAILABLE/.test(
     `${error.code ?? ''} ${error.message}`,

@@ -11,7 +11,7 @@ import { sendProblem } from './problems.ts';
 import { serviceFailureOf } from './service-failure.ts';
 
 const answerTimeoutMs = 60_000;
-/** Enough for calls, which are answered quickly; more of them queue. */
+/** Enough for calls, which are answered quickly; further calls queue. */
 const callConnections = 64;
 
 interface Service {
@@ -43,7 +43,9 @@ export function forwardedHeaders(
   };
 }
 
-/** The body as a stream of its own: a service that breaks off ends this stream, while the rest of the request is still read. */
+/**
+ * The body as a stream of its own: if a service aborts, this stream ends while the rest of the request is still read.
+ */
 function passBody(payload: IncomingMessage): PassThrough {
   const body = payload.pipe(new PassThrough());
   body.once('close', async () => {
@@ -53,7 +55,7 @@ function passBody(payload: IncomingMessage): PassThrough {
   return body;
 }
 
-/** Proxies the services' calls without reading bodies. */
+/** Proxies calls to the services without reading their bodies. */
 export async function services(app: FastifyInstance, config: EdgeConfig): Promise<void> {
   for (const kind of ['application/json', '*'])
     app.addContentTypeParser(kind, (_request, payload, done) => done(null, passBody(payload)));
@@ -66,7 +68,7 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
     // Every open page keeps one of these connections open: they must not use up those of the calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
-    // The same goes for answers of a model, which take up to two minutes.
+    // The same goes for a model's answers, which take up to two minutes.
     { name: 'assistant', prefix: chat, rewritePrefix: chat, upstream: config.API_URL, connections: null },
     {
       name: 'identity',

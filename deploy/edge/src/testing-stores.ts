@@ -7,20 +7,20 @@ import { reachBucket } from './registry/bucket/reach-bucket.ts';
 import { publish, type Releases, storeOf } from './registry/index.ts';
 import { createFolder, createHostBuild, createRemoteBuild } from './testing.ts';
 
-/** Releases with what tests look at, and damage, behind the store's back. */
+/** A store of releases, with access that lets tests inspect and damage files behind its back. */
 export interface TestStore {
-  /** Empty ones. */
+  /** Creates an empty store. */
   create(): Promise<Releases>;
-  /** The same ones, as another process has them. */
+  /** The same releases as another process would open them. */
   reopen(releases: Releases): Promise<Releases>;
   /** All files, sorted. */
   paths(releases: Releases, folder?: string): Promise<string[]>;
   read(releases: Releases, path: string): Promise<Buffer>;
   write(releases: Releases, path: string, text: string): Promise<void>;
   remove(releases: Releases, path: string): Promise<void>;
-  /** Makes a file look that old. */
+  /** Makes a file look as old as this. */
   age(releases: Releases, path: string, hours: number): Promise<void>;
-  /** What an edge or a command needs to find them. */
+  /** The environment in which an edge or a command finds them. */
   environment(releases: Releases): Record<string, string>;
 }
 
@@ -50,7 +50,7 @@ const folderStore: TestStore = {
 
 const secrets = { S3_ACCESS_KEY_ID: 'sandbox', S3_SECRET_ACCESS_KEY: 'sandbox-secret' };
 
-/** A bucket whose objects can be made to look older than they are. */
+/** Wraps a bucket so that its objects can be made to look older than they are. */
 function withAges(bucket: ObjectBucket, ages: Map<string, Date>): ObjectBucket {
   return {
     ...bucket,
@@ -121,7 +121,10 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
   };
 }
 
-/** A folder, and a bucket of an S3-compatible storage in a process of its own. Call it at the top of a suite: it starts and ends that. */
+/**
+ * A folder store, and a bucket store on an S3-compatible server in a process of its own. Call it at the top of a
+ * suite: it starts and stops that process.
+ */
 export function bothStores(): [place: string, store: TestStore][] {
   let sandbox: SandboxProcess;
   beforeAll(async () => {
@@ -134,7 +137,7 @@ export function bothStores(): [place: string, store: TestStore][] {
   ];
 }
 
-/** Releases with a live host and one remote. */
+/** Creates releases with a live host and one remote. */
 export async function fill(releases: Releases): Promise<Releases> {
   await publish(releases, [await createHostBuild(), await createRemoteBuild('mfe-media')]);
   return releases;

@@ -31,14 +31,14 @@ export async function createFolder(): Promise<string> {
   return folder;
 }
 
-/** A releases folder with a live host and one remote. */
+/** Creates a releases folder with a live host and one remote. */
 export async function createReleases(): Promise<string> {
   const releases = await createFolder();
   await publish(releases, [await createHostBuild(), await createRemoteBuild('mfe-media')]);
   return releases;
 }
 
-/** Leaves the first part of a revision's entry, as a disk that was full or a machine that lost power does. @returns the file */
+/** Truncates a revision's entry, as a full disk or a power failure does. @returns the file */
 export async function truncateEntry(releases: string, revision: number): Promise<string> {
   const file = join(releases, 'history', `${String(revision).padStart(8, '0')}.json`);
   await truncate(file, 400);
@@ -69,8 +69,8 @@ export const chunkFile = (content: string): string =>
   contentFile(`list.${hashOf(content).slice(7, 19).replace(/\W/g, '0')}.js`);
 
 /**
- * A remote's `dist/` as the build produces it; `change` modifies its description, `chunks` are the contents of files that other
- * versions may share.
+ * A remote's `dist/` as the build produces it; `change` modifies its manifest; `chunks` are the contents of files that
+ * other versions may share.
  */
 export async function createRemoteBuild(
   name: string,
@@ -110,7 +110,7 @@ export async function createRemoteBuild(
 
 const page = '<!doctype html><base href="/"><!--boot-config--><style nonce="__CSP_NONCE__"></style>';
 
-/** Each fake remote's own prefix; reports also has that of media, so that the two can conflict. */
+/** The prefix of each fake remote; reports also has that of media, so that the two can conflict. */
 const prefixes: HostManifest['prefixes'] = {
   ...Object.fromEntries(['mfe-media', 'mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((name) => [name, [`/${name}/*`]])),
   'mfe-reports': ['/mfe-reports/*', '/mfe-media/*'],
@@ -160,17 +160,17 @@ const ada: User = {
   isAdmin: true,
   picture: null,
 };
-/** Whose token is their name. */
+/** The person whose token equals their name. */
 const people: Record<string, User> = { ada, bob: { ...ada, id: 'usr_2', email: 'bob@example.test', isAdmin: false } };
 
 export interface AccountApi {
   origin: string;
-  /** Path and authorisation of each request. */
+  /** The path and authorization header of each request. */
   asked: string[];
   close(): void;
 }
 
-/** The API, as far as it says whose token this is: Ada is platform staff, Bob is not. */
+/** A stand-in for the API that only identifies the owner of a token: Ada is platform staff, Bob is not. */
 export async function startAccountApi(): Promise<AccountApi> {
   const asked: string[] = [];
   const server = createHttpServer((request, response) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(removeFolders);
 
-/** The page as served, before any of its scripts runs. */
+/** The page as served, before any of its scripts run. */
 async function openPage(settings: Record<string, string>) {
   const environment = {
     API_URL: 'http://127.0.0.1:1',
@@ -62,12 +62,12 @@ test('in production the policy lists exactly the configured origins', async () =
   expect(policy).toContain('frame-src https://chat.example;');
 });
 
-test('without a chat widget no script is allowed without its hash, in production too', async () => {
+test('without a chat widget no script is allowed without its hash, even in production', async () => {
   const { headers } = await openPage({ IS_PRODUCTION: 'true', ANALYTICS_TOKEN: 'project' });
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policy)');
 });
 
-proves(['X02', 'X06'], 'the served page itself names neither analytics nor chat', async () => {
+proves(['X02', 'X06'], 'the served page itself refers to neither analytics nor chat', async () => {
   const { markup } = await openPage({ ...configured, IS_PRODUCTION: 'true' });
   expect(markup).toContain('<base href="/">');
   expect(markup).not.toMatch(/collector\.example|chat\.example|usage/);

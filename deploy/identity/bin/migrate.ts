@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Migrates the schema `identity`; with `--only NAME,…` no further than an older backup. */
+/** Migrates the schema `identity`; with `--only NAME,…` only these migrations, to match an older backup. */
 import { parseArgs } from 'node:util';
 import { StartFailure } from '@reportage/deploy-service';
 import { readConfig } from '../src/config.ts';

@@ -19,7 +19,7 @@ test('the issuer is the public origin followed by /identity', () => {
   });
 });
 
-test('every invalid setting is named', () => {
+test('every invalid setting is reported', () => {
   const { CLIENT_ID: _, ...incomplete } = valid;
   expect(() => readConfig({ ...incomplete, PORT: 'x' })).toThrow(/PORT[\s\S]*CLIENT_ID|CLIENT_ID[\s\S]*PORT/);
 });

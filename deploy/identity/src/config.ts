@@ -37,12 +37,15 @@ const configSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535),
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: databaseUrlSchema,
-    /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
+    /** Whether a starting process migrates the database, or waits until `reportage migrate` has done so. */
     MIGRATIONS: z.enum(['run', 'wait']).default('run'),
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
-    /** Host names other than that of PUBLIC_ORIGIN at which the pool is reached, separated by commas; `.example.com` for all below it. */
+    /**
+     * Host names besides that of PUBLIC_ORIGIN at which the pool can be reached, separated by commas; `.example.com`
+     * stands for all its subdomains.
+     */
     ALLOWED_HOSTS: addresses,
-    /** Its folder `identity` contains the signing keys and the secret for hashing codes, readable by this user only. */
+    /** Its folder `identity` contains the signing keys and the secret for hashing codes, readable only by this user. */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
@@ -56,10 +59,13 @@ const configSchema = z
     /** URLs that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
-    /** At the end: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
+    /**
+     * At shutdown: the seconds during which it keeps serving without being ready, and the seconds to finish running
+     * requests.
+     */
     DRAIN_SECONDS: z.coerce.number().min(0).default(0),
     GRACE_SECONDS: z.coerce.number().min(0).default(3),
-    /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+    /** The secret with which Prometheus collects `/metrics`; without it nothing is measured. */
     METRICS_TOKEN: z.string().min(32).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** File for log lines; standard output if unset. */
@@ -73,7 +79,7 @@ const configSchema = z
     REFRESH_RETRY_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
     /** Whether a second factor is optional, required or unavailable. */
     MFA: z.enum(['OFF', 'OPTIONAL', 'ON']).default('OPTIONAL'),
-    /** Whether devices are remembered automatically, when their owner opts in, or never. */
+    /** Whether devices are remembered always, only if their owner opts in, or never. */
     DEVICE_TRACKING: z.enum(['ALWAYS', 'USER_OPT_IN', 'OFF']).default('USER_OPT_IN'),
     /** Sign-in by proof (SRP). When it is off, no verifier is stored. */
     SRP: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
@@ -93,7 +99,10 @@ const configSchema = z
     POOL_ID: poolIdSchema.default('us-west-2_reportage'),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(ownPoolMinPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-    /** Secret with which the product's servers ask for ended sessions; without it they accept tokens until these expire. */
+    /**
+     * The secret with which the product's servers query ended sessions; without it they accept tokens until these
+     * expire.
+     */
     REVOCATIONS_TOKEN: z.string().min(32).optional(),
     KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
   })
@@ -167,12 +176,12 @@ const configSchema = z
 
 export type Config = z.infer<typeof configSchema>;
 
-/** @throws naming every setting that is missing or invalid. */
+/** @throws an error that lists every missing or invalid setting. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = configSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
   throw new Error(`identity cannot start:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** What the standard variables say of traces. */
+/** The standard environment variables for tracing. */
 export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

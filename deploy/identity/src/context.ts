@@ -7,7 +7,7 @@ import type { Database } from './platform/database.ts';
 import type { Keyring } from './platform/keyring.ts';
 import type { SecretBox } from './platform/secret-box.ts';
 
-/** What every service depends on. */
+/** The dependencies of every service. */
 export interface IdentityContext {
   config: Config;
   db: Database;
@@ -21,11 +21,11 @@ export interface IdentityContext {
   wakeOutbox: () => void;
 }
 
-/** Who makes the request, for the audit log. */
+/** Who is making the request, for the audit log. */
 export interface Caller {
   address: string | null;
   clientId: string | null;
   userAgent: string | null;
-  /** The browser's, by name. */
+  /** The browser's cookies, by name. */
   cookies?: ReadonlyMap<string, string>;
 }

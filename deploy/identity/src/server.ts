@@ -48,7 +48,7 @@ export interface ServerParts {
   readiness?: Readiness;
 }
 
-/** The server with all its dependencies, ready to listen; `close` stops everything. */
+/** Creates the server with all its dependencies, ready to listen; `close` stops everything. */
 export async function createServer(
   config: Config,
   {
@@ -105,7 +105,7 @@ export async function createServer(
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
     },
-    // The edge sends it when it is reached by https.
+    // The edge sends it if it is reached over HTTPS.
     hsts: false,
     xFrameOptions: { action: 'deny' },
   });
@@ -137,7 +137,7 @@ export async function createServer(
     wakeOutbox: outbox.wake,
   };
   const providers = createProviders(config);
-  // The edge may keep its prefix or strip it.
+  // The edge may either keep or strip its prefix.
   for (const prefix of ['/', '/identity']) {
     await app.register(
       async (scope) => {

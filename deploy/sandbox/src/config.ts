@@ -7,13 +7,13 @@ const configSchema = z
     PORT: port,
     SMTP_PORT: port,
     HOST: z.string().default('127.0.0.1'),
-    /** Host names other than those of this machine at which the stand-ins are reached, separated by commas. */
+    /** Host names besides those of this machine at which the stand-ins can be reached, separated by commas. */
     ALLOWED_HOSTS: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((name) => name.trim() || [])),
     DATA_FOLDER: z.string().min(1),
-    /** Above this number the oldest mails are deleted. */
+    /** Above this number, the oldest mails are deleted. */
     MAILBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
     /** The client that the social stand-ins accept, and the one URL that they redirect back to. */
     SOCIAL_CLIENT_ID: z.string().min(1).default('sandbox'),
@@ -22,9 +22,9 @@ const configSchema = z
     /** The one URL that the drive's stand-in redirects back to, and its requests per minute and person. */
     DRIVE_REDIRECT_URI: webUrlSchema.optional(),
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
-    /** Origin of the product: its channels' callbacks are registered with the stand-ins for data vendors. */
+    /** The product's origin: the callbacks of its channels are registered with the stand-ins for data vendors. */
     CHANNEL_REDIRECT_ORIGIN: webUrlSchema.optional(),
-    /** The payment stand-in: its secret key, the address of its pages, and where its signed events go. */
+    /** The payment stand-in: its secret key, the address of its pages, and the recipient of its signed events. */
     STRIPE_KEY: z.string().min(1).default('sk_test_sandbox'),
     STRIPE_PAGES_ORIGIN: z.string().default(''),
     STRIPE_WEBHOOK_URL: webUrlSchema.optional(),
@@ -82,7 +82,7 @@ const configSchema = z
 
 export type Config = z.infer<typeof configSchema>;
 
-/** @throws naming every setting that is missing or invalid. */
+/** @throws an error that lists every missing or invalid setting. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = configSchema.safeParse(environment);
   if (parsed.success) return parsed.data;

@@ -6,7 +6,7 @@ import { statusForHost } from '@reportage/testing/hosts';
 import { startSandbox } from './server.ts';
 import { testConfig } from './testing.ts';
 
-test('a stranger’s page cannot read the mailbox by turning its own domain to this machine', async () => {
+test('a stranger’s page cannot read the mailbox by pointing its own domain at this machine', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hosts-'));
   const { app } = await startSandbox(testConfig(folder, { ALLOWED_HOSTS: 'mails.example' }));
   const { port } = app.server.address() as AddressInfo;

@@ -29,7 +29,7 @@ import { createStoredMaps } from './vendors/stored-maps.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
-  /** Port of the SMTP server; differs from the configured one if that is 0. */
+  /** The port of the SMTP server; differs from the configured one if that is 0. */
   smtpPort: number;
 }
 
@@ -38,7 +38,7 @@ const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** All stand-ins for outside services: one HTTP server, and one for mail. */
+/** Starts all stand-ins for outside services: one HTTP server, and one mail server. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
     logger: { level: config.logLevel, ...logStreamTo(config.logFile) },

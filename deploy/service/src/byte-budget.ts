@@ -1,10 +1,13 @@
 export interface ByteBudget {
-  /** @returns whether there was room; what is taken must be released */
+  /** @returns whether the bytes fit; if so, they must be released later */
   take(bytes: number): boolean;
   release(bytes: number): void;
 }
 
-/** Limits what strangers can make a process hold at the same time: beyond it, refusing is better than running out of memory. */
+/**
+ * Limits how much memory requests from outside can occupy at the same time: refusing some is better than running out of
+ * memory.
+ */
 export function createByteBudget(maxBytes: number): ByteBudget {
   let held = 0;
   return {

@@ -16,7 +16,7 @@ test.each([
   ...['links.example.org', 'a.brand.example', 'a.b.brand.example:8443'],
   ...['localhost', 'localhost:4600', 'news.localhost:1', '127.0.0.1:4600', '[::1]:4600', '192.168.1.7', '10.1.2.3:80'],
   undefined,
-])('%s is answered', (host) => {
+])('requests for %s are answered', (host) => {
   expect(isKnown(host)).toBe(true);
 });
 
@@ -36,6 +36,6 @@ test.each([
     'reports.example.com@rebound.example',
   ],
   ...['reports.example.com, rebound.example', 'reports.example.com/', '[::1', 'localhost:123456', ' '],
-])('%s is not', (host) => {
+])('requests for %s are refused', (host) => {
   expect(isKnown(host)).toBe(false);
 });

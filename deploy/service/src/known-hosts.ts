@@ -3,14 +3,14 @@ import { isIP } from 'node:net';
 export interface KnownHosts {
   /** URLs at which the service is known, such as the product's own. */
   urls: readonly (string | undefined)[];
-  /** Further names from the configuration; `.example.com` stands for all names below it. */
+  /** More names from the configuration; `.example.com` stands for all of its subdomains. */
   names?: readonly string[];
 }
 
-/** Whether a service answers for the value of a `Host` header. */
+/** Whether a service answers requests with this value of the `Host` header. */
 export type HostCheck = (host: string | undefined) => boolean;
 
-/** The name in a `Host` header, without port; undefined if it is not a valid name. */
+/** The name in a `Host` header, without the port; undefined if it is not valid. */
 function nameIn(host: string): string | undefined {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.exec(host)?.[1];
   return name
@@ -22,9 +22,10 @@ function nameIn(host: string): string | undefined {
 const isLocalName = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
 
 /**
- * A page of a stranger whose domain suddenly leads to this machine (DNS rebinding) has the service's own origin for the browser, and could
- * read everything that it answers. Its requests still carry the stranger's domain in `Host`, so that only known names are answered. Addresses
- * and names of this machine are known: no domain can pretend to be one. A request without the header is from no browser.
+ * Protects against DNS rebinding: when an attacker points their own domain at this machine, the browser treats their
+ * page as having the service's origin, and it could read every response. Its requests still carry the attacker's domain
+ * in `Host`, so only known names are answered. Addresses and local names of this machine are always known: no domain
+ * can pretend to be one. A request without the header does not come from a browser.
  */
 export function createHostCheck({ urls, names = [] }: KnownHosts): HostCheck {
   const known = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));
@@ -39,7 +40,7 @@ export function createHostCheck({ urls, names = [] }: KnownHosts): HostCheck {
   };
 }
 
-/** What a request for another host is answered with. */
+/** The response to a request for another host. */
 export const misdirected = {
   status: 421,
   type: 'application/problem+json; charset=utf-8',

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const service of started.splice(0)) service.kill('SIGKILL');
 });
 
-/** A service in a process of its own, and its first message to its parent. */
+/** Starts a service in its own process, and waits for its first message to the parent. */
 async function start(name: string): Promise<{ service: ChildProcess; message: unknown; said: () => string }> {
   const service = fork(join(import.meta.dirname, 'fixtures', `${name}.ts`), {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -22,7 +22,7 @@ async function start(name: string): Promise<{ service: ChildProcess; message: un
   return { service, message, said: () => said };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s right after it is ready shuts it down cleanly', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s right after a service is ready shuts it down cleanly', async (signal) => {
   const { service, message } = await start('ends-by-itself');
   service.kill(signal);
   expect(message).toEqual({ type: 'ready' });
@@ -36,7 +36,7 @@ test('a shutdown that fails is logged, and the process still exits', async () =>
   expect(said()).toContain('The port cannot be released.');
 });
 
-test('on request a process stops being ready, keeps serving while it drains, finishes what runs and exits', async () => {
+test('on request a process stops being ready, keeps serving while it drains, finishes running requests and exits', async () => {
   const { service, message } = await start('drains');
   const { address } = message as { address: string };
   await once(service, 'message');
@@ -64,7 +64,7 @@ test('a shutdown that hangs is cut short', async () => {
 test.each([
   ['cannot-start', 'Another process holds the facts; end it first.'],
   ['refuses-to-start', 'The key is damaged. Restore it from a backup.'],
-])('a process that must not be restarted says why, with its own exit code (%s)', async (name, sentence) => {
+])('a process that must not be restarted reports why, with an exit code for that (%s)', async (name, sentence) => {
   const { service, message } = await start(name);
   expect(message).toEqual({ type: 'failed', sentence });
   expect(await once(service, 'exit')).toEqual([65, null]);

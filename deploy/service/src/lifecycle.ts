@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a shutdown needs beyond the grace: closing the database and writing the last log lines. */
+/** Time that a shutdown needs after the grace period, to close the database and write the last log lines. */
 const closingMs = 1_500;
 
 /** Exit code of a process that must not be restarted before someone has fixed the cause. */
@@ -8,26 +8,29 @@ export const failureExitCode = 65;
 
 /** How a process ends on request. */
 export interface Shutdown {
-  /** Makes the process report that it is not ready, so that whoever balances load sends no further requests. */
+  /** Makes the process report that it is not ready, so that the load balancer sends no further requests. */
   drain?(): void;
   /** How long it keeps serving after that, until the load balancer has noticed. */
   drainMs?: number;
-  /** How long what runs by then may take to finish. */
+  /** How long running work may then take to finish. */
   graceMs?: number;
-  /** Finishes what runs, and releases everything that the service uses. */
+  /** Finishes running work, and releases everything that the service uses. */
   close(): Promise<unknown>;
   /** Called with the reason if the clean shutdown fails. */
   logFailure?(error: unknown): void;
 }
 
-/** Grace without configuration. */
+/** The grace period unless configured. */
 export const defaultGraceMs = 3_000;
 
 /** Longest time from the signal to the exit. */
 export const longestShutdownMs = ({ drainMs = 0, graceMs = defaultGraceMs }: Pick<Shutdown, 'drainMs' | 'graceMs'>) =>
   drainMs + graceMs + closingMs;
 
-/** From now on SIGTERM and SIGINT shut the process down: it stops being ready, drains, and closes, or exits in any case after the times given. */
+/**
+ * From now on SIGTERM and SIGINT shut the process down: it stops being ready, drains and closes, or exits in any case
+ * after the given times.
+ */
 export function shutDownOnSignal(shutdown: Shutdown): void {
   const { drainMs = 0, logFailure = (error: unknown) => console.error('shutdown:', error) } = shutdown;
   let isEnding = false;
@@ -59,11 +62,15 @@ export const reportReady = (): void => void process.send?.({ type: 'ready' });
 /** Reports that the service is ready; from then on a signal shuts it down. */
 export function serveUntilSignal(shutdown: Shutdown): void {
   shutDownOnSignal(shutdown);
-  // Last: the parent may end the process as soon as it gets the message, and that shutdown must be clean.
+  // This comes last: the parent may end the process as soon as it gets the message, and even then the shutdown must be
+  // clean.
   reportReady();
 }
 
-/** Exits and reports the sentence, which names the remedy, to the parent process; it does not restart this one. */
+/**
+ * Reports the sentence, which says what to do, to the parent process and exits; the parent does not restart this
+ * process.
+ */
 export function exitWithoutRestart(sentence: string): Promise<never> {
   return new Promise(() => {
     // The message must be sent before the process exits.
@@ -72,12 +79,15 @@ export function exitWithoutRestart(sentence: string): Promise<never> {
   });
 }
 
-/** Why a service cannot start: a sentence that names the remedy. Starting again without it would fail in the same way. */
+/**
+ * Why a service cannot start, in a sentence that says what to do. Starting again without doing so would fail the same
+ * way.
+ */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** The started service; a {@link StartFailure} ends the process. */
+/** Returns the started service; a {@link StartFailure} ends the process. */
 export async function startOrExit<Started>(starting: Promise<Started>): Promise<Started> {
   return starting.catch((error: unknown) => {
     if (!(error instanceof StartFailure)) throw error;

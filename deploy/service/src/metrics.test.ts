@@ -26,7 +26,7 @@ test('requests are counted by method, route template and status, never by the id
   expect(text).toContain('process_resident_memory_bytes{service="api"}');
 });
 
-test('gauges are read when they are collected, and one that fails hides no other', async () => {
+test('gauges are read on collection, and one that fails does not hide the others', async () => {
   let waiting = 3;
   registerMetrics(app, {
     service: 'worker',
@@ -46,9 +46,9 @@ test('gauges are read when they are collected, and one that fails hides no other
   expect(await collect()).toContain('reportage_waiting{queue="pdf",service="worker"} 0');
 });
 
-test('only who has the token may collect, and without one there is nothing to collect', async () => {
+test('only clients with the token may collect, and without a configured token nothing is served', async () => {
   registerMetrics(app, { service: 'api', token });
-  // As if there were nothing: a page of the product may have this address.
+  // As if the route did not exist: a page of the product may have this address.
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}x` } })).statusCode).toBe(404);
   const other = Fastify();

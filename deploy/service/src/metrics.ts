@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** In seconds: from a beacon's millisecond to a question of many cards. */
+/** In seconds: from a beacon's millisecond to a request for many cards. */
 const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A number that is read when somebody collects the measurements. */
+/** A number that is read each time metrics are collected. */
 export interface GaugeSource {
   name: string;
   help: string;
@@ -15,19 +15,19 @@ export interface GaugeSource {
 }
 
 export interface Metrics {
-  /** Measures a request that passes the router. */
+  /** Measures a request that bypasses the router. */
   observe(request: IncomingMessage, response: ServerResponse, route: string): void;
 }
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Methods are those of the protocol, so that a stranger cannot make up values of the label. */
+/** Only methods of the protocol, so that outsiders cannot make up label values. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const methodOf = (method = ''): string => (methods.has(method) ? method : 'other');
 
 /**
- * Serves `/metrics` in Prometheus's text format to whoever has the token, and measures every request by its route's template: a path with ids
- * would make a series of each. Without a token nothing is measured.
+ * Serves `/metrics` in Prometheus's text format to clients with the token, and measures every request by its route's
+ * template: paths with ids would each make a series of their own. Without a token nothing is measured.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function registerMetrics(
       registers: [registry],
       async collect() {
         this.reset();
-        // What cannot be read is missing, rather than failing all measurements.
+        // A gauge that cannot be read is left out instead of failing the whole collection.
         for (const { labels = {}, value } of await read().catch(() => [])) this.set(labels, value);
       },
     });

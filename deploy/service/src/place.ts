@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The servers to which the content of a data folder was moved. */
+/** The servers to which a data folder's content was moved. */
 export interface Place {
   databaseUrl?: string;
   factsUrl?: string;
@@ -25,14 +25,17 @@ export async function readPlace(dataFolder: string): Promise<Place> {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file} is damaged; it names the servers that this data folder was moved to.`, { cause });
+    throw new Error(`${file} is damaged; it stores the addresses of the servers that this data folder was moved to.`, { cause });
   }
   const value = typeof parsed === 'object' && parsed !== null ? parsed : {};
   const [databaseUrl, factsUrl] = [textIn(value, 'databaseUrl'), textIn(value, 'factsUrl')];
   return { ...(databaseUrl ? { databaseUrl } : {}), ...(factsUrl ? { factsUrl } : {}) };
 }
 
-/** Durable before it returns, and at once: whoever reads in the meantime finds the old one or the new one. It may hold passwords. */
+/**
+ * Writes atomically and durably: concurrent readers see either the old or the new content. The file may contain
+ * passwords.
+ */
 export async function writePlace(dataFolder: string, place: Place): Promise<void> {
   const file = placeFile(dataFolder);
   await writeFile(`${file}.draft`, `${JSON.stringify(place, null, 1)}\n`, { mode: 0o600, flush: true });

@@ -15,7 +15,7 @@ function serve(isReady: () => Promise<boolean>) {
   return { readiness, ask };
 }
 
-test('a process is alive whatever it depends on, and ready while that responds', async () => {
+test('a process is alive regardless of its dependencies, and ready while they respond', async () => {
   let isThere = true;
   const { ask } = serve(async () => {
     if (!isThere) throw new Error('The database is away.');
@@ -35,7 +35,7 @@ test('a dependency that hangs does not make the probe hang', async () => {
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-test('a process that drains is alive and not ready', async () => {
+test('a draining process is alive but not ready', async () => {
   const { readiness, ask } = serve(async () => true);
   readiness.drain();
   expect(await ask('/readyz')).toEqual([503, 'draining']);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether a process wants requests. */
+/** Whether a process accepts requests. */
 export interface Readiness {
   isDraining(): boolean;
-  /** From now on the process is not ready, and asks each client to reconnect for its next request. */
+  /** From now on the process is not ready, and asks each client to use a new connection for its next request. */
   drain(): void;
 }
 
@@ -17,10 +17,10 @@ export function createReadiness(): Readiness {
   };
 }
 
-/** Paths that probes and collectors of measurements call, without limits. */
+/** Paths for probes and metrics collectors, exempt from limits. */
 export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A probe gives up after a second or two; a database that hangs must not make it wait longer. */
+/** Probes give up after a second or two, so a hanging database must not delay the response longer. */
 const readyTimeoutMs = 900;
 
 async function isReadyInTime(isReady: () => Promise<boolean>): Promise<boolean> {
@@ -30,7 +30,7 @@ async function isReadyInTime(isReady: () => Promise<boolean>): Promise<boolean> 
 }
 
 /**
- * `/healthz` answers while the process lives: whoever restarts it on a failure should not do so because its database is away. `/readyz`
+ * `/healthz` answers while the process lives: it must not be restarted just because its database is away. `/readyz`
  * answers 200 while the process can serve and is not about to end.
  */
 export function registerProbes(

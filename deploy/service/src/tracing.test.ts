@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test('a request becomes a span of the caller’s trace, sent by OTLP over HTTP, and is passed on', async () => {
+test('a request becomes a span of the caller’s trace, is sent by OTLP over HTTP, and propagates the trace', async () => {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   // The exporter reads the standard variables itself.
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
@@ -46,7 +46,7 @@ test('a request becomes a span of the caller’s trace, sent by OTLP over HTTP, 
   expect(text).not.toContain('healthz');
 });
 
-test('without the standard variables nothing is traced', async () => {
+test('nothing is traced without the standard variables', async () => {
   const app = Fastify();
   await traceRequests(app, 'api', {});
   app.get('/', async () => traceHeaders());
@@ -54,11 +54,11 @@ test('without the standard variables nothing is traced', async () => {
   await app.close();
 });
 
-test.each(['never answers', 'is not there'])('a collector that %s delays the end by a moment only', async (kind) => {
+test.each(['never answers', 'is down'])('a collector that %s delays the shutdown only briefly', async (kind) => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
-  if (kind === 'is not there') await new Promise((resolve) => silent.close(resolve));
+  if (kind === 'is down') await new Promise((resolve) => silent.close(resolve));
   const endpoint = `http://127.0.0.1:${port}`;
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
   const app = Fastify();

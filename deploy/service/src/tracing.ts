@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Traces are sent where the standard variables say, and not at all without them.
+ * Traces are sent to the target in the standard variables, and not at all without them.
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 export const isTraced = (environment: Environment): boolean =>
@@ -39,10 +39,13 @@ function samplerOf({
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-/** The last spans, at the end of a process: a collector that is away must not use up the time that the rest needs to end. */
+/**
+ * Time for sending the last spans at shutdown: an unreachable collector must not use up the time that the other
+ * services need to end.
+ */
 const lastSpansMs = 500;
 
-/** Probes come every few seconds, and say nothing. */
+/** Probes come every few seconds and are not worth tracing. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
 const attributesOf = (request: FastifyRequest): Attributes => ({
@@ -51,10 +54,10 @@ const attributesOf = (request: FastifyRequest): Attributes => ({
   'http.route': request.routeOptions.url ?? 'none',
 });
 
-/** One span for each request, below the caller's; what it calls in the meantime belongs to it. */
+/** Creates one span for each request, below the caller's; calls made while handling it belong to it. */
 export async function traceRequests(app: FastifyInstance, service: string, environment: Environment): Promise<void> {
   if (!isTraced(environment)) return;
-  // Loaded only where traces are sent.
+  // Loaded only if traces are sent.
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -63,7 +66,7 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
     sampler: samplerOf(environment),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
-  // Services of one process share it; the first wins.
+  // The services in one process share the provider; the first one registers it.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const tracer = provider.getTracer('reportage');
@@ -85,12 +88,12 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
   app.addHook('onClose', async () => {
     const sent = provider
       .shutdown()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the last spans were not sent'));
+      .catch((error: unknown) => app.log.warn({ err: error }, 'could not send the last spans'));
     await Promise.race([sent, delay(lastSpansMs, undefined, { ref: false })]);
   });
 }
 
-/** The headers by which a service that is called continues the current trace; none without one. */
+/** The headers that let a called service continue the current trace; empty without one. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

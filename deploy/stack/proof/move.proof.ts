@@ -1,7 +1,7 @@
 import { proveMove } from '../src/move/prove-move.ts';
 
 export const title =
-  'A product in use moves to PostgreSQL and ClickHouse, at once and after attempts that were ended: nothing acknowledged is lost, beacons count once, and every number is the same.';
+  'A product in use moves to PostgreSQL and ClickHouse, on the first attempt and after interrupted ones: nothing acknowledged is lost, beacons count once, and all numbers stay the same.';
 
 const endings: Record<string, readonly number[]> = {
   'at once': [],

@@ -1,5 +1,5 @@
 /**
- * Starts each process of the product while the others are idle, and prints how long each took to be ready:
+ * Starts each process of the product while the others are idle, and prints how long each took to become ready:
  * `{"database": 812, …}` in milliseconds. The settings are those of `npm start`; the start benchmark compares the two.
  */
 import { join } from 'node:path';

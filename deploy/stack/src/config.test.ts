@@ -17,6 +17,6 @@ test.each([
     { DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' },
     'The setting DATABASE_URL is not valid: must name a host or a socket folder; change it, then run the command again.',
   ],
-])('an invalid setting is named: %j', (environment, sentence) => {
+])('the error names an invalid setting: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

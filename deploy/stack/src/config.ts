@@ -34,23 +34,26 @@ const schema = z.object({
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
-  /** The published builds and which of them run; several starts and publishers may share it. */
+  /** The published builds, and which of them run; several installations and publishers may share the folder. */
   RELEASES_FOLDER: z
     .string()
     .min(1)
     .default(folders.releases)
     .transform((folder) => resolve(folder)),
-  /** A bucket, `s3://BUCKET/PREFIX`, or a folder, in place of RELEASES_FOLDER; edge and commands read the settings of the bucket. */
+  /**
+   * A bucket, `s3://BUCKET/PREFIX`, or a folder, in place of RELEASES_FOLDER. Edge and commands read the bucket's
+   * settings.
+   */
   RELEASES: z.string().min(1).optional(),
   /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
   MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
-  /** Size of a file that is kept to be given up when the disk is full, so that the database can recover. */
+  /** Size of a reserve file that is deleted when the disk is full, so that the database can recover. */
   RESERVE_BYTES: bytes('RESERVE_BYTES', 67_108_864),
-  /** At the end of each process: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
+  /** When a process ends: seconds for which it keeps serving while not ready, and seconds to finish running work. */
   DRAIN_SECONDS: seconds('DRAIN_SECONDS', 0),
   GRACE_SECONDS: seconds('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
-  /** A ClickHouse server with the facts. */
+  /** The ClickHouse server for the facts. */
   FACTS_URL: z.string().min(1).optional(),
   /** Servers to which `reportage move` carries the embedded database and the facts. */
   TO_DATABASE_URL: databaseUrlSchema.optional(),
@@ -58,12 +61,12 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://user:password@host:8443/database' })
     .optional(),
   CLIENT_ID: z.string().default('reportage_web'),
-  /** Issuer of a hosted user pool's tokens, to use instead of our own pool. */
+  /** Token issuer of a hosted user pool, to use instead of our own pool. */
   OIDC_AUTHORITY: z.url({ error: 'must be an address such as https://pool.example.com' }).optional(),
   /** A real mail server instead of the mailbox page. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
-  /** Real providers and a real gateway, used instead of the stand-ins; identity reads their other settings. */
+  /** Real providers and a real gateway, to use instead of the stand-ins; identity reads their other settings. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   DRIVE_CLIENT_ID: z.string().min(1).optional(),
@@ -74,14 +77,20 @@ const schema = z.object({
   ASSISTANT_URL: z.string().min(1).optional(),
   /** Slugs of the workspaces with the creators feature, separated by commas. */
   HAS_CREATORS_SLUGS: z.string().default('demo'),
-  /** Slug of the workspace that new accounts may look at, and its owner's address; the demo workspace by default, empty for none. */
+  /**
+   * Slug of the workspace that new accounts may view, and its owner's address. The demo workspace by default; empty for
+   * none.
+   */
   SAMPLE_WORKSPACE: z.string().default('demo'),
   SAMPLE_OWNER: z.string().default(demoPerson.email),
-  /** Plans and limits; `off` for a self-hosted product without limits. Without a Stripe key, its stand-in takes the payments. */
+  /**
+   * Plans and limits; `off` for a self-hosted product without limits. Without a Stripe key, the Stripe stand-in takes
+   * the payments.
+   */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),
-  /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
+  /** Non-public addresses that the crawler may access, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CHROMIUM_PATH: z.string().optional(),
@@ -96,7 +105,7 @@ export type StackConfig = z.infer<typeof schema>;
 /** The user's environment, for services that read more settings than the stack does. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
-/** The user's environment for production, where nothing is made up: the demo workspace comes only if asked for. */
+/** The user's environment for production, without made-up data: the demo workspace is only created on request. */
 export const servedEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
 
 /** @throws {Failure} naming the first invalid setting */

@@ -1,6 +1,6 @@
 /**
- * Run by `measure-in-product`: measures one bench against the product named by the environment, and returns the figures. Run by hand
- * against a running product, it prints them.
+ * Run by `measure-in-product`: measures one bench against the product configured by the environment, and returns the
+ * figures. Run by hand against a running product, it prints them.
  */
 import type { Figure } from '../src/figure.ts';
 import type { DemoPerson } from '../src/product/demo.ts';
@@ -13,7 +13,7 @@ interface Measure {
 const [bench, email, password] = process.argv.slice(2);
 if (!bench || !email || !password) throw new Error('usage: measure.ts <bench> <e-mail> <password>');
 const { measure } = (await import(`../src/${bench}/measure.ts`)) as Measure;
-// The parent process is gone.
+// The parent process has exited.
 process.on('disconnect', () => process.exit(1));
 const figures = await measure({ email, password });
 if (process.send) process.send(figures, () => process.exit(0));

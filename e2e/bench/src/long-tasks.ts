@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 
-/** Slows this machine down to about a mid-range phone. */
+/** Slows the browser down to about the speed of a mid-range phone. */
 export const throttle = 4;
 
-/** Runs in the page: durations of its tasks of 50 ms and more from now on, in milliseconds. */
+/** Runs in the page: records the durations of its tasks of 50 ms and more from now on, in milliseconds. */
 export const watchTasks = `{
   globalThis.longTasks = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)))
     .observe({ type: 'longtask' });
 }`;
 
-/** The page's longest task while something is done, in milliseconds; 0 if none took 50. */
+/** Measures the page's longest task while an action runs, in milliseconds; 0 if none took 50 ms. */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('longTasks.length = 0');
   await act();

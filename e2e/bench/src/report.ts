@@ -30,7 +30,7 @@ function table(rows: readonly string[][]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Tables for readers, then one line per figure for programs: `name value goal ok|short`. */
+/** Formats tables for readers, then one line per figure for programs: `name value goal ok|short`. */
 export function report(figures: readonly Figure[]): string {
   const lines = figures.map(
     (figure) => `${figure.name} ${number(figure.value)} ${number(figure.goal)} ${verdict(figure)}`,

@@ -25,7 +25,7 @@ const git = (...words: string[]): string => execFileSync('git', words, { cwd: re
 function commitOfSources(): string {
   const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
   if (changed !== '')
-    throw new Error(`Commit these first, so that the result can name what it was run on:\n${changed}`);
+    throw new Error(`Commit these first, so that the result can refer to the tested commit:\n${changed}`);
   return git('rev-parse', 'HEAD');
 }
 
@@ -47,7 +47,7 @@ const [name = ''] = words.filter((word) => !word.startsWith('--'));
 const file = proofs.get(name);
 if (file) {
   const hasPassed = await main(name, file, words.includes('--sample'));
-  // A test database ends with this process, and would keep it.
+  // A test database ends with this process, and would keep it alive.
   process.exit(hasPassed ? 0 : 1);
 } else {
   console.error(`Usage: pnpm proof ${[...proofs.keys()].join('|')} [--sample]`);

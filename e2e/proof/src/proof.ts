@@ -1,4 +1,4 @@
-/** Result of one part of a proof: any problem fails it, the figures are for the record. */
+/** Result of one part of a proof: any problem fails it, and the figures are kept for the record. */
 export interface PartResult {
   problems: string[];
   figures: Record<string, number>;
@@ -12,10 +12,10 @@ export interface PartOptions {
 
 /** A module `<name>.proof.ts`. Parts that have passed on a commit are not run on it again. */
 export interface Proof {
-  /** What it proves, in one sentence. */
+  /** What the proof proves, in one sentence. */
   title: string;
   parts: readonly string[];
-  /** The parts that a sample runs; all by default. */
+  /** The parts that a sample run includes; all by default. */
   sampledParts?: readonly string[];
   run(part: string, options: PartOptions): Promise<PartResult>;
   /** Ends what the parts share, such as a running product. */

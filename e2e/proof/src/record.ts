@@ -8,14 +8,14 @@ export interface PassedPart {
   figures: PartResult['figures'];
 }
 
-/** What a proof has shown about one commit. */
+/** The results of a proof for one commit. */
 export interface ProofRecord {
   title: string;
   commit: string;
   parts: Record<string, PassedPart>;
 }
 
-/** The record of a commit; an empty one if there is none, or only for another commit. */
+/** Reads the record of a commit; empty if there is none, or only one for another commit. */
 export async function readRecord(file: string, title: string, commit: string): Promise<ProofRecord> {
   const empty = { title, commit, parts: {} };
   if (!existsSync(file)) return empty;

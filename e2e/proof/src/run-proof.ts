@@ -4,7 +4,7 @@ import { readRecord, writeRecord } from './record.ts';
 export interface RunOptions {
   proof: Proof;
   commit: string;
-  /** Stores the passed parts of this commit until all have passed. */
+  /** Stores the passed parts for this commit until all have passed. */
   draftFile: string;
   resultFile: string;
   isSample: boolean;
@@ -13,8 +13,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs the parts of a proof that have not passed on this commit, and writes the result once all have.
- * @returns whether all have
+ * Runs the parts of a proof that have not yet passed on this commit, and writes the result once all have.
+ * @returns whether all have passed
  */
 export async function runProof(options: RunOptions): Promise<boolean> {
   try {

@@ -10,18 +10,18 @@ const noises = {
   hostile: /: (Error: )?hostile /,
   /** React repeats what its boundary caught. */
   lateFile: /: ChunkLoadError: /,
-  /** A missing file answers with a problem, which is no script. */
+  /** The response for a missing file is a problem document, not a script. */
   noScript:
     /: Refused to execute script from '\S+\/(r|static)\/\S+' because its MIME type \('application\/problem\+json'\)/,
   noStart: /: Reportage could not start: /,
   syntaxError: /: SyntaxError: /,
   renderLoop: /: Error: Minified React error #(185|301)/,
-  /** single-spa warns about a slow lifecycle; also if a clock jumps while one runs. */
+  /** single-spa warns about a slow lifecycle, also if the clock jumps while one runs. */
   slowLifecycle: /: single-spa minified message #31: /,
 } satisfies Record<string, RegExp>;
 export type Noise = keyof typeof noises;
 
-/** Nothing else was logged; in particular, nothing violated the content security policy. */
+/** Expects that nothing else was logged; in particular, that nothing violated the content security policy. */
 export function expectNoOtherNoise(said: readonly string[], ...expected: Noise[]): void {
   const patterns = ['named' as const, 'unusedPreload' as const, ...expected].map((noise) => noises[noise]);
   expect(said.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);

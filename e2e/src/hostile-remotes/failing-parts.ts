@@ -10,7 +10,7 @@ export const failingButtons: BuildChange = {
     h('button', { onClick: () => { setTimeout(() => { throw new Error('hostile timer'); }); } }, 'Wait'))`),
 };
 
-/** Never leaves the page, as far as its own code is concerned. */
+/** An unmount that never completes. */
 export const hangingUnmount: BuildChange = {
   entry: replaceApp('(app) => ({ ...app, unmount: () => new Promise(() => {}) })'),
 };

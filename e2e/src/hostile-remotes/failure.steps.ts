@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { ShownScreen, TestedRemote } from './remotes.ts';
 
-/** Also for a busy machine. Playwright's own waits poll twice a second, and there are hundreds here. */
+/** Long enough for a busy machine. Playwright's own waits poll only twice a second, and there are hundreds here. */
 const patience = { timeout: 30_000, intervals: [25] };
 
 const card = (page: Page): Locator =>
@@ -22,14 +22,14 @@ export async function expectScreen(page: Page, { heading }: Pick<ShownScreen, 'h
   await expect(card(page)).toHaveCount(0);
 }
 
-/** The card of a failed remote is in its place, with name, version and trace id. */
+/** Expects the card of a failed remote in its place, with name, version and trace id. */
 export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'>): Promise<void> {
   const named = card(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
   await expectShown(named, `the card of ${name}`);
   await expect(retryOf(page)).toBeVisible();
 }
 
-/** Advances the page's own clock past delays and timeouts, until the card is there. */
+/** Advances the page's own clock past delays and timeouts until the card appears. */
 export async function expectCardInTime(page: Page, remote: Pick<TestedRemote, 'name'>, timeMs: number): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(timeMs);
@@ -48,19 +48,25 @@ export async function openMarked(page: Page, path: string): Promise<void> {
   await page.evaluate(`${marked} = true`);
 }
 
-/** Navigates like a link inside the page, which only the host's history sees. */
+/** Navigates like a link inside the page, which only the host's history notices. */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
-/** Names of the files that a page requests, as it does; recorded by the browser, since a page with its own clock forgets them. */
+/**
+ * Collects the names of the files that a page requests; recorded by the browser, since a page with its own clock
+ * forgets them.
+ */
 export function followFiles(page: Page): Set<string> {
   const files = new Set<string>();
   page.on('request', (request) => files.add(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
   return files;
 }
 
-/** Opens the first screen of a remote, by the navigation if it has a link, otherwise like a link of another screen. */
+/**
+ * Opens the first screen of a remote, by the navigation if it has a link there, otherwise like a link on another
+ * screen.
+ */
 export async function useRemote(page: Page, { first, link = '' }: TestedRemote): Promise<void> {
   const entry = page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first();
   if (link && (await entry.isVisible())) await entry.click();
@@ -68,7 +74,7 @@ export async function useRemote(page: Page, { first, link = '' }: TestedRemote):
   await expectScreen(page, first);
 }
 
-/** Retry shows the screen, in the document in which the failure happened. */
+/** Expects Retry to show the screen, in the document in which the failure happened. */
 export async function expectRecovered(page: Page, screen: ShownScreen): Promise<void> {
   await retryOf(page).click();
   await expectScreen(page, screen);

@@ -7,15 +7,15 @@ import { type Damage, damageFiles } from './published-files.ts';
 
 /** One row of the table of failures. */
 export interface Failure {
-  /** Makes remotes fail in a page that has not requested them yet; returns a function to repair one. */
+  /** Makes remotes fail in a page that has not requested them yet. @returns a function that repairs one */
   begin(fixture: Fixture, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
-  /** The host's message, with the remote's name. */
+  /** The host's message, including the remote's name. */
   says: RegExp;
   /** Other expected log lines. */
   noises?: readonly Noise[];
-  /** How much of the page's time passes before the host gives up on the remote. */
+  /** How much time passes in the page before the host gives up on the remote. */
   failsAfterMs?: number;
-  /** Keeps the processor busy: one page at a time. */
+  /** Whether it keeps the processor busy, so that only one page can run at a time. */
   isBusy?: true;
 }
 
@@ -46,7 +46,7 @@ const onTheDisk =
   };
 
 const notLoaded = /could not be loaded/;
-/** More than the delays before both further attempts. */
+/** More than the delays before both retries. */
 const attemptsMs = 2_000;
 
 const ofFiles: Record<string, Failure> = {

@@ -9,11 +9,11 @@ import { storedAt } from './published-builds.ts';
 import { makeReleases, type Releases } from './releases.ts';
 import { type TestedRemote, testedRemotes } from './remotes.ts';
 
-/** The product with the test's own releases in front of the same services. */
+/** The product with the test's own releases, in front of the same services. */
 export interface Fixture {
   edge: OwnEdge;
   releases: Releases;
-  /** Paths on disk of the scripts that pages currently run, of a remote or of the host. */
+  /** Paths on disk of the scripts of a remote or of the host that pages currently run. */
   servedScripts(frontEnd: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openFixture(): Promise<Fixture> {
   };
 }
 
-/** A person's browser at the stand. */
+/** A user's browser in the test's environment. */
 export interface Visit {
   context: BrowserContext;
   watch: PageWatch;

@@ -4,16 +4,22 @@ import { replaceApp, replaceScreens } from './replace-app.ts';
 
 export interface HostileRelease {
   change: BuildChange;
-  /** The host's message, with the remote's name. */
+  /** The host's message, including the remote's name. */
   says: RegExp;
   noises?: readonly Noise[];
-  /** How much of the page's time passes before the host can detect the failure. */
+  /** How much time passes in the page before the host can detect the failure. */
   failsAfterMs?: number;
-  /** Keeps the processor busy until the host stops it: runs alone, because it would slow down the others. */
+  /**
+   * Whether it keeps the processor busy until the host stops it. It runs alone then, because it would slow down the
+   * others.
+   */
   isBusy?: true;
 }
 
-/** Requires a version of the remote runtime that the host does not provide and the release's description does not declare. */
+/**
+ * Requires a version of the remote runtime that the host does not provide and that the release's description does not
+ * declare.
+ */
 const undeclaredRequirement: EntryChange = (text) => {
   const changed = text.replace(
     /(Can not get '@reportage\/remote-kit\/runtime'"\).{1,80}?requiredVersion:)"[^"]+"/,

@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@reportage/contracts';
 
-/** A release that publishing refuses, and that the host also refuses if the registry contains it anyway. */
+/** A release that is refused on publication, and also by the host if the registry contains it anyway. */
 export interface InvalidRelease {
-  /** The description of a release, made unfit. */
+  /** Makes the description of a release invalid. */
   spoil<Description extends RemoteManifest>(description: Description): Description;
-  /** The messages of its refusal at publishing, and by the host. */
+  /** The messages with which publishing and the host refuse it. */
   refusedBy: { publishing: string; host: RegExp };
 }
 

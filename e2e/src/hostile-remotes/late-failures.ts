@@ -5,22 +5,25 @@ import { type Damage, damageFiles } from './published-files.ts';
 
 /** A failure of files that a page requests long after it was opened. */
 export interface LateFailure {
-  /** Makes those of the given scripts fail that the page has not requested yet; returns a function to repair them. */
+  /**
+   * Makes the given scripts fail, except those that the page has already requested.
+   * @returns a function that repairs them
+   */
   begin(page: Page, scripts: readonly string[], isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
   noises: readonly Noise[];
-  /** How much of the page's time passes before the file is given up. */
+  /** How much time passes in the page before it gives up on the file. */
   failsAfterMs: number;
 }
 
 const onTheDisk = (harm: Damage, noise: Noise): LateFailure => ({
   begin: (_page, scripts, isLate) => damageFiles(scripts, harm, isLate),
   noises: ['lateFile', 'slowLifecycle', noise],
-  // More than the delays before both further attempts.
+  // More than the delays before both retries.
   failsAfterMs: 2_000,
 });
 
 export const lateFailures: Record<string, LateFailure> = {
-  'is not there': onTheDisk('no file', 'noScript'),
+  'is missing': onTheDisk('no file', 'noScript'),
   'has a flipped byte': onTheDisk('a flipped byte', 'wrongHash'),
   'never comes': {
     async begin(page, scripts, isLate) {

@@ -6,11 +6,12 @@ import { shortHashOf } from './make-release.ts';
 const manifestFile = 'host.json';
 const templateFile = 'index.html';
 
-/** The name of the element by which a page shows that it is the one of such a release; its content is the label. */
+/** The name of the element that marks a page of such a release; its content is the label. */
 export const releaseMark = 'host-release';
 
 /**
- * Makes another release of the host from a build, as if it had been built: it has a new version and its own page, and the scripts stay.
+ * Makes another release of the host from a build, as if it had been built: it has a new version and its own page, but
+ * the same scripts.
  * @returns the folder
  */
 export async function makeHostRelease(build: string, folder: string, label: string): Promise<string> {

@@ -26,8 +26,9 @@ function changeEntry(text: string, contentHash: string, change: EntryChange = (s
 }
 
 /**
- * Makes another release of a remote from a build, as if it had been built: it has a new version, the entry contains it and is named after
- * its content, and the other files stay. @returns the folder
+ * Makes another release of a remote from a build, as if it had been built: it has a new version that is contained in
+ * the entry, whose name follows its content; the other files stay.
+ * @returns the folder
  */
 export async function makeRelease(build: string, folder: string, label: string, change: BuildChange): Promise<string> {
   await cp(build, folder, { recursive: true });

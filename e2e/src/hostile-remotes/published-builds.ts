@@ -9,7 +9,7 @@ interface Published {
   integrity: Record<string, string>;
 }
 
-/** Where files are stored in a folder of releases, by the path they are served from. */
+/** Returns where files are stored in a folder of releases, by the path from which they are served. */
 export const storedAt = (releases: string, base = ''): string => join(releases, base.replace(/^\/static\//, '/host/'));
 
 /** Files of a build that pages do not load. */

@@ -12,16 +12,19 @@ import { copyPublishedBuilds } from './published-builds.ts';
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/edge/bin/registry.ts');
 
-/** The test's own published versions, made with the command that squads publish with. */
+/** The test's own published versions, published with the same command as squads use. */
 export interface Releases {
   folder: string;
-  /** Makes a release of each remote, not published yet; returns their folders by remote. */
+  /** Makes an unpublished release of each remote. @returns their folders by remote */
   makeAll(remotes: readonly string[], label: string, change: BuildChange): Promise<Record<string, string>>;
-  /** Makes a release of the host, not published yet; its page is marked with the label. @returns its folder */
+  /** Makes an unpublished release of the host; its page is marked with the label. @returns its folder */
   makeHost(label: string): Promise<string>;
   /** Publishes releases, or the product's own builds by name. @throws with the command's output if it refuses */
   publish(...releases: string[]): Promise<void>;
-  /** Resets the history: it starts with these releases, and with the product's own builds for the other front ends. */
+  /**
+   * Resets the history, so that it starts with these releases, and with the product's own builds for the other front
+   * ends.
+   */
   restart(releases?: Record<string, string>): Promise<void>;
   /** Changes the registry's entry of a running version, bypassing all checks of publishing. */
   spoil(remote: string, change: (version: RegistryVersion) => RegistryVersion): Promise<void>;
@@ -62,7 +65,7 @@ export async function makeReleases(): Promise<Releases> {
     async spoil(remote, change) {
       const newest = (await readdir(history)).sort().at(-1) ?? '';
       const entry = entrySchema.parse(JSON.parse(await readFile(join(history, newest), 'utf8')));
-      // With the descriptions of its versions, which an entry only names.
+      // Includes the descriptions of its versions, which an entry only references.
       const registry = registrySchema.parse(JSON.parse(await run('show', '--json')));
       const published = registry.remotes[remote];
       const version = published?.versions[published.stable];

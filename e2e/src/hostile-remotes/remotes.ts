@@ -11,7 +11,7 @@ export interface ShownScreen {
 export interface TestedRemote {
   name: string;
   first: ShownScreen;
-  /** Missing if the remote's other screens are for signed-out people. */
+  /** Missing if the remote's other screens are for signed-out users. */
   second?: ShownScreen;
   /** The link to the first screen in a workspace's navigation, if there is one. */
   link?: string;
@@ -72,7 +72,7 @@ const divide = (remotes: readonly TestedRemote[], selected: readonly number[]): 
   working: remotes.filter((_remote, index) => !selected.includes(index)),
 });
 
-/** Splits the remotes into two halves that fail on different stands; the turn determines the halves. */
+/** Splits the remotes into two halves, which fail in different environments; the turn determines the halves. */
 export function halve(remotes: readonly TestedRemote[], turn: number): [Division, Division] {
   const { failing, working } = divide(remotes, halvings[turn % halvings.length] ?? []);
   return [
@@ -81,14 +81,14 @@ export function halve(remotes: readonly TestedRemote[], turn: number): [Division
   ];
 }
 
-/** A few of the remotes fail, so that over all turns each has failed several times. */
+/** Lets a few of the remotes fail, so that over all turns each has failed several times. */
 export const sample = (remotes: readonly TestedRemote[], turn: number, turns: number): [Division] => [
   divide(remotes, sampleRemotes(turns, remotes.length)[turn] ?? []),
 ];
 
-/** The remote of that name. */
+/** Finds the remote with that name. */
 export function remoteOf(remotes: readonly TestedRemote[], name: string): TestedRemote {
   const remote = remotes.find((candidate) => candidate.name === name);
-  if (!remote) throw new Error(`The product has no ${name}`);
+  if (!remote) throw new Error(`The product has no remote ${name}`);
   return remote;
 }

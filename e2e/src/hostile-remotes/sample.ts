@@ -1,8 +1,9 @@
-/** How many failures a remote meets at least, if not every remote meets every failure. */
+/** The minimum number of failures for each remote, unless every remote meets every failure. */
 const failuresOfRemote = 3;
 
 /**
- * Which remotes meet which failure in a sample: every failure is met by at least one of them, and every remote meets at least three.
+ * Decides which remotes meet which failure in a sample: every failure is met by at least one of them, and every remote
+ * meets at least three.
  * @returns for each failure the indices of its remotes
  */
 export function sampleRemotes(failures: number, remotes: number): number[][] {

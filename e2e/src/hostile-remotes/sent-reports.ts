@@ -2,7 +2,7 @@ import { type ClientReport, clientReportBatchSchema } from '@reportage/contracts
 import type { BrowserContext } from 'playwright/test';
 
 export interface SentReports {
-  /** What the server accepted, in order of arrival. */
+  /** The reports that the server accepted, in order of arrival. */
   accepted: ClientReport[];
   /** Headers of the requests that sent the reports. */
   headers: Record<string, string>[];

@@ -7,11 +7,11 @@ const withUi = (version: string, names: Record<string, string>): Interfaces => (
 });
 const last = withUi('0.1.0', { '@reportage/ui/form Form': 'a', '@reportage/ui/form Input': 'b' });
 
-test('what is as it was needs no new version', () => {
+test('an unchanged interface needs no new version', () => {
   expect(missingBumps(last, last)).toEqual([]);
 });
 
-test('an export that is gone demands the version that `^` refuses', () => {
+test('a removed export requires a version that `^` refuses', () => {
   const now = { '@reportage/ui/form Form': 'a' };
   expect(missingBumps(last, withUi('0.1.7', now))).toEqual([
     '@reportage/ui 0.1.7 no longer has @reportage/ui/form Input: its version must be at least 0.2.0',
@@ -19,7 +19,7 @@ test('an export that is gone demands the version that `^` refuses', () => {
   expect(missingBumps(last, withUi('0.2.0', now))).toEqual([]);
 });
 
-test('a new or changed export demands a version that remotes can ask for', () => {
+test('a new or changed export requires a version that remotes can require', () => {
   const now = { '@reportage/ui/form Form': 'a', '@reportage/ui/form Input': 'c', '@reportage/ui/form Select': 'd' };
   expect(missingBumps(last, withUi('0.1.0', now))).toEqual([
     '@reportage/ui 0.1.0 has new or changed @reportage/ui/form Input, @reportage/ui/form Select: its version must be at least 0.1.1',
@@ -27,14 +27,14 @@ test('a new or changed export demands a version that remotes can ask for', () =>
   expect(missingBumps(last, withUi('0.1.1', now))).toEqual([]);
 });
 
-test('a removed call demands a new version of the document', () => {
+test('a removed call requires a new version of the document', () => {
   const now = { ...last, calls: { version: '0.1.0', names: {} } };
   expect(missingBumps(last, now)).toEqual([
     'The OpenAPI document 0.1.0 no longer has GET /media: its version must be at least 0.2.0',
   ]);
 });
 
-test('from 1.0.0 on, the first number breaks and the second adds', () => {
+test('from 1.0.0 on, the first number is for breaking changes and the second for additions', () => {
   expect(nextVersion('1.4.2', 'breaking')).toBe('2.0.0');
   expect(nextVersion('1.4.2', 'compatible')).toBe('1.5.0');
 });

@@ -1,11 +1,11 @@
-/** A versioned list of names: exports of a package, or calls of the API, each with a hash of how it is written. */
+/** A versioned list of names: exports of a package, or calls of the API, each with a hash of its declaration. */
 export interface Offer {
   version: string;
   names: Record<string, string>;
 }
 
 export interface Interfaces {
-  /** By name. */
+  /** The hashes by name. */
   packages: Record<string, Offer>;
   /** The OpenAPI document. */
   calls: Offer;
@@ -15,7 +15,7 @@ type Level = 'breaking' | 'compatible';
 
 interface Difference {
   level: Level;
-  /** The first names, for the sentence. */
+  /** The number of names in the message. */
   names: string[];
 }
 
@@ -30,7 +30,7 @@ function differenceOf(last: Offer, now: Offer): Difference | null {
 
 const numbersOf = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
-/** The lowest version that may follow: below 1.0.0 the second number is what `^` stops at. */
+/** The lowest version that may follow: below 1.0.0 the second number is the one that `^` does not cross. */
 export function nextVersion(last: string, level: Level): string {
   const [major = 0, minor = 0, patch = 0] = numbersOf(last);
   if (level === 'breaking') return major > 0 ? `${major + 1}.0.0` : `0.${minor + 1}.0`;
@@ -59,7 +59,7 @@ function problemOf(what: string, last: Offer, now: Offer): string[] {
   return [`${what} ${now.version} ${verb} ${listed(difference.names)}: its version must be at least ${wanted}`];
 }
 
-/** Where a version does not say what changed since the last release, one sentence each. */
+/** Finds versions that were not raised although something changed since the last release, one sentence each. */
 export function missingBumps(last: Interfaces, now: Interfaces): string[] {
   const ofPackages = Object.entries(last.packages).flatMap(([name, before]) => {
     const after = now.packages[name];

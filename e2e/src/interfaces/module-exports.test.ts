@@ -23,17 +23,17 @@ const files = {
   'size.ts': 'export interface Size { width: number }',
 };
 
-test('names come from all files that an entry passes on', () => {
+test('names come from all files that an entry re-exports', () => {
   expect(Object.keys(exportsOf(files))).toEqual(['Shape', 'one', 'outer']);
 });
 
-test('layout, comments and the body of a function with a written result change nothing', () => {
+test('formatting, comments and the body of a function with a declared result type change nothing', () => {
   const before = exportsOf(files);
   const some = files['some.ts'].replace('size.width', '(\n  // twice\n  size.width * 2)');
   expect(exportsOf({ ...files, 'some.ts': some })).toEqual(before);
 });
 
-test('a type in another file changes what refers to it, and nothing else', () => {
+test('a changed type in another file changes the exports that refer to it, and no others', () => {
   const before = exportsOf(files);
   const after = exportsOf({ ...files, 'size.ts': 'export interface Size { width: number; height: number }' });
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['Shape', 'outer']);

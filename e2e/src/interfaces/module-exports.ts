@@ -5,7 +5,7 @@ import { parseSync } from '@swc/core';
 
 type Node = Record<string, unknown>;
 
-/** A name in a file: a declaration of its own, or another file's name. */
+/** A name in a file: its own declaration, or a name from another file. */
 type Binding = { node: Node } | { file: string; name: string } | { outside: string };
 
 interface Module {
@@ -14,7 +14,7 @@ interface Module {
   locals: Map<string, Binding>;
   /** By exported name. */
   exports: Map<string, Binding>;
-  /** Files all of whose exports are exported, too. */
+  /** Files of which everything is re-exported. */
   stars: string[];
 }
 
@@ -22,13 +22,13 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const textOf = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Position and comments do not matter; a body only where the result's type follows from it. */
+/** Position and comments do not matter; a body matters only if the result's type is inferred from it. */
 function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
   if (key === 'span' || key === 'ctxt') return true;
   return key === 'body' && (isScreen || Boolean(node.returnType) || node.type === 'ClassMethod');
 }
 
-/** What somebody who uses a declaration can notice of it, and the names that it refers to. */
+/** The parts of a declaration that its users can notice, and the names that it refers to. */
 function describe(node: Node, isScreen: boolean): { text: string; names: string[] } {
   const names = new Set<string>();
   const strip = (value: unknown): unknown => {
@@ -42,7 +42,7 @@ function describe(node: Node, isScreen: boolean): { text: string; names: string[
   return { text: JSON.stringify(strip(node)), names: [...names] };
 }
 
-/** Names that a declaration introduces, each with what describes it. */
+/** The names that a declaration introduces, each with what describes it. */
 function declared(node: Node): [string, Node][] {
   if (node.type === 'VariableDeclaration') return listOf(node.declarations).map((part) => [textOf(part.id), part]);
   const name = textOf(node.identifier ?? node.id);
@@ -54,12 +54,15 @@ export class ModuleReader {
   readonly #modules = new Map<string, Module>();
   readonly #resolvePackage: (request: string) => string | undefined;
 
-  /** @param resolvePackage the file behind a request of a package of this repository */
+  /** @param resolvePackage returns the file behind an import from a package in this repository */
   constructor(resolvePackage: (request: string) => string | undefined) {
     this.#resolvePackage = resolvePackage;
   }
 
-  /** A short hash of each export, by name: it changes if the export, or what it refers to, is written differently. */
+  /**
+   * A short hash of each export, by name: it changes if the source of the export changes, or of anything that it refers
+   * to.
+   */
   exportsOf(file: string): Record<string, string> {
     const names = [...this.#namesOf(file)].sort();
     return Object.fromEntries(names.map((name) => [name, this.#hashOf(file, name)]));
@@ -88,7 +91,7 @@ export class ModuleReader {
     return hash.digest('hex').slice(0, 10);
   }
 
-  /** The declaration behind an export, through all files that pass it on. */
+  /** The declaration behind an export, through all files that re-export it. */
   #find(file: string, name: string): { binding: Binding; file: string } | undefined {
     const module = this.#read(file);
     const binding = module.exports.get(name);

@@ -5,7 +5,7 @@ import { repository } from '../config.ts';
 import type { Interfaces } from './compare-interfaces.ts';
 import { ModuleReader } from './module-exports.ts';
 
-/** For tests and builds of this repository only; nothing that is published runs on them. */
+/** Packages for tests and builds of this repository only; nothing that is published depends on them. */
 const isInternal = (request: string): boolean =>
   /^@reportage\/(testing|remote-kit\/(webpack|generate|metadata|leftovers|load-again))(\/|$)/.test(request);
 
@@ -24,7 +24,7 @@ const packages = (): Package[] =>
       return { folder: join(repository, file, '..'), name, version, exports };
     });
 
-/** File by request, such as `@reportage/ui/form`. */
+/** Files by import path, such as `@reportage/ui/form`. */
 function entriesOf({ folder, name, exports }: Package): [request: string, file: string][] {
   return Object.entries(exports).flatMap(([path, file]): [string, string][] => {
     if (!path.includes('*')) return [[join(name, path), join(folder, file)]];
@@ -40,21 +40,21 @@ interface ApiDocument {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** A part of the document by its reference, such as `#/components/schemas/Media`. */
+/** Finds a part of the document by its reference, such as `#/components/schemas/Media`. */
 const partAt = (document: unknown, reference: string): unknown =>
   reference
     .slice('#/'.length)
     .split('/')
     .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
 
-/** A call with all schemas that it refers to, but for its words. */
+/** A hash of a call with all schemas that it refers to, ignoring descriptive texts. */
 function operationHash(document: ApiDocument, operation: unknown): string {
   const hash = createHash('sha256');
   const references = new Set<string>();
   const add = (part: unknown): void => {
     const text = JSON.stringify(part, (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') references.add(value);
-      // A schema may have a property of that name, which is no text.
+      // A schema may have a property of that name, which is not a text.
       const isWords = (key === 'summary' || key === 'description') && typeof value === 'string';
       return isWords ? undefined : value;
     });
@@ -78,7 +78,7 @@ function readOperations(): Interfaces['calls'] {
   return { version: document.info.version, names: Object.fromEntries(operations) };
 }
 
-/** What the shared packages and the API offer now. */
+/** Reads what the shared packages and the API currently offer. */
 export function readInterfaces(): Interfaces {
   const all = packages();
   const files = new Map(all.flatMap(entriesOf));

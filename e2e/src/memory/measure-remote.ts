@@ -21,7 +21,10 @@ export interface RemoteMemory {
   turns: { mounted: MemoryReading; unmounted: MemoryReading }[];
 }
 
-/** Mounts and unmounts a remote in a page of its own, whose growth is therefore this remote's doing, or done for it. */
+/**
+ * Mounts and unmounts a remote in its own page, so that the page's growth is caused by this remote, or by work done for
+ * it.
+ */
 export async function measureRemote(
   page: Page,
   remote: string,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright/test';
 
-/** What a page holds after garbage collection. */
+/** What a page holds in memory after garbage collection. */
 export interface MemoryReading {
   heapBytes: number;
   domNodes: number;
@@ -9,14 +9,15 @@ export interface MemoryReading {
 }
 
 /**
- * The engine keeps compiling frequently run code, and the machine code counts as heap: half a megabyte more in 60 turns, although no object
- * of the page remained. With interpreted code that is never flushed, the heap is the page's own.
+ * The engine keeps compiling frequently run code, and the machine code counts as heap: half a megabyte more in 60
+ * turns, although no object of the page remained. With interpreted code that is never flushed, the heap contains only
+ * the page's own objects.
  */
 export const interpretedOnly = '--js-flags=--no-sparkplug --no-maglev --no-turbofan --no-flush-bytecode';
 
 /** Time for what a screen does after it is unmounted: animations of overlays, debounced work, aborted requests. */
 const settleMs = 1_500;
-/** Objects with finalizers are collected later than what they held. */
+/** Objects with finalizers are collected later than the objects that they held. */
 const collections = 3;
 
 /** Counts after garbage collection through the DevTools protocol, so that only reachable objects remain. */

@@ -4,11 +4,17 @@ import type { MemoryReading } from './read-memory.ts';
 /** What a remote's screen adds to the page. */
 export interface RemoteGrowth {
   remote: string;
-  /** While its screen is there, beyond the reading before it; of the last turn, so without what is only loaded once. */
+  /**
+   * While its screen is shown, compared with the reading before, in the last turn; so without anything that is loaded
+   * only once.
+   */
   mounted: MemoryReading;
-  /** Since before its first mount: its code, what shared packages were loaded for it, caches, and what it leaks. */
+  /**
+   * After the last unmount, compared with the time before the first mount: the remote's code, shared packages loaded
+   * for it, caches, and leaks.
+   */
   retained: MemoryReading;
-  /** On average since the first unmount, when all of that was there: more than noise is a leak. */
+  /** The average per turn since the first unmount, when all of that was loaded: more than noise is a leak. */
   perTurn: MemoryReading;
 }
 

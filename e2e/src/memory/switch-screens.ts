@@ -1,8 +1,8 @@
-/** A screen of a remote that is shown and left again, by page scripts: as text, since this package has no browser types. */
+/** A screen of a remote that page scripts show and leave again: as strings, since this package has no browser types. */
 export interface SwitchedScreen {
   path: string;
   busy: string;
-  /** An element that is there once the screen is complete. */
+  /** An element that exists once the screen is complete. */
   sign: string;
   /** Path of a screen of the host, where no remote is mounted. */
   awayPath: string;
@@ -34,9 +34,9 @@ const run = ({ path, awayPath, busy, sign }: SwitchedScreen, steps: string): str
 /** Mounts the screen's remote. */
 export const showScreen = (screen: SwitchedScreen): string => run(screen, 'await show();');
 
-/** Unmounts it. */
+/** Unmounts the screen's remote. */
 export const leaveScreen = (screen: SwitchedScreen): string => run(screen, 'await leave();');
 
-/** Mounts and unmounts it the given number of times. */
+/** Mounts and unmounts the screen's remote the given number of times. */
 export const cycleScreen = (screen: SwitchedScreen, times: number): string =>
   run(screen, `for (let turn = 0; turn < ${times}; turn += 1) {\n    await show();\n    await leave();\n  }`);

@@ -23,7 +23,7 @@ async function leaveResults(level: string, changes: object = {}): Promise<void> 
   write(`.reportage/proofs/${level}.json`, JSON.stringify(result));
 }
 
-/** A repository in which every claim is proved, in two levels. */
+/** A repository in which every claim is proved, on two levels. */
 beforeEach(async () => {
   repository = mkdtempSync(join(tmpdir(), 'requirements-'));
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
@@ -39,11 +39,11 @@ afterEach(() => rmSync(repository, { recursive: true }));
 
 const gaps = async (): Promise<string[]> => (await checkRequirements(repository, levels)).gaps;
 
-test('a table whose claims are all proved has no gaps', async () => {
+test('a table in which all claims are proved has no gaps', async () => {
   expect(await gaps()).toEqual([]);
 });
 
-test('a proved row that loses its proof is named', async () => {
+test('a proved row that loses its proof is reported', async () => {
   await leaveResults('e2e');
   expect(await gaps()).toEqual(['A02 has no passing proof: two']);
 });
@@ -58,7 +58,7 @@ test('results from other sources are refused, whether or not the change is commi
   expect(await gaps()).toEqual(ofOthers);
 });
 
-test('a level without results, or with unreadable ones, is named', async () => {
+test('a level without results, or with unreadable ones, is reported', async () => {
   rmSync(join(repository, '.reportage/proofs/e2e.json'));
   const missing = ['There are no results of the level e2e: run npm test'];
   expect(await gaps()).toEqual(missing);
@@ -68,10 +68,10 @@ test('a level without results, or with unreadable ones, is named', async () => {
 
 test('a level in which a test failed does not count', async () => {
   await leaveResults('unit', { failed: 1, proofs: [proof('A01')] });
-  expect(await gaps()).toEqual(['1 failed in the level unit: mend them and run npm test']);
+  expect(await gaps()).toEqual(['1 failed in the level unit: fix them and run npm test']);
 });
 
-/** Gaps after another declaration, with results that prove all rows. */
+/** Gaps after adding a declaration, with results that prove all rows. */
 async function gapsOfDeclaration(ids: string): Promise<string[]> {
   declare('three.test.ts', ids);
   await leaveResults('unit', { proofs: [proof('A01')] });
@@ -79,14 +79,14 @@ async function gapsOfDeclaration(ids: string): Promise<string[]> {
   return gaps();
 }
 
-test('a test that names seven requirements is refused', async () => {
+test('a test for seven requirements is refused', async () => {
   expect(await gapsOfDeclaration(`['A01', 'A02', 'A01', 'A02', 'A01', 'A02', 'A01']`)).toEqual([
     'three.test.ts proves A01 A02 A01 A02 A01 A02 A01 by one test: at most 6 ids a test, each shown by an assertion',
   ]);
 });
 
 test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])(
-  'ids that are computed are refused: %s',
+  'computed ids are refused: %s',
   async (ids) => {
     expect(await gapsOfDeclaration(ids)).toEqual([
       'three.test.ts computes the ids of a test: write them out in its call of proves',
@@ -94,11 +94,11 @@ test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])(
   },
 );
 
-test('a requirement without a row is named', async () => {
+test('a requirement without a row is reported', async () => {
   expect(await gapsOfDeclaration(`['B09']`)).toEqual(['B09 is proved by three.test.ts but has no row']);
 });
 
-test('a proof of an open row is named, with what to do', async () => {
+test('a proof of an open row is reported, with what to do', async () => {
   expect(await gapsOfDeclaration(`['A03']`)).toEqual([
     'A03 is proved by three.test.ts but still open: set its row to proved, or take the id out of the test',
   ]);
@@ -107,18 +107,18 @@ test('a proof of an open row is named, with what to do', async () => {
 test('an id that is only in a title proves nothing', async () => {
   await leaveResults('unit', { proofs: [proof('A01', 'four.test.ts')] });
   expect(await gaps()).toEqual([
-    'A01 stands in the title of "[A01] is so" in four.test.ts: declare it by proves',
+    'A01 is in the title of "[A01] is so" in four.test.ts: declare it by proves',
     'A01 has no passing proof: one',
   ]);
 });
 
-test('a requirement with two rows is named', async () => {
+test('a requirement with two rows is reported', async () => {
   write('e2e/requirements.tsv', [...table, 'A01\topen\t2\tagain'].join('\n'));
   expect(await gaps()).toContain('A01 has two rows: keep one');
 });
 
 test.each(['A03\tdone\t3\tthree', 'A03\topen\tthree\tthree', 'A03\topen\t3\t', 'A03\topen\t3\tthree\tmore'])(
-  'an invalid line is refused with its number: %j',
+  'an invalid line is refused, with its line number: %j',
   async (line) => {
     write('e2e/requirements.tsv', [...table.slice(0, 3), line].join('\n'));
     await expect(gaps()).rejects.toThrow('line 4');

@@ -12,7 +12,7 @@ function sourceFiles(repository: string): string[] {
   return names.filter((name) => name !== '' && existsSync(join(repository, name)));
 }
 
-/** Compares the table with the declarations in the sources and with the results of the named levels. */
+/** Compares the table with the declarations in the sources and with the results of the given levels. */
 export async function checkRequirements(
   repository: string,
   levels: readonly string[],
@@ -24,7 +24,7 @@ export async function checkRequirements(
   const results = new Map(levels.map((level) => [level, readLevelResult(folder, level)]));
   const resultGaps = findResultGaps(results, await hashTree(repository));
   const proofs = [...results.values()].flatMap((result) => result?.proofs ?? []);
-  // Gaps that follow from rejected results would only hide the reason.
+  // Gaps that only follow from rejected results would hide the reason.
   const proofGaps = resultGaps.length === 0 ? findProofGaps(rows, declarations, proofs) : [];
   return {
     rows,

@@ -3,13 +3,13 @@ import type { LevelResult, Proof } from '@reportage/testing/results';
 import type { Declaration } from './declarations.ts';
 import type { Requirement } from './requirements.ts';
 
-/** Problems of the table itself. */
+/** Finds problems in the table itself. */
 export function findRowGaps(rows: readonly Requirement[]): string[] {
   const repeated = rows.filter((row, index) => rows.findIndex((other) => other.id === row.id) !== index);
   return repeated.map((row) => `${row.id} has two rows: keep one`);
 }
 
-/** Differences between the table and the declarations in the sources, whether or not tests pass. */
+/** Finds differences between the table and the declarations in the sources, whether or not the tests pass. */
 export function findDeclarationGaps(rows: readonly Requirement[], declarations: readonly Declaration[]): string[] {
   const states = new Map(rows.map((row) => [row.id, row.state]));
   return declarations.flatMap(({ file, ids }) => {
@@ -33,17 +33,17 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
   });
 }
 
-/** Why results cannot be relied on: each level must have results of the current tree, without failures. */
+/** Finds reasons not to rely on the results: each level must have results of the current tree, without failures. */
 export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>, tree: string): string[] {
   return [...results].flatMap(([level, result]) => {
     if (!result) return [`There are no results of the level ${level}: run npm test`];
     if (result.tree !== tree)
       return [`The results of the level ${level} are of other sources than these: run npm test`];
-    return result.failed > 0 ? [`${result.failed} failed in the level ${level}: mend them and run npm test`] : [];
+    return result.failed > 0 ? [`${result.failed} failed in the level ${level}: fix them and run npm test`] : [];
   });
 }
 
-/** Requirements that are claimed but not proved, or proved in a way that the source check cannot see. */
+/** Finds requirements that are claimed but not proved, or proved in a way that the source check cannot see. */
 export function findProofGaps(
   rows: readonly Requirement[],
   declarations: readonly Declaration[],
@@ -55,7 +55,7 @@ export function findProofGaps(
   return [
     ...proofs
       .filter((proof) => !isDeclared(proof))
-      .map(({ id, file, title }) => `${id} stands in the title of "${title}" in ${file}: declare it by proves`),
+      .map(({ id, file, title }) => `${id} is in the title of "${title}" in ${file}: declare it by proves`),
     ...rows
       .filter(({ id, state }) => state === 'proved' && !proved.has(id))
       .map(({ id, text }) => `${id} has no passing proof: ${text}`),

@@ -1,6 +1,9 @@
 export type RequirementState = 'proved' | 'open';
 
-/** A row of `e2e/requirements.tsv`: a checklist id, whether it is proved, the issue that builds it, and the requirement in our own words. */
+/**
+ * A row of `e2e/requirements.tsv`: a checklist id, whether it is proved, the issue in which it is built, and the
+ * requirement in our own words.
+ */
 export interface Requirement {
   id: string;
   state: RequirementState;

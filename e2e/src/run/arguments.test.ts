@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.ts';
 
-test('without words, it is the product of this machine with its mailbox', () => {
+test('without arguments the target is the product on this machine with its mailbox', () => {
   expect(readArguments([])).toEqual({
     origin: 'http://localhost:4600',
     mailboxUrl: 'http://localhost:4601',
@@ -11,7 +11,7 @@ test('without words, it is the product of this machine with its mailbox', () => 
   });
 });
 
-test('pins are read by remote; grep, shard and files go on to Playwright', () => {
+test('pins are read by remote; grep, shard and files are passed on to Playwright', () => {
   const words =
     '--against https://qa.example.com/x --grep @campaigns --pin mfe-media@1.2.0 --pin mfe-reports@0.1.0-ab --shard 1/4 goals';
   expect(readArguments(words.split(' '))).toMatchObject({
@@ -22,7 +22,7 @@ test('pins are read by remote; grep, shard and files go on to Playwright', () =>
   });
 });
 
-test('memory is measured by its own journey, as often as asked', () => {
+test('memory is measured by its own journey, as often as requested', () => {
   expect(readArguments(['--memory'])).toMatchObject({ memoryTurns: 10, passedOn: ['memory.spec.ts'] });
   expect(readArguments(['--memory', '--turns', '25'])).toMatchObject({ memoryTurns: 25 });
 });

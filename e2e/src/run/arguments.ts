@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 
 export interface RunOptions {
   origin: string;
-  /** Empty if the environment has none that can be read. */
+  /** Empty if the environment has no mailbox that can be read. */
   mailboxUrl: string;
-  /** Email address of an account of the environment, for the smoke where there is no mailbox. */
+  /** Email address of an existing account in the environment, for the smoke test where there is no mailbox. */
   account: string;
-  /** Version by remote. */
+  /** Pinned versions by remote. */
   pins: Record<string, string>;
   isSmoke: boolean;
-  /** How often memory is measured by remote; undefined unless nothing else is to run. */
+  /** How often each remote is mounted to measure its memory; undefined unless only memory is measured. */
   memoryTurns?: number;
-  /** For Playwright, as they are. */
+  /** Arguments passed on to Playwright unchanged. */
   passedOn: string[];
 }
 
@@ -20,12 +20,12 @@ export const usage = `Usage: pnpm e2e [--against URL] [--mailbox URL|none] [--gr
 
 const defaultOrigin = 'http://localhost:4600';
 const defaultMailbox = 'http://localhost:4601';
-/** Enough to tell what each turn leaves from what happens once. */
+/** Enough to distinguish what each turn leaves behind from what happens only once. */
 const defaultTurns = 10;
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** @throws Error with a sentence for the person who typed it */
+/** @throws Error with a sentence for the user who typed the arguments */
 export function readArguments(words: readonly string[]): RunOptions {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -58,7 +58,7 @@ export function readArguments(words: readonly string[]): RunOptions {
     throw new Error(`--shard needs a part and their number, as 1/4, not ${shard}`);
   if (turns !== undefined && !(memory && /^([2-9]|[1-9]\d+)$/.test(turns)))
     throw new Error(`--turns needs --memory and a number from 2 on, not ${turns}`);
-  // The product's own default; another environment's mailbox has no address that could be guessed.
+  // The product's own default; the mailbox URL of another environment cannot be guessed.
   const mailboxUrl = mailbox ?? (origin === defaultOrigin ? defaultMailbox : 'none');
   if (mailboxUrl !== 'none' && !isUrl(mailboxUrl))
     throw new Error(`--mailbox needs an address or none, not ${mailboxUrl}`);

@@ -16,7 +16,8 @@ async function readRegistry(origin: string): Promise<Registry> {
 }
 
 /**
- * The versions that a run meets, by remote: pinned ones, otherwise those that everybody gets; undefined for a remote out of service.
+ * The versions that a run tests, by remote: pinned ones, or else those that everybody gets; undefined for a remote out
+ * of service.
  * @throws Error with a sentence if the environment does not answer or lacks a pinned version
  */
 export async function readTestedVersions({ origin, pins }: Pick<RunOptions, 'origin' | 'pins'>) {

@@ -9,7 +9,7 @@ const reading = (mebibytes: number, domNodes: number, listeners: number) => ({
   listeners,
 });
 
-/** Four MiB of code and caches at first, then half a MiB, ten nodes and a listener more with each turn. */
+/** Four MiB of code and caches at first, then another half MiB, ten nodes and a listener with each turn. */
 const leaking: RemoteMemory = {
   remote: 'mfe-media',
   before: reading(20, 500, 100),
@@ -21,7 +21,7 @@ const leaking: RemoteMemory = {
 };
 const calm = { ...leaking, remote: 'mfe-auth', turns: leaking.turns.slice(0, 1).flatMap((turn) => [turn, turn]) };
 
-test('what a screen needs is told apart from what is loaded once, and from what each turn leaves', () => {
+test('what a screen needs is distinguished from what is loaded once, and from what each turn leaves behind', () => {
   expect(growthOf(leaking)).toEqual({
     remote: 'mfe-media',
     mounted: reading(3, 500, 89),
@@ -31,7 +31,7 @@ test('what a screen needs is told apart from what is loaded once, and from what 
   expect(growthOf(calm)).toMatchObject({ mounted: reading(3, 400, 79), perTurn: reading(0, 0, 0) });
 });
 
-test('one turn alone cannot tell what a turn leaves', () => {
+test('a single turn cannot show what a turn leaves behind', () => {
   expect(() => growthOf({ ...calm, turns: calm.turns.slice(0, 1) })).toThrow('mfe-auth must be mounted twice');
 });
 

@@ -1,13 +1,13 @@
 import type { RemoteGrowth } from '../memory/remote-growth.ts';
 import { table } from './table.ts';
 
-/** Name of a test's attachment with the growth of its remote. */
+/** Name of the test attachment with the growth of the test's remote. */
 export const memoryAttachment = 'memory-by-remote';
 
 const mebibytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 const kibibytes = (bytes: number): string => String(Math.round(bytes / 1_024));
 
-/** A table with a line for each remote, the largest first. */
+/** Formats a table with a line for each remote, the largest first. */
 export function summariseMemory(growths: readonly RemoteGrowth[]): string[] {
   if (growths.length === 0) return [];
   const head = ['remote', 'mounted MiB', 'retained MiB', 'each turn KiB'];

@@ -1,12 +1,12 @@
 import { screenOf, summariseVitals } from './summarise-vitals.ts';
 
-test('an address is named by its screen, without the workspace and the things in it', () => {
+test('an address is reduced to its screen, without the workspace and its items', () => {
   expect(screenOf('/quay-1a2b/campaigns/cmp_01h455vb4pex5vsknk084sn02q')).toBe('/:workspace/campaigns/:id');
   expect(screenOf('/auth/login')).toBe('/auth/login');
   expect(screenOf('/workspaces')).toBe('/workspaces');
 });
 
-test('the table shows the 75th percentile of what was measured, and a dash for the rest', () => {
+test('the table shows the 75th percentile of the measured values, and a dash for the rest', () => {
   const load = (lcp: number) => ({ path: '/quay/media', lcp, cls: 0 });
   expect(summariseVitals([load(400), load(100), load(300), load(200)])).toEqual([
     'screen             loads  TTFB  FCP  LCP  CLS  INP',

@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 const measures = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
 
-/** The names of workspaces, items and people in a URL are replaced: what remains identifies the screen. */
+/** Replaces the names of workspaces, items and people in a URL: what remains identifies the screen. */
 export const screenOf = (path: string): string => {
   const [first = '', ...rest] = path.split('/').slice(1);
   const isOfWorkspace = rest.length > 0 && !['auth', 'welcome', 'workspaces'].includes(first);
@@ -16,7 +16,7 @@ function percentile75(values: readonly number[]): number | undefined {
   return sorted[Math.ceil(sorted.length * 0.75) - 1];
 }
 
-/** A table with one line for each screen, most loads first. */
+/** Formats a table with one line for each screen, most loads first. */
 export function summariseVitals(vitals: readonly Vitals[]): string[] {
   const byScreen = Map.groupBy(vitals, ({ path }) => screenOf(path));
   if (byScreen.size === 0) return [];

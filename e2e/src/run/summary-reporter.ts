@@ -6,10 +6,13 @@ import type { RemoteGrowth } from '../memory/remote-growth.ts';
 import { memoryAttachment, summariseMemory } from './summarise-memory.ts';
 import { summariseVitals } from './summarise-vitals.ts';
 
-/** Ends a run on an environment: what was left out and why, the web vitals by screen, memory by remote, and where the report is. */
+/**
+ * Ends a run on an environment with a summary: what was skipped and why, the web vitals by screen, the memory by
+ * remote, and where the report is.
+ */
 export default class SummaryReporter implements Reporter {
   readonly #vitals: Vitals[] = [];
-  /** By remote: of a test that was repeated, the last measurement counts. */
+  /** By remote: if a test was repeated, the last measurement counts. */
   readonly #growths = new Map<string, RemoteGrowth>();
   #root: Suite | undefined;
 
@@ -50,7 +53,7 @@ export default class SummaryReporter implements Reporter {
     console.log(`\nReport: npx playwright show-report ${repository}/.reportage/e2e-report`);
     const skipped = [...leftOut.values()].reduce((sum, count) => sum + count, 0);
     if (skipped === 0 || skipped < tests.length) return {};
-    // It must not look like a success.
+    // The run must not look like a success.
     console.error('\nNothing was run: every test was left out, for the reasons above.');
     return { status: 'failed' };
   }

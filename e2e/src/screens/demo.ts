@@ -13,17 +13,17 @@ const demoPerson: Person = {
 /** A creator of the demo workspace's network. */
 const demoCreator: Person = { name: 'Marta Reis', email: 'creator@reportage.example', password: 'Demo-reportage-1' };
 
-/** Those in whose eyes the screens are looked at. */
+/** The users whose screens are shown. */
 export interface Viewers {
   member: Person;
   creator: Person;
-  /** Has signed up, and has no workspace. */
+  /** Has signed up, but has no workspace. */
   newcomer: Person;
   /** Has an empty workspace. */
   beginner: Person;
 }
 
-/** Where the screens of the demo workspace are. */
+/** The values in the URLs of the demo workspace's screens. */
 export interface Demo {
   viewers: Viewers;
   slug: string;
@@ -32,20 +32,20 @@ export interface Demo {
   groupId: string;
   metricId: string | undefined;
   reportId: string;
-  /** A page of the library. */
+  /** A page in the library. */
   mediaId: string;
   boardId: string;
-  /** Of a board that anybody may read. */
+  /** The id of a board that anybody may read. */
   publicBoardId: string;
   partnerId: string | undefined;
-  /** Addresses of the creator's and of the beginner's workspace. */
+  /** Slugs of the creator's and of the beginner's workspace. */
   creatorSlug: string | undefined;
   beginnerSlug: string | undefined;
 }
 
 const publicBoard = 'Public figures';
 
-/** A public copy of the board, because the demo has none; made once. */
+/** Creates a public copy of the board, because the demo has none; done only once. */
 async function publishBoard(api: Api, workspaceId: string, boardId: string): Promise<string> {
   const query = { workspaceId };
   const { data } = await api.call(calls.listDashboards, { query });
@@ -59,14 +59,14 @@ async function publishBoard(api: Api, workspaceId: string, boardId: string): Pro
   return id;
 }
 
-/** The first of a list, which the demo always has. */
+/** Returns the first item of a list, which the demo always has. */
 function first<T>(items: readonly T[], what: string): T {
   const [item] = items;
   if (item === undefined) throw new Error(`The demo workspace has no ${what}`);
   return item;
 }
 
-/** Somebody who has just signed up, and somebody with an empty workspace. Signing up waits for mails. */
+/** Signs up a user without a workspace, and one with an empty workspace. Signing up waits for mails. */
 async function signUpNewcomers(viewers: Pick<Viewers, 'newcomer' | 'beginner'>): Promise<string> {
   await register(viewers.newcomer);
   await register(viewers.beginner);
@@ -74,7 +74,7 @@ async function signUpNewcomers(viewers: Pick<Viewers, 'newcomer' | 'beginner'>):
   return (await makeWorkspace(api, `Start ${viewers.beginner.email.split('.')[2]?.slice(0, 6)}`)).slug;
 }
 
-/** @param hasNewcomers whether screens are wanted that only they see */
+/** @param hasNewcomers whether to include screens that only newcomers see */
 export async function readDemo({ hasNewcomers }: { hasNewcomers: boolean }): Promise<Demo> {
   const api = createApi(await readIdentityToken(demoPerson));
   const { data: workspaces } = await api.call(calls.listWorkspaces, {});

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import type { Demo, Viewers } from './demo.ts';
 
-/** A screen, or a panel over it, of which pictures are taken. */
+/** A screen, or a panel over it, to take pictures of. */
 export interface Picture {
-  /** Of the files. */
+  /** The name of the files. */
   name: string;
   path: string;
   as: keyof Viewers | 'guest';
-  /** Opens the panel, by its English names. */
+  /** Opens the panel, using its English names. */
   open?(page: Page): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const firstHour: Row[] = [
   ['first-plans', '/subscribe'],
 ];
 
-/** An empty workspace: what each screen says before there is anything. */
+/** Screens of an empty workspace: what each one shows before there is any content. */
 const emptyScreens: Row[] = [
   ['campaigns', '/campaigns'],
   ['clients', '/campaigns/clients'],
@@ -193,11 +193,11 @@ const newcomersScreens = (slug: string): Picture[] => [
   ),
 ];
 
-/** Whether pictures of newcomers' screens are among those whose names are wanted. */
+/** Whether the requested pictures include screens that only newcomers see. */
 export const needsNewcomers = (isWanted: (name: string) => boolean): boolean =>
   newcomersScreens('').some(({ name }) => isWanted(name));
 
-/** Every screen of the product, and the panels that open over them. */
+/** Lists every screen of the product, and the panels that open over them. */
 export const picturesOf = (demo: Demo): Picture[] => [
   ...rows('guest', '', signInScreens),
   ...rows('guest', `/${demo.slug}`, publicScreens(demo)),

@@ -8,7 +8,7 @@ export interface Person {
   password: string;
 }
 
-/** A person whom no other run has signed up. */
+/** Creates the data of a person that no other run has signed up. */
 export const newPerson = (name: string): Person => ({
   name,
   email: `${name
@@ -32,7 +32,7 @@ export async function signUpByInvitation(page: Page, link: string, person: Perso
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/signup$/);
   await fillSignUp(page, person);
-  // The newest mail was the invitation.
+  // The newest mail was the invitation until now.
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(/\b\d{6}\b/);
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/invite/);

@@ -10,7 +10,7 @@ import {
   showIn,
 } from './screen.steps.ts';
 
-/** The cards of the payment provider's stand-in, as its pages call them. */
+/** The cards of the payment provider's stand-in, as its pages label them. */
 export const cards = {
   works: '4242 4242 4242 4242: works',
   declined: '4000 0000 0000 0002: is declined',
@@ -20,7 +20,7 @@ export const cards = {
 /** The state of the subscription on the billing page. */
 export const planState = (page: Page): Locator => page.getByRole('region', { name: 'Plan', exact: true });
 
-/** What is wrong with a screen: in both themes, and on a phone. */
+/** Finds what is wrong with a screen, in both themes and on a phone. */
 export async function findScreenFlaws(page: Page): Promise<string[]> {
   await expectSettled(page);
   const found = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
@@ -33,7 +33,7 @@ export async function findScreenFlaws(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The billing page, which is open, says what the last signed event brought; that arrives within seconds. */
+/** Expects the open billing page to show the state from the last signed event, which arrives within seconds. */
 export async function expectPlanState(page: Page, words: RegExp): Promise<void> {
   await expect(async () => {
     // A reload that overtakes another load of the page may never end.
@@ -48,7 +48,7 @@ export async function payByCard(page: Page, card: string, amount: string): Promi
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
 }
 
-/** @returns the provider's own address */
+/** @returns the provider's own URL */
 export async function openPortal(page: Page): Promise<string> {
   await planState(page).getByRole('button', { name: 'Open the billing portal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Billing portal' })).toBeVisible();
@@ -61,7 +61,7 @@ export async function returnFromPortal(page: Page): Promise<void> {
   await expect(planState(page)).toBeVisible();
 }
 
-/** Saves a card in the portal, which is open. @param id as the provider names it */
+/** Saves a card in the open portal. @param id the provider's name for it */
 export async function saveCard(page: Page, card: string, id: string): Promise<void> {
   await page.getByLabel('Card').selectOption({ label: card });
   await page.getByRole('button', { name: 'Save card' }).click();
@@ -74,12 +74,12 @@ export async function letProviderTimePass(page: Page, provider: string, days: nu
   await times.goto(`${provider}/stripe`);
   await times.getByLabel('Days').fill(String(days));
   await times.getByRole('button', { name: 'Let time pass' }).click();
-  // A page that is closed while it loads may never be.
+  // Closing a page while it loads may never finish.
   await times.waitForLoadState();
   await times.close();
 }
 
-/** A mail to an address whose subject or text has these words arrives; notifications are mailed each minute. */
+/** Expects a mail to an address with these words in its subject or text; notifications are mailed every minute. */
 export async function expectMail(address: string, words: string): Promise<void> {
   const read = async () => {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);

@@ -7,7 +7,9 @@ import { prepare } from './prepared.steps.ts';
 
 const dayMs = 86_400_000;
 
-/** A person at a dashboard of a new workspace, once it counts three visits: two of yesterday and one of the day before. */
+/**
+ * Opens a dashboard in a new workspace, once it counts three visits: two from yesterday and one from the day before.
+ */
 export async function openCountedBoard(browser: Browser, names: { person: string; workspace: string }) {
   const rest = { client: 'Press', campaign: 'Autumn', source: 'Magazine' };
   const prepared = await prepare(browser, { ...names, ...rest });

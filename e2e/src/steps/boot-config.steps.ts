@@ -2,8 +2,8 @@ import type { BootConfig } from '@reportage/contracts';
 import type { Page } from 'playwright/test';
 
 /**
- * Changes the OpenID Connect configuration of every page, for cases that the running product is not configured for. The change is made
- * in the page, since Playwright's routes do not see pages after a redirect.
+ * Changes the OpenID Connect configuration of every page, for cases that the running product is not configured for. The
+ * change happens in the page, since Playwright's routes do not see pages after a redirect.
  */
 export async function configureOidc(page: Page, change: Partial<BootConfig['oidc']>): Promise<void> {
   await page.addInitScript(`{

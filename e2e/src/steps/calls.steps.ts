@@ -7,11 +7,11 @@ interface SeenCall {
 }
 
 export interface CallWatch {
-  /** Calls of the API since the last call. */
+  /** Returns the API calls since the last time. */
   take(): SeenCall[];
 }
 
-/** Which calls a tab makes, and for which workspace. */
+/** Watches which calls a tab makes, and for which workspace. */
 export function watchCalls(page: Page): CallWatch {
   let seen: SeenCall[] = [];
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ interface ConnectedAccount {
   connectionId: string;
 }
 
-/** Answers the consent page of a stand-in as its form does. @returns the parameters with which it sends the person back */
+/** Submits the form of a stand-in's consent page. @returns the parameters of its redirect */
 async function consent(url: string, email: string): Promise<{ state: string; code: string }> {
   const { origin, pathname, searchParams } = new URL(url);
   const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
@@ -27,9 +27,9 @@ async function consent(url: string, email: string): Promise<{ state: string; cod
 }
 
 /**
- * Connects one account of a stand-in through the calls that the screens use. All journeys share the hourly budget of each account, which some six
- * histories spend.
- * @param email who consents at the vendor
+ * Connects one account of a stand-in through the calls that the screens use. All journeys share the hourly quota of
+ * each account, which lasts for about six histories.
+ * @param email address of the person who consents at the vendor
  */
 export async function connectAccount(
   api: Api,
@@ -56,11 +56,14 @@ export async function readHealth(api: Api, workspaceId: string, sourceId: string
   return only;
 }
 
-/** The whole history of a source's only account is fetched. */
+/** Expects the whole history of a source's only account to be fetched. */
 export const expectCurrent = (api: Api, workspaceId: string, sourceId: string): Promise<void> =>
   expect.poll(async () => (await readHealth(api, workspaceId, sourceId)).state, { timeout: 90_000 }).toBe('current');
 
-/** Ends everything that a person has allowed at Google's stand-in, which the mailbox's service hosts, as they do in their account there. */
+/**
+ * Revokes all grants of a person at Google's stand-in, which the mailbox's service hosts, as users do in their Google
+ * account.
+ */
 export async function revokeAtGoogle(email: string): Promise<void> {
   const response = await fetch(`${mailboxUrl}/google-data/control/revoke`, {
     method: 'POST',
@@ -70,13 +73,13 @@ export async function revokeAtGoogle(email: string): Promise<void> {
   if (!response.ok) throw new Error(`The stand-in answered ${response.status}`);
 }
 
-/** Consents on the open page of a stand-in. */
+/** Gives consent on the open page of a stand-in. */
 export async function allowAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Allow' }).click();
 }
 
-/** Everything that the browser stores for the product, as text. */
+/** Reads everything that the browser stores for the product, as text. */
 export const readStorage = (page: Page): Promise<string> =>
   page.evaluate<string>(`(async () => {
     const stored = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, location.href];

@@ -2,14 +2,14 @@ import { expect } from 'playwright/test';
 import { readBootConfig } from '../boot-config.ts';
 import type { Prepared } from './prepared.steps.ts';
 
-/** A path, and its screen. */
+/** A path with its screen. */
 export interface AddressedScreen {
   path: string;
   /** Its first heading. */
   title: string | RegExp;
   /**
-   * Equal for screens that differ only in their text, and for one screen with several paths: only the first of them gets the expensive
-   * checks.
+   * Equal for screens that differ only in their text, and for one screen with several paths: only the first of them
+   * gets the expensive checks.
    */
   look?: string;
 }
@@ -46,7 +46,7 @@ export const memberScreens = {
       ['/workspaces?create=1', 'Workspaces'],
       ['/welcome', 'Name your workspace', 'welcome'],
       ['/welcome/workspaces', 'Name your workspace', 'welcome'],
-      // Of the person's newest workspace, which another journey may have created.
+      // It belongs to the user's newest workspace, which another journey may have created.
       ['/welcome/connect', /^Connect your sites to \S/],
       ['/welcome/sources', 'Choose a source'],
       ['/account', 'Your account'],
@@ -74,7 +74,7 @@ export const memberScreens = {
         ['/links', 'Links'],
 
         ['/partners', 'Partners'],
-        // A connection that has ended; the journey of creators sees a live one.
+        // A connection that has ended; the creators journey covers an active one.
         ['/partners/ptn_01h455vb4pex5vsknk084sn02q', 'There is no such partner'],
         ['/creators', 'Creators'],
         ['/creators/invites', 'Creator invitations'],
@@ -141,7 +141,10 @@ export const memberScreens = {
     ),
 } satisfies Record<string, (prepared: Prepared) => AddressedScreen[]>;
 
-/** Redirects, which have no screen of their own, what only the printing browser opens, and what leads to the payment provider. */
+/**
+ * Redirects, which have no screen of their own, pages that only the printing browser opens, and links to the payment
+ * provider.
+ */
 const notForPeople = new Set(['/auth', '/:workspaceId/settings', '/digests/print', '/portal']);
 const idPatterns: Record<string, string> = {
   ':reportId': 'rpt_[^/]+',
@@ -158,7 +161,7 @@ function matcherOf(pattern: string): RegExp {
   return new RegExp(`^${segments.join('/')}$`);
 }
 
-/** Every screen of a published remote must be among the addresses, so that a new screen cannot be forgotten. */
+/** Expects every screen of a published remote to be among the addresses, so that a new screen cannot be forgotten. */
 export async function expectEveryScreenAmong(screens: readonly AddressedScreen[]): Promise<void> {
   const { registry } = await readBootConfig();
   const patterns = Object.values(registry.remotes).flatMap(({ stable, versions }) =>

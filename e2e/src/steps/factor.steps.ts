@@ -6,10 +6,13 @@ import { newPerson, type Person } from './account.steps.ts';
 import { colourRules, expectSettled, findA11yViolations, findSidewaysScroll, showIn } from './screen.steps.ts';
 
 const stepSeconds = 30;
-/** Longer than a code takes from here to the pool. */
+/** Longer than it takes to send a code to the pool. */
 const onItsWayMs = 5_000;
 
-/** The code of an authenticator, `ahead` steps of 30 s from now: each is valid once, and the next one is valid already. */
+/**
+ * The code of an authenticator, `ahead` steps of 30 s from now. Each code is valid only once, and the next one is
+ * already valid.
+ */
 export async function authenticatorCode(secret: string, ahead = 0): Promise<string> {
   const leftMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
   if (leftMs < onItsWayMs) await delay(leftMs);
@@ -21,7 +24,7 @@ export interface ProtectedPerson extends Person {
   secret: string;
 }
 
-/** A person with second factors. The code of the current step is used up by setting up the authenticator. */
+/** Registers a person with second factors. Setting up the authenticator uses up the code of the current step. */
 export async function registerWithFactors(
   name: string,
   factors: ('authenticator' | 'email')[],
@@ -46,7 +49,7 @@ export interface SecurityKey {
   setOwnerThere(isThere: boolean): Promise<void>;
 }
 
-/** A security key that the browser finds plugged in, and whose owner always touches it. */
+/** Plugs in a security key that the browser finds, and whose owner always touches it. */
 export async function plugInSecurityKey(page: Page): Promise<SecurityKey> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -77,7 +80,7 @@ export async function makePasskey(page: Page, AccessToken: string): Promise<void
   await callPool('CompleteWebAuthnRegistration', { AccessToken, Credential });
 }
 
-/** The current screen has no barriers, light and dark, and fits a phone. */
+/** Expects the current screen to have no barriers, light and dark, and to fit a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Otherwise colours would be measured during the transition between themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -48,10 +48,13 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** More than the options of the longest select. */
+/** More than the number of options in the longest select. */
 const maxOptions = 60;
 
-/** Opens a select, moves to the option with the name and takes it. Its list renders only the options around the active one. */
+/**
+ * Opens a select, moves to the option with the name and takes it. The list renders only the options around the active
+ * one.
+ */
 export async function chooseByKeys(page: Page, select: Locator, name: string): Promise<void> {
   const isOpen = async () => (await select.getAttribute('aria-expanded')) === 'true';
   const activeName = () =>
@@ -73,11 +76,11 @@ export async function chooseByKeys(page: Page, select: Locator, name: string): P
     const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
     await expect(field).toContainText(name, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // The list fades out after the choice, and is still there for whoever looks at the page in the meantime.
+  // The list fades out after the choice, and would still be visible to what checks the page in the meantime.
   await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
 }
 
-/** Types the name of an option into a select of several, takes it, and closes the list. */
+/** Types the name of an option into a multi-select, takes it, and closes the list. */
 export async function addByKeys(page: Page, select: Locator, name: string): Promise<void> {
   await typeInto(page, select, name);
   const dropdown = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');

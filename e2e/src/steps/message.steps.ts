@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** A failure's message, with the error's name and text. */
+/** Expects a failure's message, with the error's name and text. */
 export async function expectFailure(page: Page, name: string, words: string | RegExp): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).locator(`[data-error="${name}"]`).last();
   await expect(message).toContainText(words);
@@ -17,7 +17,8 @@ export async function dismissMessages(page: Page): Promise<void> {
 const stepMs = 500;
 
 /**
- * How long a message stays, by the page's clock, which must be installed and only advances here, so that a busy machine measures the same.
+ * Measures how long a message stays, by the page's clock, which must be installed and only advances here, so that a
+ * busy machine measures the same.
  */
 export async function timeMessage(page: Page, words: string, bring: () => Promise<void>): Promise<number> {
   const message = page.getByRole('region', { name: 'Messages' }).getByText(words);
@@ -36,7 +37,7 @@ export async function timeMessage(page: Page, words: string, bring: () => Promis
   return stayedMs;
 }
 
-/** Ten seconds, within the resolution. */
+/** Expects ten seconds, within the resolution. */
 export function expectTenSeconds(stayedMs: number): void {
   expect(stayedMs).toBeGreaterThanOrEqual(10_000 - stepMs);
   expect(stayedMs).toBeLessThanOrEqual(10_000 + 2 * stepMs);

@@ -10,7 +10,7 @@ export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '
 const createScriptId = (): string => randomBytes(11).toString('hex');
 
 /**
- * One visit to a page of the source, as its script would report it: makes the source count as connected.
+ * Sends one visit to a page of the source, as its script would report it, so that the source counts as connected.
  * @param at in milliseconds
  */
 export async function visitTrackedPage(
@@ -40,7 +40,7 @@ export interface InboxCalls {
   openCount(): number;
 }
 
-/** Records a page's calls about the person's inbox. */
+/** Records a page's calls about the user's inbox. */
 export function watchInboxCalls(page: Page): InboxCalls {
   const made: string[] = [];
   const open = new Set<Request>();

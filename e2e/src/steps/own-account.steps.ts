@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { register } from '../pool.ts';
 import { newPerson, type Person, signIn } from './account.steps.ts';
 
-/** A new person on their account screen. */
+/** Registers a new person and opens their account screen. */
 export async function openAccount(page: Page, name: string): Promise<Person> {
   const person = newPerson(name);
   await register(person);

@@ -13,8 +13,8 @@ export function countActions(page: Page, action: string): () => number {
 }
 
 /**
- * Answers an action of the user pool here, in the pool's protocol: for responses that only a hosted pool returns. All other actions pass
- * through.
+ * Answers an action of the user pool here, in the pool's protocol: for responses that only a hosted pool returns. All
+ * other actions pass through.
  */
 export async function answerFor(page: Page, action: string, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/identity/', (route) =>
@@ -22,6 +22,6 @@ export async function answerFor(page: Page, action: string, answer: (route: Rout
   );
 }
 
-/** The pool refuses an action with this error. */
+/** Makes the pool refuse an action with this error. */
 export const refuse = (page: Page, action: string, name: string, message: string, status = 400): Promise<void> =>
   answerFor(page, action, (route) => route.fulfill({ status, json: { __type: name, message } }));

@@ -18,7 +18,7 @@ export interface Names {
   source: string;
 }
 
-/** One person's workspace with everything that a screen can show, created through the calls that the screens use. */
+/** A user's workspace with everything that a screen can show, created through the calls that the screens use. */
 export interface Prepared {
   person: Person;
   api: Api;
@@ -38,7 +38,7 @@ export type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export async function makeWorkspace(api: Api, name: string): Promise<Workspace> {
   const made = await api.call(calls.createWorkspace, { body: { name, timezone: 'Europe/Berlin' } });
-  if (made.exists) throw new Error(`There is a workspace named ${name} already`);
+  if (made.exists) throw new Error(`There is already a workspace named ${name}`);
   return made.workspace;
 }
 
@@ -79,7 +79,7 @@ export async function makeCampaign(
   return { campaign, reportId };
 }
 
-/** Signs a registered person in, in a separate context, and returns what the browser stores. */
+/** Signs in a registered person in a separate context. @returns what the browser stores */
 export async function saveSession(browser: Browser, person: Person): Promise<SessionState> {
   const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent });
   await signIn(await context.newPage(), person);
@@ -149,7 +149,10 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
 
 let shared: Promise<Prepared> | undefined;
 
-/** A workspace shared by tests that change nothing in it that others read; created once per worker. Its owner may create many others. */
+/**
+ * A workspace for tests that change nothing that others read; created once per worker. Its owner may create many
+ * others.
+ */
 export function openHarbour(browser: Browser): Promise<Prepared> {
   shared ??= prepareShared(browser);
   return shared;

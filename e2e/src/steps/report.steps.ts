@@ -43,13 +43,13 @@ export async function expectReportShows(page: Page, numbers: ExpectedNumbers): P
   }
 }
 
-/** A figure's explanation names its origin: its source, the page, and its deliveries. */
+/** Expects a figure's explanation to name its origin: its source, the page, and its deliveries. */
 export async function expectExplained(page: Page, numbers: ExpectedNumbers, from: { source: string; page: string }) {
   await page.getByRole('button', { name: /^Pageviews: / }).click();
   const drawer = page.getByRole('dialog', { name: 'Where this number comes from' });
   const partsOf = (name: string) => drawer.getByRole('region', { name });
   const count = String(numbers.pageviews);
-  // Between name and count, the row says when the source last delivered.
+  // Between name and count, the row shows when the source last delivered.
   await expect(
     partsOf('Sources').getByRole('row', { name: new RegExp(`^${from.source} .* ${count} \\d`) }),
   ).toBeVisible();
@@ -65,7 +65,7 @@ export async function expectExplained(page: Page, numbers: ExpectedNumbers, from
   await expect(drawer).toBeHidden();
 }
 
-/** Exports the report on the open screen as PDF; returns its text, with single spaces. */
+/** Exports the report on the open screen as PDF. @returns its text, with single spaces */
 export async function exportPdf(page: Page): Promise<string> {
   const created = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
     timeout: 60_000,
@@ -83,7 +83,7 @@ export function expectPdfShows(text: string, numbers: ExpectedNumbers): void {
   for (const [name, count] of writtenSteps(numbers)) expect(text).toContain(`${name} ${count} `);
 }
 
-/** Exports the report on the open screen as CSV; returns its rows. */
+/** Exports the report on the open screen as CSV. @returns its rows */
 export async function exportCsv(page: Page): Promise<string[][]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -4,12 +4,12 @@ import { dayFromToday } from '../days.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { makeWorkspace } from './prepared.steps.ts';
 
-/** The account and the workspace that the product shows as its sample unless it is configured otherwise. */
+/** The account and the workspace that the product shows as its sample by default. */
 const owner = { name: 'Dana Demo', email: 'demo@reportage.example', password: 'Demo-reportage-1' };
 const workspaceName = 'Demo';
 
 async function signInOwner(): Promise<Api> {
-  // A running product has its demo workspace already.
+  // A running product already has its demo workspace.
   const token = await readIdentityToken(owner).catch(async () => {
     await register(owner);
     return readIdentityToken(owner);
@@ -17,7 +17,7 @@ async function signInOwner(): Promise<Api> {
   return createApi(token);
 }
 
-/** Makes a campaign in the sample workspace, and that workspace unless there is one. */
+/** Creates a campaign in the sample workspace, which is created first if it is missing. */
 export async function makeSampleCampaign(names: { campaign: string; client: string }): Promise<void> {
   const api = await signInOwner();
   const { data } = await api.call(calls.listWorkspaces, {});

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 /** The rules of WCAG 2.2 at level AA, and of all earlier versions. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** The screen has its title and its data: nothing is loading any more. */
+/** Expects the screen to have its title and its data: nothing is loading any more. */
 export async function expectSettled(page: Page): Promise<void> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
@@ -16,22 +16,22 @@ export async function expectSettled(page: Page): Promise<void> {
 /** What is still loading, on the screen or in an overlay. */
 export const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
 
-/** Nothing is loading any more. */
+/** Expects that nothing is loading any more. */
 export const expectQuiet = (page: Page): Promise<void> => expect(page.locator(busy)).toHaveCount(0);
 
-/** Shows the screen in the other appearance, and waits for the end of colour transitions. */
+/** Shows the screen in this colour scheme, and waits for the end of colour transitions. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   // React may draw the components in the theme after the page has it; only then do their colours fade.
   const other = colorScheme === 'dark' ? 'light' : 'dark';
-  // A printed report stays light, with what is around it.
+  // A printed report stays light, as does the page around it.
   const changed = ':not(body [data-theme="light"] *, :has([data-theme="light"]))';
   await expect(page.locator(`.reportage-${other}${changed}`)).toHaveCount(0);
   await page.evaluate(fadesEnd);
 }
 
-/** Ends when no colour has faded for three frames: a fade that another one replaces is not the last. Runs in the page. */
+/** Ends when no colour has faded for three frames, since one fade may replace another. Runs in the page. */
 const fadesEnd = `(async () => {
   const isFading = () =>
     document.getAnimations().some(({ playState, effect }) =>
@@ -45,17 +45,17 @@ const fadesEnd = `(async () => {
 /** Rules that depend on colours: only these are checked again in another theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
-/** Only violations: for passed rules axe would list every place. There is no media to preload. */
+/** Only violations: for passed rules axe would list every place. There are no media to preload. */
 const requested = { resultTypes: ['violations' as const], preload: false };
 
 /** Replaces axe's source in a page that already has axe. */
 const emptyScript = 'undefined';
 
-/** What axe finds on the screen: the rule and each place. */
+/** Finds violations on the screen with axe: the rule and each place. */
 export async function findA11yViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A target scrolled half under the top bar would not have its whole size.
+  // A target half under the top bar would not have its whole size.
   await page.evaluate('scrollTo(0, 0)');
-  // A drawer that still fades in has half its contrast.
+  // A drawer that is still fading in has half its contrast.
   await page.evaluate(fadesEnd);
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
   // There are no frames to check; the other mode opens a separate page for each check.
@@ -71,11 +71,11 @@ export async function findA11yViolations(page: Page, rules?: readonly string[]):
   );
 }
 
-/** Guests of a report see the brand of its workspace alone. */
+/** Guests of a report see only the brand of its workspace. */
 const isNamed = (title: string, address: string): boolean =>
   / · Reportage$/.test(title) || (title !== '' && /\/(rpt|grp)_/.test(address));
 
-/** A screen has one title, one content landmark, and its own name in the tab. */
+/** Checks that a screen has one title, one content landmark, and its own name in the tab. */
 export async function findFlaws(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count();
   const mains = await page.getByRole('main').count();
@@ -87,7 +87,7 @@ export async function findFlaws(page: Page): Promise<string[]> {
   ];
 }
 
-/** Whether anything is wider than the window. */
+/** Finds anything that is wider than the window. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
   const read = () => page.evaluate<{ extra: number; places: string }>(readSidewaysScroll);
   let found = await read();
@@ -99,7 +99,7 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   return found.extra > 0 ? [`${found.extra} pixels wider than the window: ${found.places}`] : [];
 }
 
-/** How much wider the page is than its window, and the first overflowing elements. Runs in the page. */
+/** Measures how much wider the page is than its window, and lists the first overflowing elements. Runs in the page. */
 const readSidewaysScroll = `({
   extra: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   places: [...document.querySelectorAll('body *')]
@@ -115,10 +115,13 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
 
 /** A window of a desktop. */
 export const wideWindow = { width: 1_280, height: 800 };
-/** The narrowest that every screen must fit. */
+/** The narrowest window that every screen must fit. */
 const narrowWindow = { width: 360, height: 740 };
 
-/** The screen has no barrier in either appearance, and fits a narrow window. Ends in a wide, light one. */
+/**
+ * Expects the screen to have no barriers in either colour scheme, and to fit a narrow window. Leaves the window wide
+ * and the screen light.
+ */
 export async function expectSound(page: Page): Promise<void> {
   await expectQuiet(page);
   expect(await findA11yViolations(page)).toEqual([]);

@@ -6,14 +6,14 @@ interface KeptTokens {
 
 const isTokens = ({ name }: { name: string }): boolean => name.startsWith('reportage.session.user:');
 
-/** The pool's id of the person whose session the browser stores. */
+/** The pool's id of the user whose session the browser stores. */
 export function personIdOf(session: SessionState): string {
   const kept = session.origins.flatMap(({ localStorage }) => localStorage).find(isTokens);
-  if (!kept) throw new Error('The browser keeps no session');
+  if (!kept) throw new Error('The browser stores no session');
   return String((JSON.parse(kept.value) as KeptTokens).profile.sub);
 }
 
-/** The same session, with the claim that makes the person platform staff for the page. */
+/** The same session, with the claim that makes the user platform staff for the page. */
 export function withStaffClaim({ cookies, origins }: SessionState): SessionState {
   const raise = (value: string): string => {
     const tokens = JSON.parse(value) as KeptTokens;

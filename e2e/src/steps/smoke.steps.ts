@@ -8,14 +8,14 @@ import { newPerson, type Person } from './account.steps.ts';
 import { visitTrackedPage } from './notification.steps.ts';
 import { makeCampaign, makeWorkspace } from './prepared.steps.ts';
 
-/** What the smoke visits: a workspace of its own in which one visit is counted. */
+/** What the smoke test visits: its own workspace, in which one visit is counted. */
 export interface SmokeWorkspace {
   person: Person;
   slug: string;
   campaign: string;
   dashboardId: string;
   reportId: string;
-  /** Removes the workspace, which an environment's own account has to pay for. */
+  /** Removes the workspace, which an environment's account has to pay for. */
   remove(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ async function waitUntilCounted(api: Api, workspaceId: string, dashboardId: stri
   await expect.poll(countPageviews, { message: 'the visit is counted', timeout: 60_000 }).toBe(1);
 }
 
-/** A counted visit on a board and in a report. Everything by calls, as the screens make them. */
+/** Creates a counted visit on a board and in a report. Only uses calls, as the screens make them. */
 async function fillWorkspace(api: Api, workspaceId: string) {
   const query = { workspaceId };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Smoke site' } });

@@ -5,7 +5,7 @@ import { windowHeight } from '../visited-site.ts';
 
 const browserRunsOnMs = 1_000;
 
-/** What a visitor does on a page, in order. Time passes only as the script says. */
+/** What a visitor does on a page, in order. Time passes only as these steps say. */
 export type VisitStep = { scrollBy: number } | { stayMs: number } | { click: string };
 
 async function act(page: Page, step: VisitStep): Promise<void> {
@@ -17,9 +17,10 @@ async function act(page: Page, step: VisitStep): Promise<void> {
 }
 
 /**
- * A visitor with a separate browser opens the page under a clock that this script controls, follows the steps and leaves. What the product
- * should count follows from the steps alone. The user agent is the browser's own: one emulated for a page is lost when that page is left,
- * and the last beacon would come from a headless browser, which counts as a bot.
+ * Lets a visitor with a separate browser open the page under a clock that this script controls, follow the steps and
+ * leave. What the product should count follows from the steps alone. The user agent is the browser's own: one emulated
+ * for a page is lost when that page is left, and the last beacon would come from a headless browser, which counts as a
+ * bot.
  */
 export async function visit(url: string, userAgent: string, steps: readonly VisitStep[]): Promise<void> {
   const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Names the first workspace; returns its slug. */
+/** Names the first workspace. @returns its slug */
 export async function createWorkspace(page: Page, name: string): Promise<string> {
   await page.goto('/welcome');
   await page.getByLabel('Workspace name').fill(name);
@@ -20,7 +20,7 @@ export async function addAnalyticsSource(page: Page, slug: string, name: string)
   return (await dialog.getByLabel('Script tag').textContent()) ?? '';
 }
 
-/** The open settings dialog shows, without a reload, that the script has been seen. */
+/** Expects the open settings dialog to show, without a reload, that the script has been seen. */
 export async function expectScriptSeen(page: Page): Promise<void> {
   await expect(page.getByText('The script works: visits are coming in')).toBeVisible({ timeout: 30_000 });
 }

@@ -1,6 +1,6 @@
 import { analyticsConstants } from './library-settings.ts';
 
-/** The clicked link if it leads outside the product; undefined if it stays inside or opens nothing. */
+/** Finds the clicked link if it leads outside the product; undefined if it stays inside or opens nothing. */
 function outgoingLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button > 1 || !(event.target instanceof Element)) return undefined;
   const link = event.target.closest('a[href]');
@@ -14,8 +14,8 @@ const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
 /**
  * Tracks links out of the product. A link that replaces this page waits for its event, at most as long as the specification says; a link
  * that opens elsewhere need not wait.
- * @param track calls back once the event can no longer be lost
- * @returns stops tracking
+ * @param track must call back once the event can no longer be lost
+ * @returns a function that stops tracking
  */
 export function followOutgoingLinks(
   track: (host: string, onSent: () => void) => void,
@@ -39,7 +39,7 @@ export function followOutgoingLinks(
     track(link.host, go);
   }
 
-  // Runs after the page's own handlers: a click that one of them prevented leads nowhere.
+  // Runs after the page's own handlers: a click whose default one of them prevented leads nowhere.
   window.addEventListener('click', follow);
   window.addEventListener('auxclick', follow);
   return () => {

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@reportage/contracts';
 import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts';
 
-/** Fetches the library as a separate file; its recorder only if sessions are recorded. */
+/** Fetches the library as a separate file, and its recorder only if sessions are recorded. */
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<UsageAnalytics> {
   const [{ default: library }] = await Promise.all([
     import(/* webpackChunkName: "usage" */ 'mixpanel-browser/dist/mixpanel-core.cjs.js'),

@@ -94,7 +94,7 @@ test('a link opens as soon as its event is stored, and the event leaves with the
   stop();
 });
 
-test('links inside the product and clicks handled by a screen are left alone; a new tab does not wait', () => {
+test('links inside the product and clicks handled by a screen are not touched; a new tab does not wait', () => {
   const tracked: string[] = [];
   const opened: string[] = [];
   const stop = followOutgoingLinks(

@@ -2,7 +2,7 @@ import type { User, Workspace } from '@reportage/contracts';
 import type { ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** The user who is measured and may chat: a signed-in person who is not platform staff, with the last known workspace. */
+/** The user who is measured and may chat: a signed-in user who is not platform staff, with the last known workspace. */
 export interface Audience {
   user: User;
   workspace: Workspace;
@@ -13,7 +13,9 @@ interface AudienceSources {
   workspace: ReadonlyStore<WorkspaceState>;
 }
 
-/** Null until the first workspace is known, and permanently null once that person has left: the page belongs to one person. */
+/**
+ * Null until the first workspace is known, and permanently null once that user has left: the page belongs to one user.
+ */
 export function createAudience({ user, workspace }: AudienceSources): ReadonlyStore<Audience | null> {
   const audience = createValueStore<Audience | null>(null);
   let hasLeft = false;

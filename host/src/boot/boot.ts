@@ -44,7 +44,7 @@ function setAppearance(): void {
 /** Screens without rail and top bar. */
 const plainScreens = /^\/(auth|welcome|invite|portal|subscribe|connecting)(\/|$)|\/pdf$/;
 
-/** The prefix of an id says what it identifies: `/acme/partners` is not a report. */
+/** An id's prefix says what it identifies: `/acme/partners` is not a report. */
 const idPatterns: Record<string, string> = { ':reportId': 'rpt_[^/]+', ':groupId': 'grp_[^/]+' };
 
 function segmentPattern(segment: string): string {

@@ -6,7 +6,10 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: str
   return created;
 }
 
-/** The page's own failure card, in plain elements and the first paint's styles: nothing else of the product has loaded. */
+/**
+ * Shows the page's own failure card, in plain elements and the first paint's styles: nothing else of the product has
+ * loaded.
+ */
 export function showStartFailure(onRetry: () => void): void {
   const app = document.getElementById('app');
   if (!app) return;

@@ -32,7 +32,7 @@ type Item = z.infer<typeof itemSchema>;
 
 export interface ClientCacheOptions {
   storage: Storage;
-  /** Separates this cache's keys from others'. */
+  /** Separates this cache's keys from others. */
   prefix: string;
   now(): number;
   capacityBytes?: number;

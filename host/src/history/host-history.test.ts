@@ -2,7 +2,7 @@ import type { LeaveTarget } from '@reportage/remote-kit/runtime';
 import { waitFor } from '@testing-library/react';
 import { createHostHistory } from './host-history.ts';
 
-/** A history at /list, then /form, which has unsaved work. */
+/** Opens a history at /list, then /form, which has unsaved work. */
 function openForm() {
   const history = createHostHistory();
   history.navigate('/list');

@@ -20,7 +20,10 @@ export function createHostHistory(): OwnedHistory {
   const { block, isHeld } = createLeaveBlockers();
   /** A step back or forward that was held is being reverted. */
   let isReturning = false;
-  /** We are changing the URL, which single-spa announces by its own `popstate`: it is not a step of the user's that could be held. */
+  /**
+   * We are changing the URL, which single-spa announces by its own `popstate`: that is not a step by the user that
+   * could be held.
+   */
   let isMoving = false;
   const move = (change: () => void) => {
     isMoving = true;

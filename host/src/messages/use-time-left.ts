@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Calls `onEnd` after the given time, which pauses between `pause` and `resume` (the pointer or the focus is on the message). */
+/**
+ * Calls `onEnd` after the given time, which stands still between `pause` and `resume` (while the pointer or the focus
+ * is on the message).
+ */
 export function useTimeLeft(durationMs: number, onEnd: () => void): { pause(): void; resume(): void } {
   const [isPaused, setPaused] = useState(false);
   const leftMs = useRef(durationMs);

@@ -21,7 +21,7 @@ test('the list keeps as many items as the server', () => {
   expect([next.ids.length, next.ids.includes(notificationId(1))]).toEqual([notificationsKept, false]);
 });
 
-test('marking seen and removing show at once; the answer confirms them if nothing happened in between', () => {
+test('marking as seen and removing show at once; the response confirms them if nothing happened in between', () => {
   const seen = withAllSeen(list, '2026-11-20T11:00:00.000Z');
   expect([seen.unseenCount, seen.hasNotification, seen.data.every(({ seenAt }) => seenAt)]).toEqual([0, false, true]);
   const fewer = without(list, new Set([notificationId(2)]));

@@ -20,7 +20,7 @@ export function useInboxList() {
   return { ...list, isBehind };
 }
 
-/** Marks all seen; the badge clears at once and returns if that fails. */
+/** Marks all as seen; the badge clears at once and returns if that fails. */
 export function useSeeInbox() {
   const api = useApi();
   const queryClient = useQueryClient();

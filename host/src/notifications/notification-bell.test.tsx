@@ -62,7 +62,7 @@ async function open(): Promise<HTMLElement> {
 }
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/Demo.*/, ''));
 
-proves(['W82', 'W83', 'W48'], 'opening shows the list and marks all seen; the badge clears', async () => {
+proves(['W82', 'W83', 'W48'], 'opening shows the list and marks all as seen; the badge clears', async () => {
   const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2)]);
   await draw(server, 1);
   expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification');
@@ -77,7 +77,7 @@ proves(['W82', 'W83', 'W48'], 'opening shows the list and marks all seen; the ba
   expect(older).not.toHaveTextContent('New');
 });
 
-test('if marking seen fails, the badge returns', async () => {
+test('if marking as seen fails, the badge returns', async () => {
   const { server } = serveInbox([sampleNotification(1)]);
   server.on(calls.seeNotifications, () => problemResponse('unavailable'));
   await draw(server, 1);
@@ -147,7 +147,7 @@ test('selected notifications, or all, are deleted together', async () => {
 
 proves(
   ['W123'],
-  'what arrives while the page is open shows on the badge and in the open list, and is announced',
+  'arrivals while the page is open show on the badge and in the open list, and are announced',
   async () => {
     const { server, live } = serveInbox([sampleNotification(1, seen)]);
     await draw(server);

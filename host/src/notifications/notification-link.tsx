@@ -12,7 +12,7 @@ interface NotificationLinkProps {
   onFollow(): void;
 }
 
-/** What the notification says, as a link to its screen or file. */
+/** The notification's text, as a link to its screen or file. */
 export function NotificationLink({ description, onFollow }: NotificationLinkProps): ReactNode {
   const { text, path, file } = description;
   const download = useFileDownload();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShell } from '../shell/host-context.ts';
 
 export interface Filters {
-  /** What passes the filters, in the original order. */
+  /** The notifications that pass the filters, in the original order. */
   shown: readonly AnyNotification[];
   freshCount: number;
   onlyFresh: boolean;

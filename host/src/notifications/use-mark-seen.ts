@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Marks what the open panel shows as seen while the page is visible.
+ * Marks the notifications in the open panel as seen while the page is visible.
  * @returns the ids that were unseen when the panel first showed them
  */
 export function useMarkSeen(list: NotificationList | undefined, isBehind: boolean): ReadonlySet<string> {

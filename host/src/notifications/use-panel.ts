@@ -17,7 +17,7 @@ export function loadPanel(): Promise<Panel> {
   return loading;
 }
 
-/** Null while its code is loading; if that fails, a message says so and the panel counts as closed. */
+/** Null while its code is loading; if that fails, a message reports it and the panel counts as closed. */
 export function usePanel(isOpen: boolean, close: () => void): Panel | null {
   const { messages } = useShell();
   const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);

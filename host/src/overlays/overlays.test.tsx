@@ -56,7 +56,7 @@ test('keys typed into a field are text', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('single-key shortcuts can be switched off; Ctrl K stays', async () => {
+test('single-key shortcuts can be switched off; Ctrl K still works', async () => {
   draw();
   focusElsewhere();
   await userEvent.keyboard('?');
@@ -71,7 +71,7 @@ test('single-key shortcuts can be switched off; Ctrl K stays', async () => {
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('g and a letter lead to a place, which the list of shortcuts names; another letter leads nowhere', async () => {
+test('g and a letter lead to a place that the list of shortcuts shows; other letters lead nowhere', async () => {
   const { services } = draw();
   focusElsewhere();
   await userEvent.keyboard('gz');

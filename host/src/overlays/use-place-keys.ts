@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useShell } from '../shell/host-context.ts';
 import { usePlaces } from './places.ts';
 
-/** How long the letter after `g` is waited for. */
+/** How long to wait for the letter after `g`. */
 const letterMs = 1_500;
 
 /** `g`, then a letter, leads to a place. */

@@ -19,7 +19,7 @@ const own = [
 const outline = (groups: ReturnType<typeof arrangeOwn>) =>
   groups.map(({ group, entries }) => [group, entries.map((shown) => shown.entry.label)]);
 
-test('with nothing typed, recent entries come first, and nothing is listed twice', () => {
+test('without a query, recent entries come first, and nothing is listed twice', () => {
   const recent = [
     { ...entry('screens', 'Clients'), group: 'recent' as const },
     entry('recent', 'Autumn', { path: '/a/c' }),

@@ -20,8 +20,8 @@ interface Scored extends ShownEntry {
 }
 
 /**
- * The host's own entries for a query: the matching ones, best first, in groups ordered by their best entry. With nothing typed, all of
- * them, recent ones first.
+ * The host's own entries for a query: the matching ones, best first, in groups ordered by their best entry. Without a
+ * query, all of them, recent ones first.
  */
 export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: readonly PaletteEntry[]): ShownGroup[] {
   if (query.trim() === '') {

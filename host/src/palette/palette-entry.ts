@@ -12,11 +12,11 @@ export interface PaletteEntry {
   /** Heading of its group, if a search found the entry. */
   heading?: string;
   label: string;
-  /** Beside the label: where it belongs. */
+  /** Shown beside the label: where the entry belongs. */
   hint?: string;
   /** Name of an icon, as in the navigation. */
   icon: string;
-  /** Keywords that also match it. */
+  /** Keywords by which it is also found. */
   words?: string;
   /** The URL path it opens; entries with a path are remembered as recent. */
   path?: string;

@@ -85,7 +85,7 @@ const optionsOf = (name: string) =>
     .map((option) => option.textContent);
 
 describe('the command palette', () => {
-  test('opens by Ctrl K with what the person can create, open, switch to and set', async () => {
+  test('opens by Ctrl K with everything that the user can create, open, switch to and set', async () => {
     await openPalette();
     await waitFor(() => expect(groupNames()).toEqual(['Create', 'Go to', 'Switch workspace', 'Settings and help']));
     expect(optionsOf('Create')).toEqual(['New campaign', 'Create workspace']);
@@ -93,7 +93,7 @@ describe('the command palette', () => {
     expect(optionsOf('Switch workspace')).toEqual(['Globe']);
   });
 
-  test('offers a viewer nothing that viewers cannot do', async () => {
+  test('does not offer viewers what they cannot do', async () => {
     await openPalette({ workspace: sampleWorkspace({ access: 'viewer' }) });
     expect(screen.queryByRole('option', { name: 'New campaign' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Users and access' })).toBeNull();
@@ -156,7 +156,7 @@ describe('the command palette', () => {
     expect(isAborted).toBe(true);
   });
 
-  test('says so if the search fails or nothing matches', async () => {
+  test('reports if the search fails or nothing matches', async () => {
     const server = createSearchServer().on(calls.listCampaigns, () => problemResponse('forbidden'));
     await openPalette({ server });
     await userEvent.keyboard('harbour');

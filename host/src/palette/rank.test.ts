@@ -18,11 +18,11 @@ test.each([
   ['harbour aut', ['Autumn at the harbour', 'Harbour'], ['Autumn at the harbour']],
   ['uber', ['Rubber', 'Übersicht'], ['Übersicht']],
   ['xyz', ['Campaigns'], []],
-])('“%s” finds what was meant, best first', (query, texts, expected) => {
+])('“%s” finds the intended entries, best first', (query, texts, expected) => {
   expect(bestFirst(query, texts)).toEqual(expected);
 });
 
-test('matching letters are known, so that they can be highlighted', () => {
+test('the positions of matching letters are returned for highlighting', () => {
   expect(matchText('sett', 'Report settings')?.positions).toEqual([7, 8, 9, 10]);
   expect(matchText('rs', 'Report settings')?.positions).toEqual([0, 7]);
 });

@@ -5,7 +5,7 @@ export interface Match {
   positions: number[];
 }
 
-/** Letter by letter, so that positions stay valid: ignores case and accents. */
+/** Ignores case and accents. Works letter by letter, so that positions stay valid. */
 const fold = (text: string): string[] =>
   [...text].map((letter) => letter.normalize('NFD').charAt(0).toLocaleLowerCase());
 
@@ -21,7 +21,7 @@ function findRun(term: string, letters: readonly string[]): Match | undefined {
     const score = at === 0 ? 100 : isWordStart(letters, at) ? 80 : 50;
     if (!best || score > best.score) best = { score, positions: range(at, term.length) };
   }
-  // Of two equal prefix matches, the shorter text is more likely meant.
+  // Of two equal prefix matches, the shorter text is more likely to be meant.
   return best && { ...best, score: best.score - Math.min(9, letters.length / 10) };
 }
 

@@ -21,7 +21,7 @@ export interface FoundEntries {
   isFailed: boolean;
 }
 
-/** What the remotes' searches find in the workspace for the query. A newer query cancels the search for an older one. */
+/** Finds entries in the workspace by the remotes' searches. A newer query cancels the search for an older one. */
 export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefined): FoundEntries {
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);
@@ -47,7 +47,7 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
   };
 }
 
-/** An answer's row as described by its search's metadata; undefined if the row lacks a required field. */
+/** Converts a row of a response as described by the search's metadata; undefined if the row lacks a required field. */
 function entryOf(search: RemoteSearch, row: FoundRow, slug: string, locale: Locale): PaletteEntry | undefined {
   const data = { values: row };
   const fill = (text: string) => fillText(text, data, locale);

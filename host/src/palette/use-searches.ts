@@ -47,7 +47,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
         queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, input, { signal }),
         placeholderData: () => latestAnswer(client, queryKey),
         enabled: isEnabled,
-        // Finds what was saved since the query was last searched.
+        // Also finds what was saved since the query was last searched.
         staleTime: 0,
       };
     }),

@@ -6,18 +6,21 @@ import type { OwnedHistory } from '../history/host-history.ts';
 import { reloadPage } from '../updates/reload.ts';
 import { forgetPreview, storePreview, type TabPreview } from './tab-preview.ts';
 
-/** The preview that somebody asked for before it is known whether they are staff, in session storage. */
+/** The preview that was requested before it is known whether the user is staff, in session storage. */
 const requestKey = 'reportage.preview-request';
 
 export type PreviewNotice = { kind: 'ended'; name: string } | { kind: 'refused'; name: string; reason: string };
 
 export interface PreviewControl extends Pick<TabPreview, 'current'> {
-  /** What became of a preview that the tab does not show. */
+  /** Why a preview is not shown in this tab. */
   notice: ReadonlyStore<PreviewNotice | null>;
   dismiss(): void;
-  /** Opens what the address asked for, and keeps previews from whoever is not platform staff, as soon as the person is known. @returns stops */
+  /**
+   * Opens the preview requested in the URL, unless the user turns out not to be platform staff.
+   * @returns a function that stops this
+   */
   follow(user: ReadonlyStore<User | null>): () => void;
-  /** Shows what is published again, after a reload; unsaved work asks first. */
+  /** Shows the published versions again, after a reload; unsaved work asks first. */
   close(): void;
 }
 
@@ -29,7 +32,7 @@ interface PreviewOptions {
   reload?(): void;
 }
 
-/** Moves the request from the address, which people share, to the tab's storage, which survives a sign-in. */
+/** Moves the request from the URL, which people share, to the tab's storage, which survives a sign-in. */
 function takeRequest({ location, redirect }: PreviewOptions['history'], storage: Storage): void {
   const { pathname, search, hash } = location.get();
   const query = new URLSearchParams(search);
@@ -50,7 +53,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     try {
       storePreview(storage, await edge.call(releaseCalls.openPreview, { query: { name } }));
     } catch (error) {
-      // Somebody whom only the browser takes for staff.
+      // A user whom only the browser believes to be staff.
       if (error instanceof ApiError && error.code === 'forbidden') return;
       notice.set({ kind: 'refused', name, reason: error instanceof Error ? error.message : '' });
       return;
@@ -58,7 +61,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     reload();
   }
 
-  /** @param isLoading whether the page has just found out who it is for */
+  /** @param isLoading whether the page has only now found out who the user is */
   function check(person: User | null, isLoading: boolean): void {
     if (person?.isAdmin) {
       const name = storage.getItem(requestKey);
@@ -68,7 +71,8 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     if (person) storage.removeItem(requestKey);
     if (!tab.current) return;
     forgetPreview(storage);
-    // Its code runs here, and not for staff. After a sign-out, the next load brings what is published.
+    // The preview's code runs here, but the user is not staff. After a sign-out, the next load brings the published
+    // versions.
     if (person || isLoading) reload();
   }
 

@@ -14,7 +14,7 @@ const versionsOf = ({ versions }: Preview): string =>
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');
 
-/** Says what this tab previews, how to leave the preview, and why a preview that was asked for is not shown. */
+/** Shows what this tab previews, how to leave the preview, and why a requested preview is not shown. */
 export function PreviewBanner(): ReactNode {
   const t = usePreviewMessages();
   const { preview } = useShell();

@@ -61,11 +61,11 @@ interface Opened {
   address?: string;
   storage?: MemoryStorage;
   answer?: Preview | Error;
-  /** Who has a session when the page loads. */
+  /** The user who is signed in when the page loads. */
   person?: User;
 }
 
-/** One load of a tab whose edge gives this answer. */
+/** Loads a tab whose edge gives this response. */
 function loadTab({ address = '/', storage = new MemoryStorage(), answer = preview, person }: Opened = {}) {
   window.history.replaceState(null, '', address);
   const asked: unknown[] = [];
@@ -98,7 +98,7 @@ function loadTab({ address = '/', storage = new MemoryStorage(), answer = previe
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const shown = () => screen.queryByRole('region', { name: 'Preview' });
 
-test('the request leaves the address at once, waits for the sign-in, and staff get the preview after a reload', async () => {
+test('the request is removed from the URL at once, waits for the sign-in, and staff get the preview after a reload', async () => {
   const tab = loadTab({ address: `/acme/media?search=a&preview=${encodeURIComponent(branch)}#top` });
   expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
     '/acme/media?search=a#top',
@@ -115,7 +115,7 @@ test('the request leaves the address at once, waits for the sign-in, and staff g
   );
 });
 
-test('whoever is not staff neither asks for the preview nor keeps the request', async () => {
+test('for users who are not staff the preview is not requested, and the request is dropped', async () => {
   const tab = loadTab({ address: `/?preview=${branch}` });
   tab.user.set(bob);
   tab.user.set(ada);
@@ -124,7 +124,7 @@ test('whoever is not staff neither asks for the preview nor keeps the request', 
   expect(tab.storage.length).toBe(0);
 });
 
-test('staff whom the edge refuses see why, unless it takes them for somebody else', async () => {
+test('staff whom the edge refuses see why, unless the edge mistakes them for somebody else', async () => {
   const tab = loadTab({
     address: `/?preview=${branch}`,
     answer: new ApiError({ detail: 'There is no such preview, or it has ended.', code: 'notFound' }),
@@ -152,7 +152,7 @@ test('the banner ends the preview', async () => {
   expect([storage.length, tab.reloads()]).toEqual([0, 1]);
 });
 
-test('a sign-out ends the preview with the next load, and another person gets what is published at once', () => {
+test('a sign-out ends the preview with the next load, and another user gets the published versions at once', () => {
   const storage = new MemoryStorage();
   storePreview(storage, preview);
   const tab = loadTab({ storage, person: ada });
@@ -163,14 +163,14 @@ test('a sign-out ends the preview with the next load, and another person gets wh
   expect(tab.reloads()).toBe(1);
 });
 
-test('a tab whose session has ended loads what is published', () => {
+test('a tab whose session has ended loads the published versions', () => {
   const storage = new MemoryStorage();
   storePreview(storage, preview);
   const tab = loadTab({ storage });
   expect([storage.length, tab.reloads()]).toEqual([0, 1]);
 });
 
-test('an expired preview no longer runs, and the tab says so once', () => {
+test('an expired preview no longer runs, and the tab reports that once', () => {
   const storage = new MemoryStorage();
   storePreview(storage, { ...preview, until: '2026-11-20T08:00:00.000Z' });
   loadTab({ storage });
@@ -178,7 +178,7 @@ test('an expired preview no longer runs, and the tab says so once', () => {
   expect(readTabPreview({ storage })).toEqual({ current: null, ended: null });
 });
 
-test('what was not written here is ignored', () => {
+test('stored values in an unknown format are ignored', () => {
   const storage = new MemoryStorage();
   for (const text of ['{', '{"name":1}']) {
     storage.setItem('reportage.preview', text);

@@ -1,7 +1,10 @@
 import { type Preview, previewSchema, type Registry, withPreview } from '@reportage/contracts';
 import { registerHashes } from '../remotes/integrity.ts';
 
-/** The preview that a tab shows, in its session storage: it ends with the tab, and no link carries it. The page's boot script reads it, too. */
+/**
+ * The preview that a tab shows, in its session storage: it ends with the tab, and no link carries it. The page's boot
+ * script reads it, too.
+ */
 const previewKey = 'reportage.preview';
 
 type PreviewStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -12,7 +15,7 @@ export const storePreview = (storage: PreviewStorage, preview: Preview): void =>
 export const forgetPreview = (storage: PreviewStorage): void => storage.removeItem(previewKey);
 
 export interface TabPreview {
-  /** What this tab shows instead of what is published. */
+  /** What this tab shows instead of the published versions. */
   current: Preview | null;
   /** The name of an expired preview, so that the published versions run again. */
   ended: string | null;
@@ -37,12 +40,12 @@ function parsePreview(text: string): Preview | undefined {
   try {
     return previewSchema.safeParse(JSON.parse(text)).data;
   } catch {
-    // Not written here, so ignored.
+    // Not written by this code, so ignored.
     return undefined;
   }
 }
 
-/** The registry as the tab runs it, whose previewed files may then be loaded. */
+/** The registry as the tab uses it; the previewed files may then be loaded. */
 export function applyPreview(registry: Registry, preview: Preview | null): Registry {
   if (!preview) return registry;
   const applied = withPreview(registry, preview);

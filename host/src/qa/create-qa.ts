@@ -10,7 +10,7 @@ import { type Pins, writePins } from './pins.ts';
 const openingParameter = 'qa';
 
 export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isUnread'> {
-  /** The version of a remote that this tab has loaded: the wanted one or its predecessor. */
+  /** The version of a remote that this tab has loaded: the requested one or its predecessor. */
   loadedVersion(remote: string): string | undefined;
   recordLoaded(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;

@@ -44,7 +44,7 @@ function tabWith(pins: unknown): Storage {
 }
 
 test("a tab without pins fetches nothing and runs the page's registry", async () => {
-  const fetchRegistry = () => Promise.reject(new Error('not to be asked'));
+  const fetchRegistry = () => Promise.reject(new Error('must not be called'));
   const release = await readPinnedRelease(page, { storage: new MemoryStorage(), fetchRegistry });
   expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: false });
 });

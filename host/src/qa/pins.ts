@@ -1,6 +1,6 @@
 import { pinnedVersionsKey, z } from '@reportage/contracts';
 
-/** Version by remote. */
+/** Pinned versions by remote. */
 export type Pins = Readonly<Record<string, string>>;
 
 const pinsSchema = z.record(z.string(), z.string());
@@ -11,7 +11,7 @@ export function readPins(storage: Pick<Storage, 'getItem'>): Pins {
   try {
     return pinsSchema.parse(JSON.parse(text));
   } catch {
-    // Not written here, so ignored.
+    // Not written by this code, so ignored.
     return {};
   }
 }

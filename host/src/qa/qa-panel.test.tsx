@@ -48,7 +48,7 @@ interface Opened {
   release?: Partial<PinnedRelease>;
 }
 
-/** The shell's banner and panel, in a tab of their own. */
+/** The shell's banner and panel, in their own tab. */
 function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release = {} }: Opened = {}) {
   window.history.replaceState(null, '', address);
   const history = createHostHistory();
@@ -83,7 +83,7 @@ beforeEach(() => {
 /** The panel's code loads when it is first opened, which can be slow on a busy machine. */
 const panel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout: 30_000 });
 
-test('the panel lists what is published, pins a version, and reloads the page', async () => {
+test('the panel lists the published versions, pins one, and reloads the page', async () => {
   const { qa, storage, reloads } = openPage({ address: '/' });
   qa.recordLoaded({ remote: 'mfe-media', version: '1.0.0' });
   act(qa.open);

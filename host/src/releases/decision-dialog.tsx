@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 
-/** A decision as it is put before the person, with the revision that the page showed then. */
+/** A decision to be confirmed by the user, with the revision that the page showed at that time. */
 export interface Proposal extends Pick<ReleaseChoice, 'action' | 'to' | 'expected'> {
   frontEnd: ReleasedFrontEnd;
 }
@@ -17,7 +17,7 @@ interface DecisionDialogProps {
   onCancel(): void;
 }
 
-/** Names the version that runs and the one that would, before anything is decided. */
+/** Shows the current version and the one that would replace it, before anything is decided. */
 export function DecisionDialog({ proposal, isDeciding, onDecide, onCancel }: DecisionDialogProps): ReactNode {
   const t = useReleaseMessages();
   const action = proposal?.action ?? 'rollback';

@@ -105,7 +105,7 @@ test('each front end shows what runs, how it does, and where it comes from', asy
   ]);
 });
 
-test('other kept versions are shown when asked for', async () => {
+test('other kept versions are shown on request', async () => {
   openPage();
   expect(await rowsOf()).toHaveLength(3);
   await press('Show 1 other kept version');
@@ -118,7 +118,7 @@ test('without reports there are no numbers, and the page says why', async () => 
   expect(screen.getByText(/does not pass the reports of browsers on/)).toBeVisible();
 });
 
-test('a rollback names both versions, and is decided on the revision that was shown', async () => {
+test('a rollback names both versions, and applies to the revision that was shown', async () => {
   let answer = released();
   const { server, services } = openPage(() => answer);
   server.on(releaseCalls.decide, () => {
@@ -141,7 +141,7 @@ test('a rollback names both versions, and is decided on the revision that was sh
   expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['mfe-media 1.0.0 is live']);
 });
 
-test('a canary is promoted after a confirmation; a canceled one changes nothing', async () => {
+test('a canary is promoted after a confirmation; canceling it changes nothing', async () => {
   const { server } = openPage();
   server.on(releaseCalls.decide, () => ({ revision: 8 }));
   await press('Promote canary of mfe-media');
@@ -156,7 +156,7 @@ test('a canary is promoted after a confirmation; a canceled one changes nothing'
   );
 });
 
-test('a canary is stopped after a confirmation that names what its browsers get instead', async () => {
+test('a canary is stopped after a confirmation that says what its browsers get instead', async () => {
   const { server, services } = openPage();
   server.on(releaseCalls.decide, () => ({ revision: 8 }));
   await press('Stop canary of mfe-media');
@@ -171,7 +171,7 @@ test('a canary is stopped after a confirmation that names what its browsers get 
   expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['The canary 1.2.0 of mfe-media is stopped']);
 });
 
-test('a first release is no live version, and stopping it leaves none', async () => {
+test('a first release is not a live version, and stopping it leaves none', async () => {
   const [host, remote] = released().frontEnds;
   if (!host || !remote) throw new Error('The sample has two front ends');
   const first = { ...remote, live: '1.2.0', isFirstRelease: true, rollbackTo: null };
@@ -183,7 +183,7 @@ test('a first release is no live version, and stopping it leaves none', async ()
   expect(definitions.map(({ textContent }) => textContent)).toEqual(['1.2.0', 'No version']);
 });
 
-test('previews are listed with a link that opens each in a tab of its own', async () => {
+test('previews are listed with a link that opens each in a new tab', async () => {
   const preview = {
     ...{ name: 'feature/new-table', publishedAt: '2026-11-20T08:00:00.000Z', until: '2026-11-27T08:00:00.000Z' },
     ...{ origin: { by: 'media CI' }, remotes: [{ name: media, version: '1.3.0' }] },
@@ -196,7 +196,7 @@ test('previews are listed with a link that opens each in a tab of its own', asyn
   expect(table.getByText('mfe-media 1.3.0')).toBeVisible();
 });
 
-test('a stale page says that somebody else has decided, and shows what runs now', async () => {
+test('a stale page reports that somebody else has decided, and shows what runs now', async () => {
   let answer = released();
   const { server } = openPage(() => answer);
   server.on(releaseCalls.decide, () => {
@@ -209,7 +209,7 @@ test('a stale page says that somebody else has decided, and shows what runs now'
   expect(screen.getByText(/^Revision 8, /)).toBeVisible();
 });
 
-test('a refused decision says why', async () => {
+test('a refused decision shows the reason', async () => {
   const { server } = openPage();
   server.on(releaseCalls.decide, () => problemResponse('conflict', 'mfe-media 1.0.0 uses what the host lacks.'));
   await press('Roll back mfe-media');

@@ -13,7 +13,10 @@ import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 import { useDecision, useReleases } from './releases.queries.ts';
 
-/** Which versions run and are kept, how they do, and who decided it; with a button each to roll back and to promote. */
+/**
+ * Shows which versions run and are kept, how well they do, and who decided that; with a button each for rolling back
+ * and promoting.
+ */
 export function ReleasePage(): ReactNode {
   const t = useReleaseMessages();
   const releases = useReleases();
@@ -57,7 +60,7 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
   const { messages } = useShell();
   const decision = useDecision();
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  /** The revision that a refused decision was made on, and why it was refused. */
+  /** The revision of a refused decision, and the reason for the refusal. */
   const [refused, setRefused] = useState<{ expected: number; reason: string } | null>(null);
   const { revision, damaged, frontEnds, history } = releases;
 

@@ -12,7 +12,7 @@ export const useReleaseMessages = createMessages('releases', {
     listFailed: 'The releases could not be loaded',
     damagedTitle: 'Revision {{revisions}} cannot be read',
     damagedText:
-      'Revision {{revision}} is served meanwhile. Nothing can be decided until pnpm registry repair has mended it.',
+      'Revision {{revision}} is served meanwhile. Nothing can be decided until pnpm registry repair has fixed it.',
     host: 'Host',
     disabled: 'Disabled',
     live: 'Live',

@@ -8,7 +8,7 @@ import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 import { VitalCell } from './vital-cell.tsx';
 
-/** A commit's name as people quote it. */
+/** The short form of a commit's hash. */
 const shortCommit = 12;
 
 interface VersionTableProps {

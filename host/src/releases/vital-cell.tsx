@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 
-/** How each is written: LCP in seconds, INP in milliseconds, CLS without a unit. */
+/** How each vital is formatted: LCP in seconds, INP in milliseconds, CLS without a unit. */
 const forms: Record<VitalName, { divisor: number; decimals: number; unit: string }> = {
   LCP: { divisor: 1_000, decimals: 1, unit: '\u00a0s' },
   INP: { divisor: 1, decimals: 0, unit: '\u00a0ms' },

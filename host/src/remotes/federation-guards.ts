@@ -1,7 +1,7 @@
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import { supervision } from './supervise.ts';
 
-/** An entry runs only with the registry's hash; no hash, no script. */
+/** An entry runs only with the registry's hash; without a hash there is no script. */
 function createEntryScript({ url }: { url: string }): { script: HTMLScriptElement; timeout: number } {
   const integrity = globalThis.__reportageIntegrity?.(url);
   if (!integrity) throw new Error(`${new URL(url, window.location.href).pathname} has no published hash`);
@@ -22,7 +22,10 @@ function forgetFailedShare({ pkgName, shareScopeMap }: { pkgName: string; shareS
   for (const version of versions) if (!version.loaded) version.loading = null;
 }
 
-/** Call before any remote is registered: each is a runtime of its own, which uses only the plugins registered at its start. */
+/**
+ * Call before any remote is registered: each is a separate runtime, which uses only the plugins registered at its
+ * start.
+ */
 export function guardFederation(): void {
   const failedShares = { name: 'failed-shares', errorLoadShare: forgetFailedShare };
   registerPlugins([{ name: 'integrity', createScript: createEntryScript }, failedShares]);

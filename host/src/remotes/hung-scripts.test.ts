@@ -24,7 +24,7 @@ test.each(['load', 'error'])('after its %s event a file is requested at its own 
   expect(ask(address).src).toBe(address);
 });
 
-test('on a retry, a file whose preload hangs is requested at another URL, one that arrived is not', () => {
+test('on a retry, a file whose preload hangs is requested at another URL, but not one that has arrived', () => {
   const addresses = ['hung', 'arrived'].map((name) => `http://localhost/r/${name}.js`);
   for (const href of addresses) {
     const link = Object.assign(document.createElement('link'), { rel: 'preload', href });

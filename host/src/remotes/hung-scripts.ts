@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Call before a script is added to the page. A browser answers a repeated request with the pending one, even one that hangs, so a retry
- * would only wait with it: a repeated request gets a URL of its own.
+ * Call before a script is added to the page. A browser answers a repeated request with the pending one, even one that
+ * hangs, so a retry would only wait with it. A repeated request therefore gets a different URL.
  */
 function followScript(script: HTMLScriptElement): void {
   const address = script.src;

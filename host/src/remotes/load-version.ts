@@ -18,7 +18,8 @@ async function refetch(base: string, files: readonly string[], error: unknown): 
 }
 
 /**
- * Loads a part of one version. Every version is a container of its own, so a fallback never sees the globals of the version that it replaces.
+ * Loads a part of one version. Every version has its own container, so a fallback never sees the globals of the version
+ * that it replaces.
  * @throws {FinalLoadError} if its code arrived but cannot be used
  */
 export async function loadVersion<Part>(published: RegistryVersion, part: RemotePart<Part>): Promise<Part> {

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a mount renders into an element of its own, is timed, and leaves nothing behind', async () => {
+test('a mount renders into its own element, is timed, and leaves nothing behind', async () => {
   const outlet = openOutlet({
     mount: async (element) => {
       element.append(title('Media'));

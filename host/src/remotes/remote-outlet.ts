@@ -35,7 +35,7 @@ export interface RemoteOutlet {
   state: ReadonlyStore<RemoteOutletState>;
   /** Shows a remote, or none; loads it first if needed. Errors become the state `failed`. */
   show(remote: string | null): void;
-  /** Restarts the wanted remote, in the currently published version. */
+  /** Restarts the requested remote, in the currently published version. */
   retry(): void;
   /** Handles an uncaught error: a remote whose element it left blank counts as failed. */
   handleUncaught(failure: AttributedError): void;

@@ -8,6 +8,6 @@ export interface RemotePart<Part> {
   unmetBy?(published: RegistryVersion): string[];
   /** The files of a version that the part needs first. */
   filesOf(published: RegistryVersion): readonly string[];
-  /** The part itself. @throws if the module does not match the metadata */
+  /** Loads the part itself. @throws if the module does not match the metadata */
   read(module: unknown, published: RegistryVersion): Part;
 }

@@ -36,7 +36,7 @@ export interface RemoteSource {
   renew(remote: string, failure: unknown): Promise<void>;
   /** The registry's entry for a version. */
   published(remote: string, version: string): RegistryVersion | undefined;
-  /** The version in which a part of the remote was last loaded, otherwise the one that would be loaded first. */
+  /** The version in which a part of the remote was last loaded, or else the one that would be loaded first. */
   running(remote: string): string | undefined;
   /** The remote whose published versions have a widget; one that is out of service still owns it. */
   ownerOf(widget: string): string | undefined;
@@ -109,7 +109,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     },
     async renew(remote, failure) {
       abandonHungPreloads();
-      // Without an answer the known version is retried.
+      // Without a response the known version is retried.
       await Promise.allSettled([
         withTimeout(supervision.timeoutMs, refreshPublished(remote)),
         withTimeout(supervision.timeoutMs, refetchFailedFiles(failure)),

@@ -47,7 +47,7 @@ test('endless rendering without a pause is noticed once React has finished its o
   expect(runaways).toMatchObject([{ name: 'RunawayError', message: expect.stringContaining('400 times') }]);
 });
 
-test('an animation that lets the page rest after each frame is not a loop', () => {
+test('an animation that leaves the page idle after each frame is not a loop', () => {
   for (let frame = 0; frame < 2_000; frame += 1) {
     draw(1, { everyMs: 16 });
     rest?.();
@@ -56,7 +56,7 @@ test('an animation that lets the page rest after each frame is not a loop', () =
   expect(runaways).toEqual([]);
 });
 
-test('a slow machine that cannot rest between the frames of an animation has more time', () => {
+test('a slow machine that is never idle between the frames of an animation has more time', () => {
   draw(renderLimits.commits * 1.5, { everyMs: 20 });
   jest.runAllTimers();
   expect(runaways).toEqual([]);
@@ -74,7 +74,7 @@ test('a fast loop is noticed, although the page is idle between its steps', () =
   expect(runaways).not.toEqual([]);
 });
 
-test('a burst ends when the page has rested after it', () => {
+test('a burst ends when the page has been idle after it', () => {
   draw(1_000, { everyMs: 1 });
   now += renderLimits.pauseMs;
   rest?.();

@@ -6,7 +6,7 @@ import { onCommit } from './commit-hook.ts';
  */
 export const renderLimits = {
   commits: 400,
-  /** Of bursts that are no faster than a display: on a slow machine an animation leaves no rest either. */
+  /** For bursts that are no faster than a display: on a slow machine an animation is never idle either. */
   slowCommits: 800,
   displayPerSecond: 75,
   forMs: 2_000,
@@ -71,7 +71,7 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
       `drawn ${burst.commits} times in ${Math.round(now - burst.since)} ms without a rest`,
     );
     burst.commits = 0;
-    // Outside of React's commit, which must finish first.
+    // Outside React's commit, which must finish first.
     setTimeout(() => onRunaway(error));
   });
 }

@@ -81,11 +81,11 @@ describe('supervision of a remote', () => {
     expect(previous.calls).toBe(0);
   });
 
-  test('waits 8 s for an answer', () => {
+  test('waits 8 s for a response', () => {
     expect(supervision.timeoutMs).toBe(8_000);
   });
 
-  test('does not retry what another attempt cannot change, but reports it and falls back', async () => {
+  test('does not retry a failure that another attempt cannot change, but reports it and falls back', async () => {
     const { rules, waits } = heldClock();
     const refused = candidate('2', [new FinalLoadError('it needs react ^18.0.0')]);
     const onFallback = jest.fn();

@@ -38,7 +38,9 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** A failure that another attempt at the same version would not change: code that threw, or that this host must not run. */
+/**
+ * A failure that another attempt at the same version would not change: code that threw, or that this host must not run.
+ */
 export class FinalLoadError extends Error {
   override name = 'FinalLoadError';
 }

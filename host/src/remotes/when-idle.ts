@@ -1,7 +1,7 @@
 /** For browsers without idle callbacks; by then the page has rendered. */
 const fallbackDelayMs = 3_000;
 
-/** Runs once the page is idle. @returns cancels it */
+/** Runs the work once the page is idle. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, fallbackDelayMs);

@@ -32,7 +32,7 @@ proves(['W10'], 'the first stored invite is kept', () => {
 });
 
 test.each(['%%%', 'bm90IGpzb24', btoa('{"hostWorkspaceId":1}'), btoa('null')])(
-  'a damaged token (%s) is no invite',
+  'a damaged token (%s) is not an invite',
   (token) => {
     expect(passesInviteGuard(`?inviteToken=${encodeURIComponent(token)}`, localStorage)).toBe(false);
     expect(stored()).toBeNull();

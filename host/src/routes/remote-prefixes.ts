@@ -7,7 +7,7 @@ function remoteOf({ target }: RouteRule, rules: readonly RouteRule[]): string | 
   return next?.kind === 'remote' ? next.remote : undefined;
 }
 
-/** Address patterns by remote: publishing refuses a remote's route outside of its own patterns. */
+/** Address patterns by remote: publishing refuses a remote's routes outside its own patterns. */
 export function remotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
   const owned = rules.flatMap((rule) => {
     const remote = remoteOf(rule, rules);

@@ -70,7 +70,7 @@ function routeOf(pathname: string, given: Partial<RouteInput> = {}): ResolvedRou
   });
 }
 
-/** `remote name`, `→ path` or the kind alone. */
+/** The name of the remote, `→ path`, or only the kind. */
 function textOf(route: ResolvedRoute): string {
   if (route.kind === 'remote') return `remote ${route.remote}`;
   return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
@@ -211,7 +211,7 @@ describe('paths for a signed-in user', () => {
     expect(textOf(routeOf(`/acme/${groupId}`))).toBe('→ /404');
   });
 
-  test('a workspace that is not found shows not-found at its own URL, an outage offers a retry', () => {
+  test('a missing workspace shows not-found at its own URL, and an outage offers a retry', () => {
     const failed = { status: 'failed', slug: 'acme', message: 'x', show: 'notFound' } as const;
     expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
     expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
@@ -265,7 +265,7 @@ describe('guards', () => {
     });
   });
 
-  test('a dashboard inside another site has no shell around it, even for members', () => {
+  test('a dashboard embedded in another site has no shell around it, even for members', () => {
     expect(routeOf('/acme/explore/embed/dsh_1', {})).toMatchObject({ remote: 'mfe-dashboards', frame: 'plain' });
   });
 
@@ -292,7 +292,7 @@ describe('guards', () => {
     expect(routeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
   });
 
-  proves(['W06', 'W07'], '/invite needs a stored invite, whoever visits; without one it redirects to the root', () => {
+  proves(['W06', 'W07'], '/invite needs a stored invite for every visitor; without one it redirects to the root', () => {
     for (const step of ['signedIn', 'signedOut', 'init'] as const) {
       expect(textOf(routeOf('/invite', { step }))).toBe('→ /');
     }

@@ -20,7 +20,7 @@ export function createResolvedRouteStore({
   workspace,
   routesOf,
 }: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
-  /** Advice of the sign-in waits at its own address; everywhere else the person is simply signed in. */
+  /** A notice of the sign-in is shown at its own address; everywhere else the user is simply signed in. */
   function stepAt(pathname: string): SessionStep['name'] {
     const step = session.port.step.get();
     return step.name === 'signedIn' && step.advice && pathname.startsWith('/auth/') ? 'question' : step.name;
@@ -45,7 +45,7 @@ export function createResolvedRouteStore({
     if (next.kind !== 'redirect') return;
     const { pathname, search } = history.location.get();
     if (next.andBack && !isOpenToGuests(pathname)) session.rememberDestination(`${pathname}${search}`);
-    // From sign-up the session knows what is next: the URL that required signing in, or an invite.
+    // From sign-up the session knows what comes next: the URL that required signing in, or an invite.
     if (pathname.startsWith('/auth/') && next.to === '/') session.port.continueSignedIn();
     else history.redirect(next.to);
   }

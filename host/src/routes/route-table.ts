@@ -1,8 +1,8 @@
 import type { IdKind } from '@reportage/contracts';
 
 /**
- * Who may see a screen. `session`: signed-in users; `signedOut`: only users who are not signed in; `invite`: signed-in holders of a
- * stored invite; `staff`: platform staff, for everyone else there is nothing.
+ * Who may see a screen. `session`: signed-in users; `signedOut`: only users who are not signed in; `invite`: signed-in
+ * users with a stored invite; `staff`: platform staff, and nobody else learns that it exists.
  */
 export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
@@ -60,7 +60,7 @@ const rootRoutes: RouteRule[] = [
   { path: '/404', target: { kind: 'notFound' }, guard: 'none', frame: 'member' },
   redirect('/', '/workspaces'),
   redirect('/reports', '/'),
-  // Whoever has a report on paper has no account.
+  // The reader of a printed report has no account.
   remote('/reports/verify', 'mfe-reports', 'none', 'brand'),
   remote('/workspaces', 'mfe-workspace', 'session', 'shell'),
   remote('/invite', 'mfe-workspace', 'invite', 'brand'),

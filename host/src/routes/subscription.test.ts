@@ -19,7 +19,7 @@ function openTab() {
   return { api, address: () => `${window.location.pathname}${window.location.search}` };
 }
 
-test('an answer that carries a redirect opens the contact page, with the workspace of the call', async () => {
+test('a response with a redirect opens the contact page, with the workspace of the call', async () => {
   const { api, address } = openTab();
   await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({
     code: 'unexpected',

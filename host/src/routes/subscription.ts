@@ -1,3 +1,5 @@
-/** Where an answer that requires a subscription leads (specification, part 1 §2); with the workspace if one is known. */
+/**
+ * Where a response that requires a subscription leads (specification, part 1 §2); with the workspace if one is known.
+ */
 export const subscriptionPath = (workspaceId?: string): string =>
   workspaceId ? `/subscribe/contact?${new URLSearchParams({ wsId: workspaceId })}` : '/subscribe/contact';

@@ -7,7 +7,7 @@ afterEach(closeTabs);
 
 const refusingPool = (type: string) => new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Said by the pool.'));
 
-/** What the check concludes from the pool's answer; it asks once, with a code that confirms nothing. */
+/** Returns what the check concludes from the pool's response; it asks once, with a code that confirms nothing. */
 async function verdictOn(type: string) {
   const pool = refusingPool(type);
   const { port } = await visit(pool);
@@ -38,12 +38,12 @@ proves(['A90'], 'an expired code leads to the sign-in', async () => {
   expect(await verdictOn('ExpiredCodeException')).toBe('signIn');
 });
 
-proves(['A91'], 'any other answer leads to the sign-in', async () => {
+proves(['A91'], 'any other response leads to the sign-in', async () => {
   expect(await verdictOn('InvalidParameterException')).toBe('signIn');
   expect(await verdictOn('LambdaValidationException')).toBe('signIn');
 });
 
-test('without a username the pool is not asked; without a network the check fails', async () => {
+test('without a username the pool is not called; without a network the check fails', async () => {
   const pool = refusingPool('UserNotFoundException');
   const { port } = await visit(pool);
   await expect(port.checkAccount({ username: '' })).rejects.toThrow('Username is required');

@@ -73,7 +73,7 @@ test('an email address is verified by the code sent to it, and the tokens are re
   expect(pool.actions().at(-1)).toBe('GetTokensFromRefreshToken');
 });
 
-test('a changed name is in the session at once', async () => {
+test('a changed name appears in the session at once', async () => {
   const pool = accountPool().on('GetTokensFromRefreshToken', () => ({
     AuthenticationResult: issueTokens({ name: 'Ada Lovelace' }),
   }));
@@ -132,7 +132,7 @@ proves(['A96'], 'account calls without a session are refused with an error name 
   expect(pool.seen).toEqual([]);
 });
 
-proves(['A97'], 'an implicit-grant session, which cannot renew its tokens, says so by name', async () => {
+proves(['A97'], 'an implicit-grant session, which cannot renew its tokens, fails with a specific error name', async () => {
   const { RefreshToken: _, ...implicit } = issueTokens();
   const pool = accountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
   const { account, port } = await signedIn(pool);
@@ -242,7 +242,7 @@ test('active sessions are those that the pool lists, plus the remembered devices
   expect(pool.seen.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: there } });
 });
 
-test('if a pool lists no sessions, devices stand for them, and forgetting one signs it out', async () => {
+test('if a pool lists no sessions, devices are listed instead, and forgetting one signs it out', async () => {
   const pool = accountPool()
     .on('ListDevices', () => ({ Devices: [device('us-west-2_1', { device_name: 'Firefox' })] }))
     .on('ForgetDevice', () => ({}));
@@ -255,7 +255,7 @@ test('if a pool lists no sessions, devices stand for them, and forgetting one si
   expect(pool.actions()).not.toContain('ListSessions');
 });
 
-proves(['A100'], 'remembering a browser that has lost its device metadata is refused by name', async () => {
+proves(['A100'], 'remembering a browser that has lost its device metadata is refused with a specific error', async () => {
   const { account } = await signedIn(accountPool().on('ListDevices', () => ({ Devices: [device('us-west-2_1')] })));
   await expect(account.rememberThisDevice({ isRemembered: true })).rejects.toMatchObject({
     name: 'DeviceMetadataNotFoundException',

@@ -31,7 +31,9 @@ export interface SessionOptions {
   config: Pick<BootConfig, 'pool' | 'oidc'> & Partial<Pick<BootConfig, 'identityPool'>>;
   bus: EventBus;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Drops what the page stores about the user, such as cached answers; called whenever the session ends or changes. */
+  /**
+   * Drops what the page stores about the user, such as cached responses; called whenever the session ends or changes.
+   */
   forgetPerson(): void;
   /** Called when the browser's cache has passed its warning threshold; nothing is lost yet. */
   onCacheNearlyFull?(usedBytes: number): void;
@@ -54,7 +56,7 @@ export interface Session {
   rememberDestination(path: string): void;
 }
 
-/** How long a message that the session is over waits to find it so. */
+/** How long to wait for the storage to confirm a message that the session is over. */
 const stateChecks = 10;
 const stateCheckEveryMs = 100;
 
@@ -94,7 +96,7 @@ export function createSession(options: SessionOptions): Session {
     const mayHavePoolCookie = social.mayHavePoolCookie();
     endEverywhere();
     if (!kept) return;
-    // The person is already signed out here; if the pool can't be reached, its tokens expire by themselves.
+    // The user is already signed out here; if the pool can't be reached, its tokens expire by themselves.
     const signedOutAtPool = everywhere
       ? pool.call('GlobalSignOut', { AccessToken: kept.access_token }, { keepalive: true })
       : pool.call('RevokeToken', { Token: kept.refresh_token ?? kept.access_token }, { keepalive: true });
@@ -110,10 +112,10 @@ export function createSession(options: SessionOptions): Session {
     const kept = await tokens.read();
     if (!kept && social.isAnswer()) {
       await applyResult(await social.finish()).catch((error: unknown) => applyResult(toRefusal(error)));
-      // The answer is used up, and should not stay in the URL.
+      // The parameters in the URL are used up, and should not stay there.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
-    // Without a network the person stays signed in; calls report the failure themselves.
+    // Without a network the user stays signed in; calls report the failure themselves.
     const current = await source.current().catch(() => kept);
     person.record(current ? toUser(current.profile) : null);
     isRestored = current !== null;
@@ -123,7 +125,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** Any script of this origin can send the message, so only what the session's own storage says counts. */
   async function leaveIfOver(): Promise<void> {
-    // A message may arrive before another process's change of the storage does.
+    // A message may arrive before a change of the storage by another process does.
     for (let attempt = 0; attempt < stateChecks; attempt += 1) {
       if (!(await isSignedIn())) return leave();
       await platform.sleep(stateCheckEveryMs);
@@ -132,7 +134,7 @@ export function createSession(options: SessionOptions): Session {
 
   function leave(): void {
     if (!person.releaseSession()) return;
-    // First leave the guarded screen: otherwise the host would remember its URL for the next sign-in.
+    // Leave the guarded screen first; otherwise the host would remember its URL for the next sign-in.
     options.navigate('/auth/login', { replace: true });
     person.end();
     isRestored = false;
@@ -143,7 +145,7 @@ export function createSession(options: SessionOptions): Session {
     const current = step.get();
     if (current.name !== 'signedIn' || current.advice || !platform.window.location.pathname.startsWith('/auth')) return;
     const path = destination.take();
-    // The list of workspaces continues into the only one, but not for those who were signed in before.
+    // The list of workspaces continues into the only one, except for users who were already signed in.
     if (path === '/' && !isRestored) platform.sessionStorage.setItem(arrivalStorageKey, '1');
     options.navigate(path, { replace: true });
   }

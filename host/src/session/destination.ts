@@ -9,7 +9,7 @@ const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.
 /** Where the user was going when signing in was required; kept per tab, across reloads. */
 export interface Destination {
   remember(path: string): void;
-  /** The remembered path, otherwise /invite if an invite is stored, otherwise the root. Forgets it. */
+  /** Returns the remembered path, or else /invite if an invite is stored, or else the root; then forgets it. */
   take(): string;
   forget(): void;
 }

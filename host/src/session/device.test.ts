@@ -57,7 +57,7 @@ proves(
   },
 );
 
-test('a device that the person does not want remembered is only confirmed', async () => {
+test('a device that the user does not want to be remembered is only confirmed', async () => {
   const pool = trackingPool();
   const { port } = await visit(pool);
   await port.signIn(answer);
@@ -93,7 +93,7 @@ proves(['A21'], 'a remembered device proves its secret instead of a code, and su
   });
 });
 
-proves(['A100'], 'a pool that asks for a proof from a device without metadata here is refused by name', async () => {
+proves(['A100'], 'a request for a proof from a device without metadata fails with a specific error', async () => {
   const { port } = await visit(rememberingPool());
   await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'DeviceMetadataNotFoundException' });
 });
@@ -129,7 +129,7 @@ test('a proof that the pool refuses falls back to the code', async () => {
   await expect(port.signIn(answer)).resolves.toMatchObject({ question: { kind: 'code', channel: 'authenticator' } });
 });
 
-test('a page without cryptography sends no device parameters, and signs in all the same', async () => {
+test('a page without cryptography sends no device parameters, but still signs in', async () => {
   const pool = trackingPool().on('InitiateAuth', newDevice);
   const { port } = await visit(pool, { canProve: false, deviceStore: knownDevice() });
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });

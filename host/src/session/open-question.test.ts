@@ -33,7 +33,7 @@ test('another tab does not see the open question', async () => {
 
 proves(
   ['A50', 'A101'],
-  '180 s after its last update a question expires: its answer is refused and the sign-in starts again',
+  'a question expires 180 s after its last update: its answer is refused and the sign-in starts again',
   async () => {
     const pool = challengingPool();
     const { port } = await visit(pool);
@@ -71,7 +71,7 @@ test('an answer after the deadline is refused even if the timer did not run (a c
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-proves(['A101'], 'an answer without an open question is refused by name', async () => {
+proves(['A101'], 'an answer without an open question is refused with a specific error', async () => {
   const pool = challengingPool();
   const { port } = await visit(pool);
   await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
@@ -95,7 +95,7 @@ test('the user may leave the question and start again', async () => {
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-proves(['A103'], 'without a network the question stays, and the message says why', async () => {
+proves(['A103'], 'without a network the question stays, and the message gives the reason', async () => {
   const pool = challengingPool();
   const offline = { isOn: false };
   const fetch: typeof globalThis.fetch = (...request) =>

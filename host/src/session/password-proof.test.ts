@@ -27,7 +27,7 @@ const proof = {
 
 afterEach(closeTabs);
 
-test('if the configuration names a pool for proofs, the password is proved and never sent', async () => {
+test('if the configuration has a pool id for proofs, the password is proved and never sent', async () => {
   const pool = provingPool();
   const { port } = await visit(pool, where);
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
@@ -52,7 +52,7 @@ test('a password chosen among several first factors is also proved and never sen
   expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
 });
 
-test('a page without https, which cannot prove anything, fails by name and sends the pool nothing', async () => {
+test('a page without https, which cannot prove anything, fails with a specific error and sends nothing to the pool', async () => {
   const pool = provingPool();
   const { port } = await visit(pool, { ...where, canProve: false });
   await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'InsecureContextException' });

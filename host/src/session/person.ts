@@ -22,7 +22,7 @@ export interface PersonOptions {
   forgetPerson(): void;
 }
 
-/** Whose session this tab has, and how it starts and ends. */
+/** The user whose session this tab has, and how the session starts and ends. */
 export interface Person {
   user: ReadonlyStore<User | null>;
   record(person: User | null): void;
@@ -63,7 +63,8 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
       const kept = await tokens.read();
       if (!kept) throw sessionFailures.interrupted();
       record(toUser(kept.profile));
-      // The person is signed in without it: a device that could not be confirmed in time is a new one next time.
+      // The user is signed in without waiting for it: a device that could not be confirmed in time is a new one next
+      // time.
       const register = devices.register(username, result, rememberDevice).catch(() => undefined);
       await Promise.race([register, platform.sleep(maxRegistrationMs)]);
     },

@@ -8,9 +8,9 @@ export interface SessionPlatform {
   sleep(durationMs: number): Promise<void>;
   /** Tokens and what the browser remembers; shared by all tabs. */
   localStorage: Storage;
-  /** What one tab remembers over a reload. */
+  /** What one tab remembers across reloads. */
   sessionStorage: Storage;
-  /** Proof for the pool that it knows this browser; survives a sign-out. */
+  /** Proves to the pool that it knows this browser; survives a sign-out. */
   deviceStore: DeviceStore;
   /** Whether a secret can be proved without being sent: browsers have the required cryptography only in secure contexts. */
   canProve: boolean;

@@ -8,7 +8,7 @@ export class SessionFailure extends Error implements SessionError {
   }
 }
 
-/** Failures that the session itself names; every other name is the pool's own. */
+/** Failures with names of the session's own; all other names come from the pool. */
 export const sessionFailures = {
   network: (cause?: unknown) => new SessionFailure('NetworkError', 'A network error has occurred.', { cause }),
   unreadableResponse: (cause?: unknown) => new SessionFailure('UnknownException', 'Unknown error', { cause }),
@@ -24,7 +24,7 @@ export const sessionFailures = {
       'UnsupportedChallengeException',
       `This account asks for a sign-in step that is not offered here: ${challenge}.`,
     ),
-  /** This pool is never sent a password, and browsers can prove one only on https pages. */
+  /** This pool must never be sent a password, and browsers can prove one only on https pages. */
   insecure: () => new SessionFailure('InsecureContextException', 'Signing in needs a secure connection (https).'),
   /** An answer arrived while no question was open: it had expired, or was already answered. */
   noSession: () =>

@@ -19,7 +19,10 @@ const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
 
 const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
 
-/** Signs in to a pool that issues the challenge `name`; expects the user to be asked for its code and signed in with it. */
+/**
+ * Signs in to a pool that issues the challenge `name`; expects the user to be asked for its code and to be signed in
+ * with it.
+ */
 async function signInByCode(name: string, requested: { channel: string; destination: string | null }, parameters = {}) {
   const pool = poolWithChallenge(name, parameters);
   const { port, session } = await visit(pool);
@@ -49,7 +52,7 @@ proves(['A31'], 'a code of the authenticator is asked for after the password, an
   signInByCode('SOFTWARE_TOKEN_MFA', { channel: 'authenticator', destination: null }),
 );
 
-proves(['A32'], 'a temporary password is replaced, together with the attributes that are missing', async () => {
+proves(['A32'], 'a temporary password is replaced, together with missing attributes', async () => {
   const pool = poolWithChallenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
   const { port } = await visit(pool);
   await expect(port.signIn(answer)).resolves.toEqual(question('newPassword', { missingAttributes: ['name'] }));
@@ -66,7 +69,7 @@ proves(['A32'], 'a temporary password is replaced, together with the attributes 
 
 proves(
   ['A33', 'A65'],
-  'the person chooses among several second factors; only SMS, TOTP and EMAIL are methods',
+  'the user chooses among several second factors; only SMS, TOTP and EMAIL are methods',
   async () => {
     const offered = JSON.stringify(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
     for (const [method, poolName] of [
@@ -199,7 +202,7 @@ proves(['A59'], 'the custom flow refuses a password that comes with it', async (
   expect(pool.seen).toEqual([]);
 });
 
-proves(['A64'], 'an empty answer to a challenge is refused without asking the pool', async () => {
+proves(['A64'], 'an empty answer to a challenge is refused without calling the pool', async () => {
   for (const [asked, given] of [
     [challenge('EMAIL_OTP'), { kind: 'code', code: ' ' }],
     [challenge('CUSTOM_CHALLENGE'), { kind: 'custom', answer: '' }],
@@ -249,7 +252,7 @@ proves(['A39', 'A40'], 'a password reset or confirmation required after a challe
   await expect(port.answer({ kind: 'code', code: '1' })).resolves.toMatchObject({ name: 'confirmSignUp', username });
 });
 
-test('a challenge that cannot be answered here is named, and nobody is signed in', async () => {
+test('a challenge that cannot be answered here is named in the error, and nobody is signed in', async () => {
   const { port, session } = await visit(poolWithChallenge('VOICE_PRINT'));
   await expect(port.signIn(answer)).rejects.toThrow('VOICE_PRINT');
   expect(session.user.get()).toBeNull();

@@ -18,7 +18,7 @@ afterEach(closeTabs);
 
 proves(
   ['A26', 'A28', 'A71'],
-  'valid credentials are sent to the configured pool, and its tokens sign the person in',
+  'valid credentials are sent to the configured pool, and its tokens sign the user in',
   async () => {
     const pool = signedInPool();
     const { session, port } = await visit(pool);
@@ -140,7 +140,7 @@ proves(['A39', 'A93'], 'an account whose password must be reset leads to the ste
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'resetPassword', username: 'ada@example.test' });
 });
 
-proves(['A102'], 'tokens that can’t be read back after the sign-in are reported by name', async () => {
+proves(['A102'], 'tokens that can’t be read back after the sign-in are reported with a specific error', async () => {
   const localStorage = new MemoryStorage();
   localStorage.setItem = () => undefined;
   const { port } = await visit(signedInPool(), { localStorage });

@@ -47,7 +47,7 @@ proves(
 test('the next sign-in does not lead to the screen that was left by signing out', async () => {
   const { port, session, addresses } = await visit(pool(), new MemoryStorage(), '/auth/login');
   await port.signIn(answer);
-  // Like the host, which remembers the guarded screen on which the person is no longer signed in.
+  // Like the host, which remembers the guarded screen on which the user is no longer signed in.
   port.step.subscribe(() => {
     if (port.step.get().name === 'signedOut') session.rememberDestination('/daily-planet/campaigns');
   });

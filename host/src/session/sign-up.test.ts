@@ -49,7 +49,7 @@ proves(
   },
 );
 
-proves(['A41'], 'a pool that confirms at once asks for no code', async () => {
+proves(['A41'], 'a pool that confirms at once does not ask for a code', async () => {
   const pool = signUpPool({ isConfirmed: true });
   const { port } = await visit(pool);
   await expect(port.signUp(person)).resolves.toEqual({ name: 'signedIn' });
@@ -78,7 +78,7 @@ test('a wrong code leaves the account waiting, and the next one still signs in a
 
 proves(
   ['A43', 'A44'],
-  'until the pool knows of the confirmation, the sign-in is pending and retried every 5 s',
+  'until the pool has processed the confirmation, the sign-in is pending and retried every 5 s',
   async () => {
     const pool = signUpPool();
     const { port } = await visit(pool);
@@ -102,7 +102,7 @@ proves(
 
 proves(
   ['A45', 'A94'],
-  'the pending sign-in ends after 180 s with a message, and the pool is no longer asked',
+  'the pending sign-in ends after 180 s with a message, and the pool is no longer called',
   async () => {
     const pool = signUpPool();
     const { port } = await visit(pool);

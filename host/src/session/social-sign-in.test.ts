@@ -140,7 +140,7 @@ proves(['A49'], 'a code that the pool refuses clears state and verifier', async 
   expect(stored(tab.sessionStorage)).toEqual([]);
 });
 
-test('an answer with a state that this tab did not send signs nobody in, and exchanges nothing', async () => {
+test('a redirect with a state that this tab did not send signs nobody in, and exchanges nothing', async () => {
   const tab = await leave();
   const back = await returnFromProvider(tab, { code: 'code-of-another', state: 'swapped' });
   expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
@@ -149,7 +149,7 @@ test('an answer with a state that this tab did not send signs nobody in, and exc
   expect(stored(tab.sessionStorage)).toEqual([]);
 });
 
-proves(['A98'], 'an invalid return URL is refused by name', async () => {
+proves(['A98'], 'an invalid return URL is refused with a specific error', async () => {
   for (const redirectUri of ['', '/auth/login', 'javascript:alert(1)']) {
     const { port, left } = await visit(new FakePool(), { redirectUri });
     await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidRedirectException' });
@@ -157,7 +157,7 @@ proves(['A98'], 'an invalid return URL is refused by name', async () => {
   }
 });
 
-proves(['A99'], 'a page on an origin other than the configured one is refused by name', async () => {
+proves(['A99'], 'a page on an origin other than the configured one is refused with a specific error', async () => {
   const { port, left } = await visit(new FakePool(), { redirectUri: 'https://reports.example/auth/login' });
   await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidOriginException' });
   expect(left).toEqual([]);

@@ -21,7 +21,7 @@ function open(change: Partial<BillingState>, access: Access = 'admin') {
   return renderInShell(<BillingNotice />, { workspace, path: `/${workspace.slug}/campaigns` });
 }
 
-test('whoever may pay is led to billing, with the reason why nothing can be changed', async () => {
+test('users who may pay are led to billing, with the reason why nothing can be changed', async () => {
   const { address } = open({ status: 'canceled', readOnly: 'subscriptionEnded' });
   expect(screen.getByRole('status')).toHaveTextContent('This workspace is read-only: its subscription has ended.');
   await userEvent.click(screen.getByRole('link', { name: 'Open billing' }));
@@ -33,7 +33,7 @@ test.each([
   [{ readOnly: 'graceEnded' as const }, 'a payment is overdue'],
   [{ readOnly: 'overLimit' as const }, 'the plan includes fewer workspaces'],
   [{ holdsEvents: true }, 'This month’s events are used up.'],
-])('other members learn of %j, and whom to ask', (change, words) => {
+])('other members are told %j, and whom to ask', (change, words) => {
   open(change, 'viewer');
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.getByRole('status')).toHaveTextContent('Ask an admin of the workspace.');
@@ -44,17 +44,17 @@ test.each([
   [{ status: 'past_due' as const, graceEndsAt: inDays(5), holdsEvents: true }, 'A payment has failed.'],
   [{ status: 'trialing' as const, trialEndsAt: inDays(2) }, 'The free trial ends on'],
   [{ status: 'none' as const, setupEndsAt: inDays(2) }, 'Choose a plan or a free trial by'],
-])('%j is told to those who may pay', (change, words) => {
+])('%j is shown to users who may pay', (change, words) => {
   open(change);
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
-test('other members are not told of payments', () => {
+test('payment notices are hidden from other members', () => {
   open({ status: 'past_due', graceEndsAt: inDays(5), trialEndsAt: inDays(2) }, 'editor');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('nothing is said while everything works', () => {
+test('no notice is shown while everything works', () => {
   open({ status: 'trialing', trialEndsAt: inDays(10), setupEndsAt: inDays(10) });
   expect(screen.queryByRole('status')).toBeNull();
 });

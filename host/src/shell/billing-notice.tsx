@@ -9,7 +9,7 @@ import { useBillingNoticeMessages } from './billing-notice.messages.ts';
 import styles from './billing-notice.module.css';
 import { useShell } from './host-context.ts';
 
-/** Days before its end from which the time to choose a plan is shown. */
+/** How many days before its end the deadline for choosing a plan is shown. */
 const shownDays = 3;
 const msInDay = 86_400_000;
 
@@ -18,20 +18,23 @@ interface Notice {
   until?: string;
 }
 
-/** What concerns whoever works here, or only those who may pay. */
+/** What concerns everyone who works here, or only those who may pay. */
 function noticeOf(billing: BillingState, mayPay: boolean, now: number): Notice | undefined {
   const { readOnly, graceEndsAt, trialEndsAt, setupEndsAt, holdsEvents } = billing;
   const isSoon = (instant: string): boolean => Date.parse(instant) - now <= shownDays * msInDay;
   if (readOnly) return { text: readOnly };
   if (mayPay && graceEndsAt) return { text: 'grace', until: graceEndsAt };
-  // Numbers are too small meanwhile, whoever reads them.
+  // The numbers are too small in the meantime, for every reader.
   if (holdsEvents) return { text: 'held' };
   if (!mayPay) return undefined;
   if (trialEndsAt && isSoon(trialEndsAt)) return { text: 'trialEnds', until: trialEndsAt };
   return setupEndsAt && isSoon(setupEndsAt) ? { text: 'setupEnds', until: setupEndsAt } : undefined;
 }
 
-/** Tells members that a workspace can only be read or does not count, and those who may pay of a payment or plan that needs them. */
+/**
+ * Tells members that a workspace is read-only or does not count events, and those who may pay that a payment or plan
+ * needs attention.
+ */
 export function BillingNotice(): ReactNode {
   const t = useBillingNoticeMessages();
   const { workspace, history } = useShell();

@@ -22,13 +22,13 @@ export interface ShellServices {
   workspace: { state: ReadonlyStore<WorkspaceState>; retry(): void };
   messages: MessageCenter;
   notifications: InboxFeed;
-  /** For calls of the edge, which are under the origin (`releaseCalls`). */
+  /** For calls to the edge, which are under the origin (`releaseCalls`). */
   edge: Pick<ApiClient, 'call'>;
-  /** Whether a newer release is live than the one in this tab. */
+  /** Whether a newer release than this tab's is live. */
   updates: ReleaseWatch;
   /** Published versions that this tab runs instead of the stable ones. */
   qa: Qa;
-  /** A preview that this tab shows instead of what is published. */
+  /** A preview that this tab shows instead of the published versions. */
   preview: PreviewControl;
 }
 

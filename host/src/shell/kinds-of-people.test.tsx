@@ -38,7 +38,7 @@ const nav: RemoteMetadata['nav'] = [
   { ...item, path: '/:workspaceId/settings/basic', label: label('Settings'), section: 'settings', audience: 'both' },
 ];
 
-/** The shell around a screen: whether it marks platform staff, and what its navigation contains. */
+/** Describes the shell around a screen: whether it marks platform staff, and what its navigation contains. */
 function describeShell(given: ShellGiven) {
   renderInShell(
     <>

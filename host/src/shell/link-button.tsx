@@ -21,7 +21,7 @@ export function LinkButton({ to, children }: { to: string; children: ReactNode }
   );
 }
 
-/** Leads back to work: to the open workspace, otherwise to the list of workspaces; a guest may sign in. */
+/** Leads back to work: to the open workspace, or else to the list of workspaces; a guest may sign in. */
 export function BackToWorkButton(): ReactNode {
   const t = useShellMessages();
   const { user, workspace } = useShell();

@@ -102,7 +102,7 @@ export function sectionIn(config: NavigationConfig, other: NavigationWorkspace, 
 
 const isBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** The item that is nearest to the current path: by its own path or the one that it covers. */
+/** The item whose own path, or a path that it covers, is closest to the current path. */
 export function currentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>>(
   items: readonly Item[],
   pathname: string,

@@ -20,7 +20,7 @@ test('says what still works without a connection, and disappears when it is back
   expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['You are back online']);
 });
 
-test('restarts what failed for lack of a connection, and nothing else', () => {
+test('restarts what failed without a connection, and nothing else', () => {
   const { workspaceState, outletState, retries } = renderInShell(<OfflineNotice />);
   goes('online');
   expect(retries.workspace).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, and restarts what failed once it is back. */
+/** Shows that there is no connection, and restarts what failed once it is back. */
 export function OfflineNotice(): ReactNode {
   const t = useShellMessages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

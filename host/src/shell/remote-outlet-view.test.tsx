@@ -6,7 +6,7 @@ import { RemoteOutletView } from './remote-outlet-view.tsx';
 import { renderInShell, type ShellGiven } from './testing/render-in-shell.tsx';
 
 const draw = (given: ShellGiven) => renderInShell(<RemoteOutletView />, given);
-test('a screen beyond the user’s access is named, with a link back', () => {
+test('a screen without access for the user is named, with a link back', () => {
   draw({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();

@@ -19,7 +19,7 @@ function open(rows: Workspace[], workspace: Workspace = demo) {
   return { ...shell, server };
 }
 
-test('the sample says what it is; Remove takes it out of the list', async () => {
+test('the banner explains the sample; Remove takes it out of the list', async () => {
   const { address, server } = open([demo]);
   expect(screen.getByRole('region', { name: 'Sample workspace, read-only' })).toHaveTextContent(
     'The numbers are made up. Look at everything; you cannot change or break anything.',
@@ -29,13 +29,13 @@ test('the sample says what it is; Remove takes it out of the list', async () => 
   expect(server.requestsOf(calls.removeSample)).toHaveLength(1);
 });
 
-test('whoever has no workspace creates one', async () => {
+test('a user without a workspace creates one', async () => {
   const { address } = open([demo]);
   await userEvent.click(await screen.findByRole('link', { name: 'Create your own' }));
   expect(address()).toBe('/welcome');
 });
 
-test('whoever has one goes back to it', async () => {
+test('a user with a workspace goes back to it', async () => {
   const { address } = open([own, demo]);
   expect(screen.queryByRole('link', { name: 'Create your own' })).toBeNull();
   await userEvent.click(await screen.findByRole('link', { name: 'Back to Globe' }));

@@ -9,7 +9,10 @@ import { LinkButton } from './link-button.tsx';
 import { useSampleBannerMessages } from './sample-banner.messages.ts';
 import styles from './sample-banner.module.css';
 
-/** Stands above every screen of the sample workspace: what it is, and links to the user's own workspace and out of the sample. */
+/**
+ * Shown above every screen of the sample workspace: explains it, and links to the user's own workspace and out of the
+ * sample.
+ */
 export function SampleBanner(): ReactNode {
   const { workspace } = useShell();
   const state = useStore(workspace.state);
@@ -31,7 +34,7 @@ function Banner(): ReactNode {
         {own ? (
           <LinkButton to={`/${own.slug}`}>{t('back', { name: own.name })}</LinkButton>
         ) : (
-          // Whoever has a workspace is not asked to create one while the list is loading.
+          // Users with a workspace are not asked to create one while the list is loading.
           list.data && <LinkButton to="/welcome">{t('createOwn')}</LinkButton>
         )}
         <Button type="text" aria-label={t('removeLabel')} loading={isRemoving} onClick={() => void remove()}>

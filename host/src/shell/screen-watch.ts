@@ -3,7 +3,7 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 export interface ScreenHeading {
   element: HTMLElement;
   text: string;
-  /** The first heading after a navigation, so not the page's first one. */
+  /** Whether this is the first heading after a navigation, so not the page's first one. */
   isArrival: boolean;
 }
 
@@ -21,8 +21,9 @@ const sameHeadingMs = 1_000;
 const textOf = (element: HTMLElement): string => element.textContent.trim();
 
 /**
- * Detects which screen is open by its first heading: all that the host can see of a remote's screens, whatever they load first.
- * @returns stops watching
+ * Detects which screen is open by its first heading, which is all that the host can see of a remote's screens, whatever
+ * they load first.
+ * @returns a function that stops watching
  */
 export function watchScreens({ content, location, onLeave, onHeading }: ScreenWatchOptions): () => void {
   let { pathname } = location.get();

@@ -19,7 +19,7 @@ interface StateScreenProps {
   children: ReactNode;
 }
 
-/** What happened, and how to continue: all of the host's own states look alike. */
+/** Shows what happened, and how to continue: all of the host's own states look alike. */
 export function StateScreen({ label, title, text, details, children }: StateScreenProps): ReactNode {
   return (
     <section className={styles.screen}>

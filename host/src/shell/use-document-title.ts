@@ -16,7 +16,7 @@ export function useDocumentTitle(heading: string): void {
   const state = useStore(workspace.state);
   const screen = heading || titleOf(current);
   const workspaceName = state.status === 'ready' ? state.workspace.name : '';
-  // Guests see the brand of whoever shares with them, and no other.
+  // Guests see the brand of the workspace that shares with them, and no other.
   const isGuest = state.status === 'guest' || (state.status === 'failed' && state.show === 'guest');
   useEffect(() => {
     document.title = [...new Set([screen, workspaceName, isGuest ? '' : product])].filter(Boolean).join(' · ');

@@ -41,7 +41,7 @@ function Page() {
   );
 }
 
-test("the first screen leaves the focus alone and sets the tab's title", async () => {
+test("the first screen does not move the focus, and sets the tab's title", async () => {
   const page = openPage();
   await page.draw('<h1>Campaigns</h1>');
   expect(screen.getByTestId('heading')).toHaveTextContent('Campaigns');

@@ -10,7 +10,7 @@ import { describeError } from './describe-error.ts';
 
 export type AttributedVital = Omit<ClientVital, 'kind'>;
 
-/** The most that one page may send: a broken remote must not cause a flood. */
+/** The maximum that one page may send: a broken remote must not cause a flood. */
 export const reportLimits = {
   waitMs: 2_000,
   errors: 50,
@@ -23,7 +23,7 @@ export interface ClientReportsOptions {
   revision: number;
   /** The current route's pattern. */
   screen(): string;
-  /** Never throws; `isLast` if the page is about to end. */
+  /** Never throws. Pass `isLast` if the page is about to end. */
   send(batch: ClientReportBatch, isLast: boolean): void;
   random?: () => number;
 }

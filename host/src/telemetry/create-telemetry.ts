@@ -38,14 +38,14 @@ export function createTelemetry({ config, location, isSilent = false }: Telemetr
       try {
         reports.error(failure);
       } catch (cause) {
-        // Anything can be thrown, even what cannot be turned into text.
+        // Anything can be thrown, even a value that cannot be converted to text.
         console.error('The error above is not reported:', cause);
       }
     },
     onTiming: reports.timing,
     onVital(vital) {
       reports.vital(vital);
-      // Most are final when the page is left, which may have happened after the rest was sent.
+      // Most vitals are final when the page is left, which may happen after the rest was sent.
       if (document.visibilityState === 'hidden') reports.flush(true);
     },
   };

@@ -4,7 +4,7 @@ import { type FrameScript, longTasksOf, watchLongTasks } from './long-tasks.ts';
 const remoteFile = 'https://app.example/r/mfe-media/files/12.abc.js';
 const versionOf = (frontEnd: string) => ({ 'mfe-media': '0.1.0-a', host: '0.2.0' })[frontEnd];
 
-test('a long task is attributed to the remote whose file began it, and a short one is not reported', () => {
+test('a long task is attributed to the remote whose file started it, and a short one is not reported', () => {
   const scripts = [
     { duration: 120, sourceURL: remoteFile },
     { duration: 49, sourceURL: remoteFile },
@@ -17,7 +17,7 @@ test('a long task is attributed to the remote whose file began it, and a short o
   ]);
 });
 
-describe('in a browser that names the scripts of long frames', () => {
+describe('in a browser that identifies the scripts of long frames', () => {
   const known = globalThis.PerformanceObserver;
   let passOn: (scripts: readonly FrameScript[]) => void;
   let isObserving = false;

@@ -3,9 +3,9 @@ import { sourceOf } from './page-errors.ts';
 
 type VersionOf = Parameters<typeof sourceOf>[1];
 
-/** From this duration on, a person can notice that the page does not answer. */
+/** From this duration on, users can notice that the page does not respond. */
 const minTaskMs = 50;
-/** The most that one page reports. */
+/** The maximum that one page reports. */
 const maxTasks = 20;
 
 /** One script of a long animation frame (https://w3c.github.io/long-animation-frames/). */
@@ -14,14 +14,17 @@ export interface FrameScript {
   sourceURL: string;
 }
 
-/** Tasks of a frame that were long by themselves, each with the remote whose file began it. */
+/** Finds tasks of a frame that were long by themselves, each with the remote whose file started it. */
 export const longTasksOf = (scripts: readonly FrameScript[], versionOf: VersionOf): AttributedTiming[] =>
   scripts.flatMap(({ duration, sourceURL }) => {
     const source = duration >= minTaskMs ? sourceOf(sourceURL, versionOf) : undefined;
     return source ? [{ ...source, phase: 'longTask' as const, durationMs: duration }] : [];
   });
 
-/** Reports long tasks where the browser names their scripts, which Chromium does. Memory is not known by script in any. */
+/**
+ * Reports long tasks in browsers that identify their scripts, which only Chromium does. No browser reports memory by
+ * script.
+ */
 export function watchLongTasks(versionOf: VersionOf, onTiming: (timing: AttributedTiming) => void): void {
   const type = 'long-animation-frame';
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return;

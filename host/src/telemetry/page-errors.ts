@@ -8,7 +8,10 @@ const remoteFile = /\/r\/(mfe-[a-z]+)\//;
 const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
 const hostFile = /\/static\//;
 
-/** Whose code an error passed through; a remote takes precedence over the host, which runs the shared singletons. */
+/**
+ * Finds the remote whose code an error passed through; a remote takes precedence over the host, which runs the shared
+ * singletons.
+ */
 export function sourceOf(trace: string, versionOf: VersionOf): { remote: string; version: string } | undefined {
   const [, remote = hostFile.test(trace) ? 'host' : undefined] = remoteFile.exec(trace) ?? [];
   if (!remote) return undefined;

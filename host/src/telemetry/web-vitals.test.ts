@@ -25,7 +25,7 @@ function openPage() {
 const metric = (name: string, value: number, entries: object[]): MetricType =>
   ({ name, value, entries }) as unknown as MetricType;
 
-test('a largest paint counts for the host and for the remote that was on the screen then', () => {
+test('a largest paint counts for the host and for the remote that was on the screen at that time', () => {
   const found = attributeVital(metric('LCP', 900, [{ startTime: 400 }, { startTime: 900 }]), openPage());
   expect(found).toEqual([
     { remote: 'host', version: '0.1.0-h', name: 'LCP', value: 900 },
@@ -33,7 +33,7 @@ test('a largest paint counts for the host and for the remote that was on the scr
   ]);
 });
 
-test('an interaction counts for the remote that was used, not for the one that the page began with', () => {
+test('an interaction counts for the remote that was used, not for the one that the page started with', () => {
   const found = attributeVital(metric('INP', 240, [{ startTime: 7_000 }]), openPage());
   expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-reports']);
 });
@@ -48,12 +48,12 @@ test('shifts count for the remote with the largest of them', () => {
   expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
 });
 
-test('what was drawn while the first remote was still to come counts for that remote, too', () => {
+test('paints before the first remote appeared count for that remote, too', () => {
   const found = attributeVital(metric('LCP', 50, [{ startTime: 50 }]), openPage());
   expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
 });
 
-test("on the host's own screens a vital counts for the host alone", () => {
+test("on the host's own screens a vital counts only for the host", () => {
   const screenAt = followScreen(createValueStore({ status: 'empty' as const }));
   const found = attributeVital(metric('CLS', 0, []), { ...openPage(), screenAt });
   expect(found.map(({ remote }) => remote)).toEqual(['host']);

@@ -4,7 +4,7 @@ import type { MetricType } from 'web-vitals';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { AttributedVital } from './client-reports.ts';
 
-/** Which remote was on the screen at a time; before the first one was, the page was loading for it. */
+/** Tracks which remote was on the screen at which time; before the first one appeared, the page was loading for it. */
 export function followScreen(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),
@@ -20,7 +20,7 @@ export function followScreen(
   return (at) => (shown.findLast(({ since }) => since <= at) ?? shown[0])?.remote;
 }
 
-/** When a vital came about: the largest shift, the slowest interaction, the last of the largest paints. */
+/** When a vital occurred: the largest shift, the slowest interaction, the last of the largest paints. */
 function timeOf({ name, entries }: MetricType): number | undefined {
   if (name !== 'CLS') return entries.at(-1)?.startTime;
   const [first, ...others] = entries;
@@ -33,7 +33,7 @@ interface VitalsOptions {
   onVital(vital: AttributedVital): void;
 }
 
-/** A vital counts for the host, and for the remote on whose screen it came about. */
+/** A vital counts for the host, and for the remote on whose screen it occurred. */
 export function attributeVital(metric: MetricType, { screenAt, versionOf }: VitalsOptions): AttributedVital[] {
   const remote = screenAt(timeOf(metric) ?? performance.now());
   return ['host', remote].flatMap((frontEnd) => {
@@ -42,7 +42,10 @@ export function attributeVital(metric: MetricType, { screenAt, versionOf }: Vita
   });
 }
 
-/** Reports each vital of the page once: when it is final, or when the page is first left. Its code loads apart from the first screen's. */
+/**
+ * Reports each vital of the page once: when it is final, or when the page is first left. The code is loaded separately
+ * from the first screen's.
+ */
 export async function watchVitals(options: VitalsOptions): Promise<void> {
   const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
   const reported = new Set<string>();

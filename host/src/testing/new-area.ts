@@ -62,7 +62,7 @@ const metadata = `
   widgets: [storyCard],
   events:`;
 
-/** As `pnpm --filter mfe-news add @reportage/contracts` does. */
+/** Does what `pnpm --filter mfe-news add @reportage/contracts` does. */
 async function addContracts(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(
@@ -72,9 +72,9 @@ async function addContracts(file: string): Promise<void> {
 }
 
 export interface NewArea {
-  /** Its registry entry, once its build is published. */
+  /** The remote's registry entry, once its build is published. */
   published: RegistryVersion;
-  /** One of its modules, as the browser would load it. */
+  /** One of the remote's modules, as the browser would load it. */
   load(file: string): Promise<object>;
   remove(): Promise<void>;
 }

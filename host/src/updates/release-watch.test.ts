@@ -7,7 +7,9 @@ const minuteMs = 60_000;
 
 let stop: () => void;
 
-/** A tab connected to an edge whose live release the test sets; it asks as the page's clock and events advance. */
+/**
+ * A tab connected to an edge whose live release is set by the test; it checks as the page's clock and events advance.
+ */
 function openTab() {
   const edge = { live: own as LiveRelease | 'down', asked: [] as (string | null)[] };
   let time = 0;
@@ -115,7 +117,7 @@ test('a tab does not check offline, in the background, or again a moment later',
   expect(tab.edge.asked).toHaveLength(1);
 });
 
-test('an edge that does not answer is asked again later, silently', async () => {
+test('an edge that does not respond is called again later, silently', async () => {
   const tab = openTab();
   tab.edge.live = 'down';
   await tab.refocus();

@@ -4,7 +4,7 @@ import { createValueStore } from '@reportage/state';
 
 /** Polling interval of an open tab. */
 const pollMs = 3 * 60_000;
-/** Switching back and forth between windows does not check each time. */
+/** Switching back and forth between windows does not cause a check each time. */
 const minCheckIntervalMs = 10_000;
 const answerTimeoutMs = 10_000;
 const wakeEvents = ['focus', 'online'] as const;
@@ -22,7 +22,7 @@ export interface ReleaseWatch {
   check(): Promise<void>;
   /** Dismisses this release. */
   dismiss(): void;
-  /** Polls, and checks when the user returns to the tab or the network. @returns stops */
+  /** Polls, and checks when the user or the network returns. @returns a function that stops this */
   start(): () => void;
 }
 
@@ -70,7 +70,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
   async function check(): Promise<void> {
     if (!navigator.onLine || now() - lastCheckedAt < minCheckIntervalMs) return;
     lastCheckedAt = now();
-    // Nothing depends on the answer: if it does not arrive, the next poll asks again.
+    // Nothing depends on the response: if it does not arrive, the next poll asks again.
     await fetchRelease().catch(() => undefined);
   }
 

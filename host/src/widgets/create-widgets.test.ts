@@ -115,7 +115,7 @@ test.each([
   ['whose version is outside the range', { given: '2.0.0' }, 'mfe-media 7 gives media-picker 2.0.0, not ^1.0.0'],
   ['whose module has no widget', { load: () => ({}) }, 'mfe-media exposes no widget media-picker'],
   ['whose module is missing', { load: () => null }, 'mfe-media exposes no widget media-picker'],
-])('a widget %s fails by name', async (_what, options, reason) => {
+])('a widget %s fails with an error that names it', async (_what, options, reason) => {
   const { port, errors } = openPage(options);
   const failure = await port.load('media-picker').catch((error: unknown) => error);
   expect(String(failure)).toContain(reason);
@@ -131,7 +131,7 @@ test('a remote that shows an undeclared widget is refused, and the failure is at
   expect(errors).toHaveLength(1);
 });
 
-test('after a failure the next load first renews what is published', async () => {
+test('after a failure the next load first refreshes the published versions', async () => {
   let isBroken = true;
   const { port, renewed } = openPage({ load: () => (isBroken ? null : { default: picker }) });
   await expect(port.load('media-picker')).rejects.toThrow();

@@ -33,13 +33,13 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   /** The range of widget props versions the consumer was built with. @throws if it does not declare the widget */
   function rangeFor({ remote, version }: RunningRemote, name: WidgetName): string {
     const use = source.published(remote, version)?.usesWidgets.find((candidate) => candidate.name === name);
-    if (!use) throw new Error(`${remote} ${version} shows the widget ${name}, which its metadata does not say`);
+    if (!use) throw new Error(`${remote} ${version} shows the widget ${name}, which its metadata does not declare`);
     return use.range;
   }
 
   async function load<Name extends WidgetName>(name: Name, range: string): Promise<LoadedWidget<OwnProps, Name>> {
     const owner = source.ownerOf(name);
-    if (!owner) throw new Error(`no published remote gives the widget ${name}`);
+    if (!owner) throw new Error(`no published remote provides the widget ${name}`);
     if (failures.has(name)) await source.renew(owner, failures.get(name));
     try {
       const { part, version } = await source.load(owner, widgetPart(name, range));

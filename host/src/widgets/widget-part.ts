@@ -6,7 +6,7 @@ import type { RemotePart } from '../remotes/remote-part.ts';
 /** Why a version of a widget's owner can't provide it to a consumer built with this range. */
 function unmetBy({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
   const given = widgets.find((candidate) => candidate.name === widget);
-  if (!given) return [`${name} ${version} gives no widget ${widget}`];
+  if (!given) return [`${name} ${version} does not provide the widget ${widget}`];
   return satisfiesCaret(range, given.version)
     ? []
     : [`${name} ${version} gives ${widget} ${given.version}, not ${range}`];

@@ -86,7 +86,7 @@ proves(
   },
 );
 
-proves(['W44'], 'the chosen workspace is kept in local storage', async () => {
+proves(['W44'], 'the chosen workspace is stored in local storage', async () => {
   await open('/daily-planet/campaigns');
   expect(localStorage.getItem(workspaceStorageKey)).toBe('daily-planet');
 });
@@ -181,7 +181,7 @@ test('nothing is requested before the automatic sign-in has ended', async () => 
   expect(tab.server.requests).toHaveLength(1);
 });
 
-test('two tabs never mix: each keeps the workspace of its own URL', async () => {
+test('tabs are independent: each keeps the workspace of its own URL', async () => {
   const first = await open('/daily-planet/campaigns');
   const second = await open('/weekly-star/campaigns');
   expect(first.context.state.get()).toMatchObject({ slug: 'daily-planet' });
@@ -189,7 +189,7 @@ test('two tabs never mix: each keeps the workspace of its own URL', async () => 
   expect(first.announced).toEqual(['daily-planet']);
 });
 
-test('a fast change of the URL shows the last workspace, whichever answer arrives last', async () => {
+test('a fast change of the URL shows the last workspace, whichever response arrives last', async () => {
   const answers = new Map<string, (workspace: Workspace) => void>();
   const server = new FakeServer().on(
     calls.getWorkspaceBySlug,
@@ -207,7 +207,7 @@ test('a fast change of the URL shows the last workspace, whichever answer arrive
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'weekly-star' });
 });
 
-test('screens outside a workspace have none, and another screen of the same workspace does not fetch it again', async () => {
+test('screens outside a workspace have none, and another screen of the same workspace does not refetch it', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.props.navigate('/daily-planet/settings/sources');
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/settings/sources'));

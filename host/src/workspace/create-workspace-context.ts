@@ -71,7 +71,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   function succeed(workspace: Workspace): void {
     readyFor = session.user.get()?.id;
     state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, knownSources(workspace)) });
-    // The sample is only looked at: the current workspace stays selected.
+    // The sample is only for viewing: the current workspace stays selected.
     if (!workspace.isSample) (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
     bus.emit(workspaceChanged, workspace);
     openDefaultList(workspace);
@@ -109,7 +109,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
       if (workspace.sources.length > 0) void addSources(workspace, signal);
     } catch (error) {
       if (signal.aborted) return;
-      // A background refresh that finds no network leaves what is shown.
+      // A background refresh without a network keeps what is shown.
       if (isQuiet && codeOf(error) === 'network') return;
       fail(error, readWorkspaceAddress(location.get().pathname) ?? address);
     }
@@ -124,7 +124,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   }
 
   function follow(): void {
-    // Until the automatic sign-in has ended, it is unknown whose access to ask for.
+    // Until the automatic sign-in has ended, it is unknown whose access to request.
     if (session.port.step.get().name === 'init') return;
     const address = readWorkspaceAddress(location.get().pathname);
     if (!address) {

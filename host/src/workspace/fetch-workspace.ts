@@ -6,8 +6,8 @@ type Answer = CallOutput<typeof calls.getWorkspaceBySlug>;
 const hasAccess = (response: Answer): response is Workspace => response.access !== undefined;
 
 /**
- * The workspace of a slug. A server may answer without the person's access: a second call then reads it from the list of their own
- * workspaces; anyone missing there has read access at most. @throws {ApiError}
+ * Fetches the workspace of a slug. A server may answer without the user's access; a second call then reads it from the
+ * list of their own workspaces. Users missing there have read access at most. @throws {ApiError}
  */
 export async function fetchWorkspace(api: ApiClient, slug: string, signal: AbortSignal): Promise<Workspace> {
   const response = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, { signal });
@@ -16,7 +16,7 @@ export async function fetchWorkspace(api: ApiClient, slug: string, signal: Abort
   return { ...response, access: own.data.find(({ id }) => id === response.id)?.access ?? 'viewer' };
 }
 
-/** More than a workspace has; the largest page size of lists. */
+/** More than any workspace has; the largest page size of lists. */
 const maxSources = 500;
 
 /** The sources with the workspace's source ids. @throws {ApiError} */

@@ -44,6 +44,6 @@ test.each([
   `/daily-planet/explore/dsh_${id}`,
   `/daily-planet/explore/spring/dsh_${id}`,
   `/daily-planet/explore/card/dsh_${id}/card-1`,
-])('%s names its dashboard', (path) => {
+])('%s contains the id of its dashboard', (path) => {
   expect(readWorkspaceAddress(path)?.dashboardId).toBe(`dsh_${id}`);
 });

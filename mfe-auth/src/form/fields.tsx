@@ -50,7 +50,7 @@ export function CurrentPasswordField({
   link,
 }: {
   hasFocus?: boolean;
-  /** At the end of the label's line; it is no part of the label, and follows the field for keyboards and readers. */
+  /** At the end of the label's line, but not part of the label; in keyboard and reading order it follows the field. */
   link?: ReactNode;
 }): ReactNode {
   const t = useMessages();
@@ -64,7 +64,7 @@ export function CurrentPasswordField({
   );
 }
 
-/** A code that was sent or is shown in an app; phones and browsers can fill it in. Spaces in a pasted code are removed. */
+/** A code from a message or an app; phones and browsers can fill it in. Spaces in a pasted code are removed. */
 export function CodeField({
   label,
   help,
@@ -74,7 +74,7 @@ export function CodeField({
   label: string;
   help?: string;
   missing: string;
-  /** Called when six digits are entered. */
+  /** Called once six digits have been entered. */
   onComplete?(): void;
 }): ReactNode {
   return (
@@ -104,7 +104,7 @@ export function MailedCodeField({ onComplete }: { onComplete?(): void }): ReactN
   return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...more} />;
 }
 
-/** The account from query parameter `u`: not editable here, but present for password managers. */
+/** The account from the query parameter `u`: not editable here, but present for password managers. */
 export function AccountFromUrl({ username }: { username: string }): ReactNode {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

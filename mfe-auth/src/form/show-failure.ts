@@ -1,6 +1,6 @@
 import type { FormInstance } from '@reportage/ui';
 
-/** Fields by pool error; other errors concern the whole form. */
+/** The fields that each pool error concerns; other errors concern the whole form. */
 const fieldOfError: Readonly<Record<string, readonly string[]>> = {
   CodeMismatchException: ['code'],
   EnableSoftwareTokenMFAException: ['code'],
@@ -14,7 +14,7 @@ const fieldOfError: Readonly<Record<string, readonly string[]>> = {
 export const textOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Refusals that the message says in full; the field is only marked, so that nobody reads the same sentence twice. */
+/** Errors that the message explains in full: the field is only marked, so that the same sentence is not shown twice. */
 const saidByMessage: readonly string[] = ['NotAuthorizedException'];
 
 /** Marks the field that caused the failure and focuses it. */

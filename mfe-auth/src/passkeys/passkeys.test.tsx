@@ -44,7 +44,7 @@ function openPasskey() {
 
 const usePasskey = async () => userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }));
 
-proves(['A37'], "the passkey signs the pool's challenge, and its answer goes to the session", async () => {
+proves(['A37'], "the passkey signs the pool's challenge, and its answer is sent to the session", async () => {
   const requests: unknown[] = [];
   stubBrowser({
     get: ({ publicKey }) => {
@@ -58,7 +58,7 @@ proves(['A37'], "the passkey signs the pool's challenge, and its answer goes to 
   expect(requests).toEqual([{ parsed: options }]);
 });
 
-const failing = (name: string) => () => Promise.reject(new DOMException('said by the browser', name));
+const failing = (name: string) => () => Promise.reject(new DOMException('from the browser', name));
 
 async function expectNotice(browser: FakeBrowser, message: string) {
   stubBrowser(browser);

@@ -2,7 +2,7 @@ import { PasskeyError, type PasskeyObstacle, toPasskeyError } from './passkey-er
 
 type Document = Record<string, unknown>;
 
-/** Why passkeys cannot be used here, known before trying. */
+/** Why passkeys cannot be used here, as far as can be known without trying. */
 export function passkeyObstacle(): Extract<PasskeyObstacle, 'unsupported' | 'insecure'> | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const kind = globalThis.PublicKeyCredential as typeof PublicKeyCredential | undefined;

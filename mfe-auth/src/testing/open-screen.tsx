@@ -8,10 +8,10 @@ import { screens } from '../screens.ts';
 
 const routes = remote.routes.map(({ path }) => ({ path, Screen: lazy(screens[path]) }));
 
-// Loading a screen's code for the first time takes longer than a test waits for text.
+// Loading a screen's code for the first time takes longer than the timeout of `findBy…` queries.
 beforeAll(() => Promise.all(Object.values(screens).map((load) => load())));
 
-/** Opens a URL of the remote as the host would; signed out by default. */
+/** Opens a URL of the remote as the host would; the user is signed out by default. */
 export function openScreen(
   path: string,
   overrides: { session?: Partial<SessionPort>; step?: SessionStep; user?: User | null; server?: FakeServer } = {},
@@ -36,7 +36,7 @@ export function openScreen(
   return host;
 }
 
-/** A pool error by name. */
+/** A pool error with the given name. */
 export function refusal(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }

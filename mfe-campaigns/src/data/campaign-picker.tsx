@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from './paged-select.tsx';
 import { usePickedThingsMessages } from './picked-things.messages.ts';
 
-/** Picks campaigns that are not archived, 200 per page. */
+/** Selects campaigns that are not archived, loaded 200 per page. */
 export function CampaignPicker(props: ReferencesFieldProps) {
   const t = usePickedThingsMessages();
   const { id: workspaceId } = useWorkspace();

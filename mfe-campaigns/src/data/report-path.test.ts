@@ -7,6 +7,6 @@ test.each([
   [null, 'Autumn', `/planet/${report}`],
   ['Acme', '秋', `/planet/${report}`],
   ['Campaigns', 'Autumn', `/planet/${report}`],
-])('path of a report of client %s and campaign %s', (clientName, name, path) => {
+])('the path of a report of client %s and campaign %s', (clientName, name, path) => {
   expect(reportPath('planet', { clientName, name }, report)).toBe(path);
 });

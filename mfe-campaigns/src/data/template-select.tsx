@@ -6,17 +6,20 @@ import type { ReactNode } from 'react';
 import { useTemplateSelectMessages } from './template-select.messages.ts';
 
 interface TemplateSelectProps {
-  /** What is going to be made. */
+  /** What is created from the template. */
   kind: TemplateKind;
-  /** The client that it is for, whose template is chosen unless somebody chooses another. */
+  /** The client, whose template is preselected. */
   clientId?: string | null | undefined;
-  /** An id, null for the workspace's own, undefined until somebody chooses. */
+  /** A template's id, null for the workspace's own, undefined until the user chooses. */
   value?: string | null | undefined;
   onChange?(templateId: string | null): void;
   id?: string;
 }
 
-/** Which template something new starts from. As a form's field, it stays undefined until it is touched, and the server takes what it shows. */
+/**
+ * Chooses the template that something new starts from. The form value stays undefined until the user chooses; the
+ * server then applies the default shown here.
+ */
 export function TemplateSelect({ kind, clientId = null, value, onChange, id }: TemplateSelectProps): ReactNode {
   const t = useTemplateSelectMessages();
   const { id: workspaceId } = useWorkspace();

@@ -13,11 +13,14 @@ export const useAlertChecks = (workspaceId: string, id: string) =>
 
 type Question = CallInput<typeof calls.previewAlert>['body'];
 
-/** On which of the last days an alert would have fired; null asks nothing. */
+/** The recent days on which an alert would have fired; null sends no request. */
 export const useAlertPreview = (workspaceId: string, body: Question | null, fallback: Question) =>
   useCall(calls.previewAlert, { query: { workspaceId }, body: body ?? fallback }, { enabled: body !== null });
 
-/** All metrics of a media type, with calculated fields and custom metrics, which the catalogue does not name; null asks nothing. */
+/**
+ * All metrics of a media type, including calculated fields and custom metrics, which are not in the catalogue; null
+ * sends no request.
+ */
 export const useMetricsOf = (workspaceId: string, mediaType: FactMediaType | null) =>
   useCall(
     calls.listDashboardMetrics,

@@ -26,7 +26,7 @@ export const useDigestDeliveries = (workspaceId: string, id: string) =>
     { refetchInterval: (answer) => (answer?.data.some(isOnItsWay) ? underWayMs : false) },
   );
 
-/** Dashboards from which a digest can be created. */
+/** The dashboards for which a digest can be created. */
 export const useDashboardChoices = (workspaceId: string, isNeeded: boolean) =>
   useCall(calls.listDashboards, { query: { workspaceId, sort: 'name', order: 'asc' } }, { enabled: isNeeded });
 

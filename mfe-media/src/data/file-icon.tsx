@@ -4,7 +4,7 @@ import { useFileMessages } from './file.messages.ts';
 
 type ShownFile = Pick<StoredFile, 'contentType' | 'thumbnails'>;
 
-/** Why a picture cannot be shown; undefined for visible pictures and for other files. */
+/** The reason why a picture cannot be shown; undefined for visible pictures and for other files. */
 export const pictureStateOf = ({ thumbnails }: ShownFile): Exclude<ThumbnailStatus, 'made'> | undefined =>
   thumbnails && thumbnails.status !== 'made' ? thumbnails.status : undefined;
 

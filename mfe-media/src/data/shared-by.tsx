@@ -8,11 +8,11 @@ const useSharedByMessages = createMessages('sharedBy', {
 });
 
 interface SharedByProps extends Pick<Media, 'sharedBy'> {
-  /** The partner's name alone; the sentence is its tooltip, and what screen readers say. */
+  /** Shows only the partner's name; the full sentence is its tooltip and its text for screen readers. */
   isShort?: boolean;
 }
 
-/** Marks an item whose numbers are a partner's; renders nothing for the workspace's own items. */
+/** Marks an item whose numbers belong to a partner; renders nothing for the workspace's own items. */
 export function SharedBy({ sharedBy, isShort = false }: SharedByProps) {
   const t = useSharedByMessages();
   if (!sharedBy) return null;

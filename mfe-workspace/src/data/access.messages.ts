@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Levels of access, each with what it allows. */
+/** The levels of access and what each of them allows. */
 export const useAccessMessages = createMessages('access', {
   en: {
     owner: 'Owner',

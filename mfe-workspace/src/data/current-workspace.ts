@@ -3,17 +3,17 @@ import { calls, type Workspace, workspaceStorageKey } from '@reportage/contracts
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { atom, useAtomValue } from 'jotai';
 
-/** The workspace created or selected in this tab, with which the welcome steps continue. */
+/** The workspace created or selected in this tab; the welcome steps continue with it. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
-/** All workspaces of the user, last used first; the sample, where one looks at it, comes last. */
+/** All workspaces of the user, last used first; the sample workspace, if the user has added it, comes last. */
 export function useWorkspaces() {
   return useCall(calls.listWorkspaces, {});
 }
 
 /**
- * The current workspace on screens whose URL may not contain one: the URL's, else the one just saved in this tab,
- * else the last chosen in this browser, else the last used. The sample is never it.
+ * The current workspace on screens whose URL may not contain one: the URL's, else the one just saved in this tab, else
+ * the last chosen in this browser, else the last used. Never the sample.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
   const routed = useStore(useHost().workspace);

@@ -5,11 +5,11 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 type PartnerListQuery = CallInput<typeof calls.listPartners>['query'];
 
 export const usePartners = (query: PartnerListQuery) => useCall(calls.listPartners, { query });
-/** Undefined without an id. */
+/** Undefined if there is no id. */
 export const usePartner = (workspaceId: string, id: string | undefined) =>
   useCall(calls.getPartner, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== undefined });
 
-/** Requests of a partner come in pages of this size. */
+/** The page size for a partner's requests. */
 export const partnerRequestPageSize = 10;
 
 type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
@@ -18,7 +18,7 @@ export const useDecideShares = () => useSavingCall(calls.decideSharedMedia, ['sh
 export const usePartnerReports = (workspaceId: string, id: string) =>
   useCall(calls.listPartnerReports, { params: { id }, query: { workspaceId } });
 export const useShareReports = () => useSavingCall(calls.sharePartnerReports, ['partners']);
-/** Most reports that a list call returns. */
+/** The maximum number of reports that a list call returns. */
 const maxReports = 500;
 export const useReportChoices = (workspaceId: string) =>
   useCall(calls.listReports, { query: { workspaceId, size: maxReports } });
@@ -27,7 +27,7 @@ export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['creat
 export const useInvite = () => useSavingCall(calls.inviteCreator, ['creators', 'partners']);
 export const useConnectPartner = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);
 
-/** Connects a workspace as creator and as partner, side by side; both answer the same invitation. */
+/** Connects a workspace as creator and as partner in parallel; both calls answer the same invitation. */
 export function useConnectBoth() {
   const partner = useConnectPartner();
   const creator = useSavingCall(calls.connectCreator, ['creators']);

@@ -16,9 +16,11 @@ import { currentReading } from './database/replica/reading.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
-/** Source of all numbers: one batch of cards shares media, period and zone. */
+/** The source of all numbers. The cards of one batch share media, period and time zone. */
 export interface Facts {
-  /** @throws {AppError} `unavailable` if the facts do not respond in time, `invalidRequest` if they reject the query */
+  /**
+   * @throws {AppError} `unavailable` if the worker does not respond in time, `invalidRequest` if it rejects the query
+   */
   queryCards(query: FactsRequest): Promise<CardResult[]>;
   /** Explains a number's origin. @throws {AppError} as {@link queryCards} */
   explain(question: FactsLineageRequest): Promise<Lineage>;
@@ -26,7 +28,7 @@ export interface Facts {
 
 const timeoutMs = 20_000;
 
-/** Tells the worker that it may read the replica, and what must be there: a position, or nothing in particular. */
+/** Tells the worker that it may read from the replica, and the position that the replica must have reached, if any. */
 export const replicaHeader = 'x-reportage-reads-after';
 export const anyPosition = 'any';
 
@@ -35,7 +37,7 @@ function readingHeaders(): Record<string, string> {
   return reading ? { [replicaHeader]: reading.after ?? anyPosition } : {};
 }
 
-/** A rejected query is not a failure of the facts: the caller learns which field is invalid. */
+/** A rejected query is not a failure of the worker: the caller learns which field is invalid. */
 async function readRefusal(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());
@@ -64,8 +66,8 @@ export function createFactsClient({ url, token }: { url: string; token: string }
       });
       const refusal = await readRefusal(response);
       if (refusal) throw refusal;
-      if (response.status === 401) throw new Error('The worker has another FACTS_TOKEN than the API.');
-      if (!response.ok) throw new Error(`The facts answered ${response.status}.`);
+      if (response.status === 401) throw new Error("The worker's FACTS_TOKEN differs from the API's.");
+      if (!response.ok) throw new Error(`The worker answered ${response.status}.`);
       return schema.parse(await response.json());
     } catch (cause) {
       if (cause instanceof AppError) throw cause;

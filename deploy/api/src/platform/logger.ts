@@ -3,10 +3,10 @@ import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** API keys, wherever they appear by mistake: a URL, an error's text. */
+/** API keys, wherever they appear by mistake, such as in a URL or an error message. */
 const apiKeys = /\brk_[A-Za-z0-9]{8,}/g;
 
-/** JSON lines, to standard output if no file is given. Tokens, keys and signatures are never logged. */
+/** Logs JSON lines, to standard output if no file is given. Tokens, keys and signatures are never logged. */
 export function createLogger(level: string, name: string, file = ''): Logger {
   const options = {
     name,

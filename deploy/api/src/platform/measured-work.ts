@@ -7,7 +7,7 @@ async function readOne(db: Database, query: ReturnType<typeof sql<{ value: strin
   return [{ value: Number(rows[0]?.value ?? 0) }];
 }
 
-/** What waits: jobs, events that are not counted yet, and connections whose numbers should have been fetched. */
+/** Metrics of pending work: jobs, uncounted events, and connections whose numbers should have been fetched. */
 export const waitingWork = (db: Database): GaugeSource[] => [
   {
     name: 'reportage_jobs',

@@ -1,6 +1,6 @@
 /**
- * Memoizes a function whose arguments are chosen by strangers. When it stores too many results, all are dropped: an eviction strategy
- * would not help, since strangers choose what is requested.
+ * Memoizes a function whose arguments come from untrusted clients. When it stores too many results, all are dropped: no
+ * eviction strategy would help, since clients choose what is requested.
  */
 export function memoize<Result, Argument extends string | number = string>(
   compute: (argument: Argument) => Result,

@@ -43,7 +43,7 @@ export interface Platform {
   maintenance: Maintenance;
   spool: Spool;
   facts: Facts;
-  /** Null where nothing is sold and nothing limited. */
+  /** Null if nothing is sold and nothing is limited. */
   payments: Payments | null;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -54,12 +54,12 @@ export interface PlatformOptions {
   clock?: Clock;
   identifiers?: Identifiers;
   facts?: Facts;
-  /** Replaces the watch over the disk. */
+  /** Replaces the check for free disk space. */
   space?: FreeSpace;
   payments?: Payments;
 }
 
-/** Watches the disk of the data folder. */
+/** Watches the free space on the disk of the data folder. */
 async function openSpace(config: Config, log: Logger): Promise<FreeSpace> {
   const space = watchFreeSpace({
     folder: config.DATA_FOLDER,
@@ -77,7 +77,7 @@ async function createQueue(options: BossOptions): Promise<BossQueue> {
   return createBossQueue(options);
 }
 
-/** Connects to all dependencies of the process, and migrates the database. */
+/** Connects to all dependencies of the process and migrates the database. */
 export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL, options.role, config.LOG_FILE);
   const clock = options.clock ?? systemClock;

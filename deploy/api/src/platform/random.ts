@@ -1,4 +1,4 @@
-/** Deterministic numbers in [0, 1) for a seed (mulberry32, public domain, by Tommy Ettinger). */
+/** Generates deterministic numbers in [0, 1) from a seed (mulberry32, public domain, by Tommy Ettinger). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -26,7 +26,7 @@ const maintenance: Maintenance = {
   check: async () => undefined,
   close: () => undefined,
 };
-/** As a process starts; the database fails while there is a failure. */
+/** Creates spools as a starting process does; writing to the database fails while `failure` is set. */
 function open() {
   const spool = createSpool({ dataFolder, maintenance, log: createLogger('silent', 'test') });
   spools.push(spool);
@@ -38,7 +38,7 @@ function open() {
 }
 const waiting = () => readdir(join(dataFolder, 'spool')).catch(() => []);
 
-test('what comes while nothing is written waits in files, and is written by the process that starts afterwards', async () => {
+test('texts that arrive while writes are paused wait in files, and are written by the process that starts afterwards', async () => {
   const before = open();
   await before.write(['a'], 1);
   expect(written).toEqual(['a 1']);
@@ -56,7 +56,7 @@ test('what comes while nothing is written waits in files, and is written by the 
   expect(await waiting()).toEqual([]);
 });
 
-test('a database that was moved a moment ago refuses the write, and what came is kept', async () => {
+test('if a database that has just been moved refuses the write, the texts are kept', async () => {
   const { spool, write } = open();
   failure = Object.assign(new Error('This database was moved.'), { code: '25006' });
   await write(['a'], 1);
@@ -66,14 +66,14 @@ test('a database that was moved a moment ago refuses the write, and what came is
   expect(written).toEqual(['a 1']);
 });
 
-test('any other failure is the sender’s to know, and nothing is kept', async () => {
+test('any other failure is reported to the sender, and nothing is kept', async () => {
   const { write } = open();
   failure = new Error('broken');
   await expect(write(['a'], 1)).rejects.toThrow('broken');
   expect(await waiting()).toEqual([]);
 });
 
-test('what cannot be written stays for the next attempt', async () => {
+test('texts that cannot be written are kept for the next attempt', async () => {
   const { spool, write } = open();
   level = 'all';
   await write(['a'], 1);

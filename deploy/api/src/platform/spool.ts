@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { isReadOnlyFailure, type Maintenance } from '@reportage/deploy-service/database';
 import type { Logger } from './logger.ts';
 
-/** Stores texts that belong together, with the number of what is in them. */
+/** Stores texts that belong together; `count` is the number of items in them. */
 type Write = (texts: readonly string[], count: number) => Promise<void>;
 
-/** Takes what visitors send while the database does not, in files that are written to the database as soon as it does. */
+/** Keeps what visitors send in files while the database does not accept writes, and writes it as soon as it does. */
 export interface Spool {
-  /** @param kind of the texts: after a restart, files of a kind are written by whoever names it again */
+  /** @param kind of the texts: after a restart, files of a kind are written once a writer for it is registered again */
   through(kind: string, write: Write): Write;
-  /** Writes what waits to the database, if that takes it. */
+  /** Writes the waiting files to the database, if it accepts writes. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   const writers = new Map<string, Write>();
   let emptying: Promise<void> | undefined;
 
-  /** One file for each group, which is there as a whole or not at all. */
+  /** Writes one file per group atomically. */
   async function store(kind: string, texts: readonly string[], count: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = nameOf(kind);
@@ -39,7 +39,7 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
     await rename(draft, join(folder, name));
   }
 
-  /** A group that is written twice, because this process was killed in between, counts once like any repeated beacon. */
+  /** A group that is written twice because this process was killed in between counts once, like any repeated beacon. */
   async function writeWaiting(): Promise<void> {
     const names = await readdir(folder).catch(() => []);
     for (const name of names.sort()) {

@@ -3,14 +3,14 @@ import { mapInParallel } from '../registry/parallel.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { type Releases, storeOf } from '../registry/releases.ts';
 
-/** Front ends that a token or a key is for; `all` includes those to come. */
+/** The front ends that a token or key is for; `all` includes future ones. */
 const rightsSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
 export type Rights = z.infer<typeof rightsSchema>;
 
 export const allows = (rights: Rights, name: string): boolean => rights === 'all' || rights.includes(name);
 export const rightsText = (rights: Rights): string => (rights === 'all' ? 'all' : rights.join(', '));
 
-/** @param text such as `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} */
+/** @param text for example `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} */
 export function readRights(text: string | undefined): Rights {
   if (text === 'all') return 'all';
   const names = (text ?? '').split(',').flatMap((name) => name.trim() || []);
@@ -28,7 +28,9 @@ export const accessShape = {
 
 const maxReads = 16;
 
-/** Small records beside the releases, one file each, so that two people who change different ones never meet. */
+/**
+ * Small records stored beside the releases, one file each, so that people who change different ones do not conflict.
+ */
 export function createAccessFiles<Schema extends z.ZodType<{ id: string; createdAt: string }>>(
   releases: Releases,
   kind: string,
@@ -37,7 +39,9 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
   const { access } = storeOf(releases);
   type Item = z.infer<Schema>;
 
-  /** A record that is there but cannot be read must not count as missing: without keys, nothing would have to be signed. */
+  /**
+   * A record that exists but cannot be read must not count as missing: without keys, nothing would have to be signed.
+   */
   async function read(id: string): Promise<Item | null> {
     if (!/^[0-9a-f]{8,32}$/.test(id)) return null;
     const text = await access.read(`${kind}/${id}`);

@@ -36,9 +36,9 @@ export function createKeys(releases: Releases) {
       return revoked;
     },
     /**
-     * Checks who signed a build. A front end that a key was registered for must be signed, also once that key is revoked: whoever stole
-     * one must not be able to publish without it.
-     * @returns null if it came without a signature and needs none @throws {RegistryError}
+     * Checks who signed a build. A front end with a registered key must be signed, even after the key is revoked: a
+     * thief must not be able to publish unsigned builds.
+     * @returns null if it has no signature and needs none @throws {RegistryError}
      */
     async verify(build: SignedBuild, signature: Signature | undefined): Promise<SquadKey | null> {
       const what = `${build.name} ${build.version}`;
@@ -59,7 +59,7 @@ export function createKeys(releases: Releases) {
       if (!allows(key.for, build.name))
         throw new RegistryError(`${what} is signed with the key of ${key.squad}, which is not for ${build.name}.`);
       if (!verify(null, signedBytes(build), createPublicKey(key.publicKey), Buffer.from(signature.value, 'base64')))
-        throw new RegistryError(`${what} differs from what ${key.squad} has signed.`);
+        throw new RegistryError(`${what} differs from what ${key.squad} signed.`);
       return key;
     },
   };

@@ -20,7 +20,7 @@ export interface NewToken {
   days?: number | undefined;
 }
 
-/** The history names who changed something. */
+/** Recorded in the history as the author of changes. */
 const maxNameLength = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -32,7 +32,7 @@ export function createTokens(releases: Releases, now: () => Date = () => new Dat
   return {
     list: files.list,
     isValid,
-    /** @returns the token's text, which is stored nowhere @throws {RegistryError} */
+    /** @returns the token itself, which is not stored anywhere @throws {RegistryError} */
     async create({ days, ...token }: NewToken): Promise<{ text: string; token: Token }> {
       if (token.name.length > maxNameLength)
         throw new RegistryError(`A token's name has at most ${maxNameLength} characters.`);

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { containment, defaultHeaders } from '../containment.ts';
 
 /**
- * Browser headers that no beacon needs, which are most of its bytes: those that describe the connection to the edge, the page or its
- * origin. All others are forwarded, since a proxy in front may send the visitor's country in a header of any name.
+ * Browser headers that beacons do not need, which make up most of their bytes: they describe the connection to the
+ * edge, the page or its origin. All others are forwarded, since a proxy in front may send the visitor's country in a
+ * header of any name.
  */
 const dropped = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'],
@@ -25,7 +26,7 @@ export function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessag
   return forwarded;
 }
 
-/** Headers of the API's response that a page of another origin may need. */
+/** Headers of the API's response that a page from another origin may need. */
 const forwardedToPage = [
   ...['content-type', 'content-length', 'cache-control', 'retry-after', 'x-request-id'],
   ...['access-control-allow-origin', 'cross-origin-resource-policy'],
@@ -33,7 +34,7 @@ const forwardedToPage = [
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Builds a response's headers from the API's and those of every response that is not the page. */
+/** Builds a response's headers from the API's and those of all responses other than the page. */
 export function answerHeaders(common: Record<string, string>): (answered: Headers) => string[] {
   const always = { ...common, 'content-security-policy': containment };
   const fixed = Object.entries(always).flat();

@@ -76,7 +76,7 @@ test('the API receives the beacon unchanged, with the visitor’s address and wi
   expect(got).not.toHaveProperty('sec-fetch-mode');
 });
 
-test('pages of other origins can read the response, which has the same containment headers as all others', async () => {
+test('pages from other origins can read the response, which has the same containment headers as all others', async () => {
   const { headers } = await send(await openEdge({ PUBLIC_ORIGIN: 'https://reportage.example' }));
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -85,7 +85,7 @@ test('pages of other origins can read the response, which has the same containme
   expect(headers.get('server')).toBeNull();
 });
 
-test('the visitor’s address is the one that a trusted proxy sends', async () => {
+test('the visitor’s address is taken from a trusted proxy', async () => {
   await send(await openEdge({ TRUST_PROXY: 'true' }), { 'x-forwarded-for': '203.0.113.9' });
   expect(received[0]?.headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
 });
@@ -97,7 +97,7 @@ test('a refusal by the API reaches the page with its Retry-After', async () => {
   expect(response.headers.get('retry-after')).toBe('10');
 });
 
-test('an unusual beacon goes through the router like any call', async () => {
+test('an unusual beacon goes through the router like any other call', async () => {
   const origin = await openEdge();
   expect((await send(origin, {}, 'x'.repeat(maxBeaconBytes + 1))).status).toBe(202);
   expect(received[0]?.headers).toHaveProperty('x-request-id');
@@ -127,7 +127,7 @@ test('beacons that wait for a slow API are limited by their total size; every ac
   expect((await send(origin)).status).toBe(202);
 });
 
-test('bodies that are announced and do not come keep no beacon out', async () => {
+test('bodies that are announced but never sent do not block other beacons', async () => {
   const origin = await openEdge();
   const sockets = await Promise.all(
     Array.from({ length: 260 }, async () => {

@@ -9,16 +9,16 @@ import { type ServiceFailure, serviceFailureOf } from '../service-failure.ts';
 import { answerHeaders, forwardedHeaders } from './beacon-headers.ts';
 
 export interface BeaconPath {
-  /** Handles a usual beacon, and leaves any other request to the router. @returns whether it was handled */
+  /** Handles an ordinary beacon, and leaves any other request to the router. @returns whether it was handled */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   close(): Promise<void>;
 }
 
-/** Few connections with many requests on each, so that concurrent beacons and their responses share packets. */
+/** A few connections with many requests on each, so that concurrent beacons and their responses share packets. */
 const connections = 8;
 const pipelining = 64;
 const answerTimeoutMs = 60_000;
-/** Limit of all bodies that wait for the API: more would fill the memory, only to be refused later. */
+/** Limit for all bodies that wait for the API: more would fill up memory, only to be refused later. */
 const maxHeldBytes = 16 * 1024 * 1024;
 const busy: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 
@@ -26,7 +26,7 @@ const path = `/${buildPath(calls.collectEvents)}`;
 const apiPath = `/api${path}`;
 const ownPaths = new Set([path, apiPath]);
 
-/** A beacon as every tracking script sends it, with an allowed length. The router handles all others like any call. */
+/** A beacon as tracking scripts send it, with an allowed length. The router handles all others like any other call. */
 const isUsual = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && ownPaths.has(url) && !headers.expect && Number(headers['content-length']) <= maxBeaconBytes;
 
@@ -34,8 +34,8 @@ const joined = (chunks: readonly Buffer[]): Buffer =>
   chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 
 /**
- * Forwards beacons to the API from socket to socket, or lets an API in the same process handle them on the visitor's socket. Most
- * requests are beacons, and router, hooks and proxy would cost three times as much as the API needs to store one.
+ * Forwards beacons to the API from socket to socket, or lets an API in the same process handle them on the visitor's
+ * socket. Most requests are beacons, and the router, hooks and proxy would cost three times as much as storing one.
  */
 export function createBeaconPath(
   config: EdgeConfig,
@@ -93,7 +93,7 @@ export function createBeaconPath(
     });
   };
 
-  /** Prepares the request as a proxied one would arrive; the router handles it if the neighbour declines. */
+  /** Prepares the request as if it had been proxied; the router handles it if the API declines. */
   const handOver = (handle: SocketHandler, request: IncomingMessage, response: ServerResponse): boolean => {
     request.url = apiPath;
     if (!config.TRUST_PROXY) delete request.headers['x-forwarded-for'];
@@ -114,7 +114,7 @@ export function createBeaconPath(
         heldBytes = 0;
         chunks.length = 0;
       };
-      // Counted as it arrives: bodies that are only announced must not keep those of others out.
+      // Counted as it arrives: bodies that are only announced must not block others.
       request.on('data', (chunk: Buffer) => {
         if (isRefused) return;
         if (bodies.take(chunk.length)) {
@@ -129,7 +129,7 @@ export function createBeaconPath(
       request.on('end', () => {
         if (!isRefused) pass(request, response, joined(chunks), release);
       });
-      // The visitor disconnected before the end.
+      // The visitor disconnected before sending everything.
       request.on('error', release);
       return true;
     },

@@ -7,7 +7,7 @@ import { minute, table } from './tables.ts';
 
 export interface AccessOptions {
   releases: Releases;
-  /** Who runs the command. */
+  /** Who is running the command. */
   by: string;
   for?: string | undefined;
   days?: string | undefined;
@@ -15,7 +15,7 @@ export interface AccessOptions {
 
 type AccessCommand = (names: readonly string[], options: AccessOptions) => Promise<string>;
 
-/** Ten years: instants after the year 9999 are written, and so compared, differently. */
+/** Ten years. Instants after the year 9999 would be formatted, and therefore compared, differently. */
 const maxDays = 3_650;
 
 export function readDays(text: string | undefined): number | undefined {

@@ -1,12 +1,12 @@
 // The only place in the command that reads the environment.
 
-/** Not an option: a token must not stand in a list of processes. */
+/** Not a command-line option: a token must not appear in the process list. */
 export const readCommandToken = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.REGISTRY_TOKEN;
 
-/** Where the releases are, unless an option says so. */
+/** Where the releases are, unless an option specifies it. */
 export const readReleases = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.RELEASES || undefined;
 
-/** How their bucket is reached. */
+/** How to access their bucket. */
 export const readBucketEnvironment = (): NodeJS.ProcessEnv => process.env;

@@ -15,7 +15,7 @@ const builds = ({ versions }: Pick<StoredPreview, 'versions'>): string =>
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');
 
-/** What was published, and where staff see it. */
+/** Says what was published, and where staff can see it. */
 export const previewText = (preview: Pick<StoredPreview, 'name' | 'until' | 'versions'>): string =>
   `The preview ${preview.name} shows ${builds(preview)} until ${minute(preview.until)} UTC, to platform staff who open any page with ?preview=${preview.name}.`;
 

@@ -22,7 +22,7 @@ interface Outcome {
   said: string;
 }
 
-/** Runs `pnpm registry …` as a user types it. */
+/** Runs `pnpm registry …` as a user would. */
 const registry = (releases: string, ...args: string[]): Promise<Outcome> => registryWith({}, releases, ...args);
 
 async function registryWith(env: Record<string, string>, releases: string, ...args: string[]): Promise<Outcome> {
@@ -35,7 +35,7 @@ async function registryWith(env: Record<string, string>, releases: string, ...ar
   }
 }
 
-test('a version is published as canary, promoted and rolled back, and the history shows it all', async () => {
+test('a version is published as a canary, promoted and rolled back, and the history shows all of it', async () => {
   const releases = await createFolder();
   const media = (version: string) => createRemoteBuild('mfe-media', { version });
   const first = await media('0.1.0-aaaaaa');
@@ -74,7 +74,7 @@ test('a version is published as canary, promoted and rolled back, and the histor
   expect((await registry(releases, 'gc', '--dry-run')).said).toBe('Nothing to remove.');
 }, 60_000);
 
-test('a build is published as preview, listed and removed, without a revision', async () => {
+test('a build is published as a preview, listed and removed, without a revision', async () => {
   const releases = await createReleases();
   const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
   expect((await registry(releases, 'preview', 'list')).said).toBe('There are no previews.');
@@ -114,7 +114,7 @@ test('a canary of the host and the first release of a remote are published, show
   );
 }, 60_000);
 
-test('a damaged revision is shown, refuses changes, and is dropped by a repair that says what was lost', async () => {
+test('a damaged revision is shown, blocks changes, and is dropped by a repair that says what was lost', async () => {
   const releases = await createReleases();
   expect((await registry(releases, 'repair')).said).toBe('Nothing is damaged.');
   await registry(releases, 'publish', await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }));
@@ -156,7 +156,7 @@ test.each<[string[], string]>([
   expect(await registry(await createReleases(), ...args)).toEqual({ code: 1, said: sentence });
 });
 
-test('a build is signed and published to a running edge with a token, and show names its squad', async () => {
+test('a build is signed and published to a running edge with a token, and `show` lists its squad', async () => {
   const releases = await createReleases();
   const edge = await startEdge({ RELEASES_FOLDER: releases });
   const address = await edge.listen({ host: '127.0.0.1', port: 0 });

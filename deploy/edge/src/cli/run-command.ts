@@ -49,21 +49,26 @@ export interface CommandOptions {
   to?: string | undefined;
   /** File of the private key that signs a publication. */
   key?: string | undefined;
-  /** What `publish --to` shows to the edge. */
+  /** The token that `publish --to` sends to the edge. */
   token?: string | undefined;
-  /** `promote`: the shares to go through. */
+  /** `promote`: the shares to step through. */
   steps?: string | undefined;
   log?: string | undefined;
-  /** The API's log of this checkout. */
+  /** The API log of this checkout. */
   logs?: string | undefined;
-  /** Prints how a long command goes. */
+  /** Prints the progress of a long command. */
   say?: (sentence: string) => void;
   for?: string | undefined;
   days?: string | undefined;
   expect?: string | undefined;
-  /** File that records what this checkout has published, so that its starts know what is their own. */
+  /**
+   * The file that records what this checkout has published, so that development starts recognise their own
+   * publications.
+   */
   record?: string | undefined;
-  /** The releases folder of this checkout; another one counts as its own once one of its starts has published there. */
+  /**
+   * The releases folder of this checkout; other folders count as its own once a development start has published there.
+   */
   ownReleases?: string | undefined;
   off?: boolean | undefined;
   json?: boolean | undefined;
@@ -165,7 +170,7 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
   return runs(await promoteBySteps(releases, name, rollout), [name]);
 }
 
-/** Commands of two words, such as `token create`. */
+/** Commands that consist of two words, such as `token create`. */
 const accessCommand =
   (command: string, actions: typeof tokenCommands): Command =>
   ([action = '', ...names], { releases, for: rights, days }) => {

@@ -49,7 +49,7 @@ export function registryTable({ revision, updatedAt, host, remotes }: Registry):
   return `Revision ${revision} of ${minute(updatedAt)} UTC\n\n${table([head, hostRow, ...rows])}`;
 }
 
-/** What browsers get of the host or of a remote. */
+/** Which versions of the host or a remote browsers get. */
 export function runningText({ host, remotes }: Registry, name: string): string {
   const remote = remotes[name];
   if (remote?.disabled) return `${name} is out of service`;
@@ -58,7 +58,7 @@ export function runningText({ host, remotes }: Registry, name: string): string {
   return `${name} ${orDash(remote ? remote.stable : host?.version)}${canary ? ` and, for ${canary.percent} %, ${canary.version}` : ''}`;
 }
 
-/** All kept versions of the host or of a remote, newest first; null if it is unknown. */
+/** All kept versions of the host or a remote, newest first; null if it is unknown. */
 export function versionsTable(registry: Registry, name: string): string | null {
   const remote = registry.remotes[name];
   const host = name === 'host' ? registry.host : null;
@@ -91,7 +91,7 @@ export function garbageText({ versions, files, abandoned, previews }: Garbage, i
   return [isDryRun ? 'Would remove:' : 'Removed:', ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** Nothing, or a sentence about the damaged revisions. */
+/** A sentence about the damaged revisions, if there are any. */
 export const damageText = (damaged: readonly number[]): string[] =>
   damaged.length === 0
     ? []

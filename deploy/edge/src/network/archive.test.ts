@@ -25,7 +25,7 @@ test('where one build is refused while another is large, the sentence arrives an
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('an archive of very many empty files is refused before it is read', async () => {
+test('an archive with very many empty files is refused before it is read', async () => {
   const files = (count: number): string => Array.from({ length: count }, (_, index) => `"${index}":""`).join();
   const archiveOf = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
   const sentence = 'The publication has more files than the edge takes.';

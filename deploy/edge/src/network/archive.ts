@@ -28,14 +28,14 @@ export async function unpackPublication(archive: Buffer): Promise<Publication> {
   const parsed = publicationSchema.safeParse(parseJson(text.toString()));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new RegistryError(`The publication is not one: ${issue?.path.join('.') || 'it'} ${issue?.message ?? ''}.`);
+  throw new RegistryError(`The publication is malformed: ${issue?.path.join('.') || 'it'} ${issue?.message ?? ''}.`);
 }
 
-/** Each file is a name and a content in quotes, and a comma. */
+/** Each file consists of a name and a content in quotes, and a comma. */
 const maxParts = 5 * maxPublicationFiles;
 const [quote, comma, bracket, brace] = Buffer.from('",[{');
 
-/** Counted before it is parsed, because every part of JSON takes many times its length in memory. */
+/** Counted before parsing, because every piece of JSON takes many times its length in memory. */
 function hasTooManyParts(json: Buffer): boolean {
   let parts = 0;
   for (const byte of json)
@@ -54,13 +54,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A build that has arrived, in a folder of its own. */
+/** A received build, in a folder of its own. */
 export interface ArrivedBuild extends SignedBuild {
   folder: string;
   signature: Publication['builds'][number]['signature'];
 }
 
-/** Lets `use` read the builds of a publication as folders, which are removed afterwards. @throws {RegistryError} */
+/** Passes the builds of a publication to `use` as folders, which are removed afterwards. @throws {RegistryError} */
 export async function withBuilds<Result>(
   { builds }: Publication,
   use: (builds: ArrivedBuild[]) => Promise<Result>,
@@ -68,7 +68,7 @@ export async function withBuilds<Result>(
   const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
   try {
     const arrived: ArrivedBuild[] = [];
-    // One after another: where one is refused, no other is still being written while the folder is removed.
+    // Sequentially, so that if one is refused, no other is still being written while the folder is removed.
     for (const [index, build] of builds.entries()) arrived.push(await unpackBuild(join(root, String(index)), build));
     return await use(arrived);
   } finally {
@@ -84,7 +84,7 @@ async function unpackBuild(folder: string, { files, signature }: Publication['bu
     await writeFile(join(folder, file), content);
   }
   const described = await describeBuild(folder).catch((error: unknown) => {
-    // The folder's name says nothing to whoever sent it.
+    // The folder's name would mean nothing to the sender.
     if (error instanceof RegistryError)
       throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
     throw error;

@@ -10,12 +10,12 @@ import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
 import { NotAllowedError, takePublication } from './take-publication.ts';
 
-/** Of all publications that arrive, or wait for their turn: several large ones, or many of one remote. */
+/** For all publications that are arriving or waiting for their turn: several large ones, or many of a single remote. */
 const maxHeldBytes = 4 * maxPublicationBytes;
 
 const bearer = /^Bearer (\S+)$/;
 
-/** The disk of a folder; a bucket has one of its own. */
+/** Watches the disk of a folder; buckets are not watched. */
 async function watchReleases(releases: Releases, minFreeBytes: number): Promise<FreeSpace> {
   if (typeof releases !== 'string') return unlimitedSpace;
   const space = watchFreeSpace({ folder: releases, minFreeBytes });
@@ -23,7 +23,7 @@ async function watchReleases(releases: Releases, minFreeBytes: number): Promise<
   return space;
 }
 
-/** Publishing over the network, for the holders of tokens. Every attempt is logged, with who made it and how it ended. */
+/** Publishing over the network, for token holders. Every attempt is logged with its author and outcome. */
 export async function publications(
   app: FastifyInstance,
   releases: Releases,
@@ -35,10 +35,10 @@ export async function publications(
   const holders = new WeakMap<FastifyRequest, Token>();
   const held = createByteBudget(maxHeldBytes);
 
-  /** Makes room for the request's body, which lasts as long as its answer is under way. @returns whether there is any */
+  /** Reserves memory for the request's body until it has been answered. @returns whether there is enough */
   function hold({ headers }: FastifyRequest, reply: FastifyReply): boolean {
     const announced = Number(headers['content-length'] ?? maxPublicationBytes);
-    // What is larger is refused before it is read.
+    // Larger bodies are refused before they are read.
     if (announced > maxPublicationBytes) return true;
     if (!held.take(announced)) return false;
     let isHeld = true;
@@ -51,7 +51,10 @@ export async function publications(
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One after another: each takes a multiple of its size in memory, and the registry changes by one revision at a time anyway. */
+  /**
+   * Runs publications one after another: each takes a multiple of its size in memory, and the registry changes by one
+   * revision at a time anyway.
+   */
   function inTurn<Result>(publish: () => Promise<Result>): Promise<Result> {
     const turn = last.then(publish);
     last = turn.catch(() => undefined);
@@ -68,7 +71,7 @@ export async function publications(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPublicationBytes }, (_request, body, done) =>
       done(null, body),
     );
-    // Before the body is read: strangers must not make the edge read megabytes.
+    // Checked before the body is read: strangers must not make the edge read megabytes.
     scope.addHook('onRequest', async (request, reply) => {
       const [, text = ''] = bearer.exec(request.headers.authorization ?? '') ?? [];
       const token = await tokens.find(text);
@@ -77,7 +80,7 @@ export async function publications(
           title: 'Token refused',
           detail: 'This token does not exist, has ended or was revoked.',
         });
-      // Going back, and other decisions, go on: they need next to no room, and may be what is needed now.
+      // Rollbacks and other decisions remain possible: they need hardly any space, and may be urgent.
       if (space.isLow())
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'storageFull', {
           detail: 'The disk of the releases is nearly full: make room, or remove old versions with pnpm registry gc.',

@@ -57,13 +57,13 @@ async function changed(archive: Buffer, change: (publication: Publication) => vo
   return promisify(gzip)(JSON.stringify(publication));
 }
 
-/** Everything that a refused publication must leave as it was. */
+/** Everything that a refused publication must leave unchanged. */
 async function stored(): Promise<unknown> {
   const names = await readdir(releases, { recursive: true });
   return { names: names.filter((name) => !name.startsWith('access')).sort(), registry: await readRegistry(releases) };
 }
 
-test('a build arrives, runs, and the registry records who published it, from which commit, signed by whom', async () => {
+test('a build arrives and runs, and the registry records who published it, from which commit, and who signed it', async () => {
   const { file, id } = await createSquadKey('media squad', [media]);
   const archive = await packPublication([build], { commit, keyFile: file });
   expect(await send(await createToken(), archive)).toEqual({
@@ -87,7 +87,7 @@ test('a build arrives, runs, and the registry records who published it, from whi
   expect(registry).not.toMatch(/media CI|0123456789abcdef/);
 });
 
-test('a share of the browsers gets it as canary, and a publication decided on another revision is refused', async () => {
+test('a share of the browsers gets it as a canary, and a publication based on another revision is refused', async () => {
   const token = await createToken();
   expect(await send(token, await packPublication([build], { canaryPercent: 10 }))).toEqual({
     status: 200,
@@ -99,7 +99,7 @@ test('a share of the browsers gets it as canary, and a publication decided on an
   });
 });
 
-test('a branch publishes a preview with the same token and signature, and nothing that runs changes', async () => {
+test('a branch publishes a preview with the same token and signature, and no live version changes', async () => {
   const { file, id } = await createSquadKey('media squad', [media]);
   const token = await createToken();
   const preview = { name: 'feature/new-table', days: 2 };
@@ -117,7 +117,7 @@ test('a branch publishes a preview with the same token and signature, and nothin
   expect(await send(others, await packPublication([build], { preview, keyFile: file }))).toMatchObject({ status: 403 });
 });
 
-test('a preview of another squad is not replaced, until it has ended', async () => {
+test('another squad’s preview is not replaced until it has ended', async () => {
   const name = 'feature/new-table';
   const ours = await packPublication([build], { preview: { name } });
   expect((await send(await createToken(), ours)).status).toBe(200);
@@ -143,7 +143,7 @@ test.each(['__proto__', 'constructor'])('a version named %s is refused, and noth
   expect(await stored()).toEqual(before);
 });
 
-test('publications on their way hold a limited number of bytes: one beyond them is asked to come again', async () => {
+test('pending publications hold a limited number of bytes: any beyond that are asked to try again', async () => {
   const token = await createToken();
   await edge.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.server.address() as AddressInfo;
@@ -156,7 +156,7 @@ test('publications on their way hold a limited number of bytes: one beyond them 
   });
   const archive = await packPublication([build], {});
   let answer = await send(token, archive);
-  // The sockets' requests may arrive later; a publication that is live already changes nothing.
+  // The requests on the sockets may arrive later; a publication that is already live changes nothing.
   for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) {
     await delay(20);
     answer = await send(token, archive);
@@ -170,7 +170,7 @@ test('publications on their way hold a limited number of bytes: one beyond them 
   expect(answer.status).toBe(200);
 });
 
-test('publications that arrive together are all applied, also after one that is refused', async () => {
+test('publications that arrive together are all applied, even after one that is refused', async () => {
   const token = await createToken('all');
   const archives = await Promise.all(
     ['mfe-a', 'mfe-b', 'mfe-c'].map(async (name) => packPublication([await createRemoteBuild(name)], {})),
@@ -202,7 +202,7 @@ test.each<[string, () => Promise<string>]>([
   expect(await stored()).toEqual(before);
 });
 
-test('more than the edge takes is refused, and nothing changes', async () => {
+test('a publication that is too large is refused, and nothing changes', async () => {
   const token = await createToken();
   const before = await stored();
   expect(await send(token, Buffer.alloc(maxPublicationBytes + 1))).toEqual({
@@ -212,7 +212,7 @@ test('more than the edge takes is refused, and nothing changes', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('while the disk of the releases is nearly full, nothing is published, and pages and decisions go on', async () => {
+test('while the disk of the releases is nearly full, nothing is published, but pages and decisions keep working', async () => {
   const token = await createToken();
   const archive = await packPublication([build], {});
   // More than any disk has.
@@ -246,16 +246,16 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
     /^The publication is damaged: it cannot be unpacked\. Send it again\.$/,
   ],
   ['no archive', () => Buffer.from('hello'), /^The publication is damaged/],
-  ['of another form', () => promisify(gzip)('{"builds":[]}'), /^The publication is not one: builds /],
+  ['of another form', () => promisify(gzip)('{"builds":[]}'), /^The publication is malformed: builds /],
   [
     'with a file that leaves its folder',
     (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { '../../x.js': 'eA==' })),
-    /^The publication is not one: builds\.0\.files/,
+    /^The publication is malformed: builds\.0\.files/,
   ],
   [
     'with a file in a file',
     (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { 'remote.json/x': 'eA==' })),
-    /^The publication is not one: builds\.0\.files name a file and a folder alike\.$/,
+    /^The publication is malformed: builds\.0\.files name a file and a folder alike\.$/,
   ],
   [
     'with a folder for its description',
@@ -270,7 +270,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   [
     'with a name too long for a disk',
     (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { ['x'.repeat(280)]: 'eA==' })),
-    /^The publication is not one: builds\.0\.files/,
+    /^The publication is malformed: builds\.0\.files/,
   ],
   [
     'with two builds of one remote',
@@ -278,7 +278,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
     /^There are two builds of mfe-media: publish one of each\.$/,
   ],
   [
-    'without its description',
+    'without its manifest',
     (archive) => changed(archive, ({ builds }) => void delete builds[0]?.files['remote.json']),
     /^The publication holds no build/,
   ],
@@ -291,7 +291,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
       }),
     /^mfe-media 0\.1\.0-bbbbbb is not published: .* differs from its hash/,
   ],
-])('an archive %s is refused in one sentence, and nothing changes', async (_how, damage, sentence) => {
+])('an archive %s is refused with one sentence, and nothing changes', async (_how, damage, sentence) => {
   const token = await createToken();
   const before = await stored();
   const answer = await send(token, await damage(await packPublication([build], {})));
@@ -300,7 +300,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   expect(await stored()).toEqual(before);
 });
 
-test('a front end with a registered key is published with its squad’s signature only', async () => {
+test('a front end with a registered key can only be published with its squad’s signature', async () => {
   const own = await createSquadKey('media squad', [media]);
   const others = await createSquadKey('reports squad', ['mfe-reports']);
   const unknown = join(await createFolder(), 'key.pem');
@@ -320,13 +320,13 @@ test('a front end with a registered key is published with its squad’s signatur
   const tampered = changed(signed, ({ builds }) => {
     Object.assign(builds[0]?.files ?? {}, { 'files/added.js.map': 'eA==' });
   });
-  expect(await said(tampered)).toBe(`${what} differs from what media squad has signed.`);
+  expect(await said(tampered)).toBe(`${what} differs from what media squad signed.`);
   expect(await stored()).toEqual(before);
   await createKeys(releases).revoke(own.id);
   expect(await said(Promise.resolve(signed))).toBe(
     `${what} is signed with the key ${own.id}, which is not registered.`,
   );
-  // Revoking a stolen key does not open the door to those who have none.
+  // Revoking a stolen key must not allow publishing without a signature.
   expect(await said(packPublication([build], {}))).toBe(
     `${what} is not signed, and the key of media squad for ${media} is revoked: register another one.`,
   );
@@ -334,7 +334,7 @@ test('a front end with a registered key is published with its squad’s signatur
 });
 
 test.each<[string, (keys: string) => Promise<unknown>]>([
-  // A link to itself cannot be opened by anybody, not even by root.
+  // Nobody can open a link that points to itself, not even root.
   ['their folder', (keys) => rm(keys, { recursive: true }).then(() => symlink(keys, keys))],
   [
     'one of them',
@@ -355,7 +355,7 @@ test.each<[string, (keys: string) => Promise<unknown>]>([
   },
 );
 
-test('what is stored of a token does not give it away', async () => {
+test('the stored record of a token does not reveal it', async () => {
   const text = await createToken();
   const [, id = '', ...secret] = text.split('_');
   const file = await readFile(join(releases, 'access/tokens', `${id}.json`), 'utf8');

@@ -10,17 +10,20 @@ import type { Releases } from '../registry/releases.ts';
 import { readRegistry } from '../registry/store.ts';
 import { unpackPublication, withBuilds } from './archive.ts';
 
-/** A valid token that is not for what it was used on. */
+/** A valid token was used for something that it does not cover. */
 export class NotAllowedError extends RegistryError {}
 
 export interface TakenPublication {
   registry: Registry;
   names: string[];
-  /** If it was one. */
+  /** Set if it was a preview. */
   preview?: StoredPreview;
 }
 
-/** @throws {NotAllowedError} if a preview of this name shows what the token is not for: whoever may publish one remote ends no other squad's */
+/**
+ * @throws {NotAllowedError} if an existing preview of this name shows remotes that the token does not cover: nobody
+ * may end another squad's preview
+ */
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
   const replaced = await readPreview(releases, name);
   if (!replaced || hasEnded(replaced, new Date())) return;
@@ -32,7 +35,7 @@ async function requireReplaceable(releases: Releases, token: Token, name: string
 }
 
 /**
- * Publishes what arrived over the network for the holder of a token: rights, signatures and the registry's own rules are all checked
+ * Publishes what a token holder sent over the network: rights, signatures and the registry's rules are all checked
  * before anything is stored. @throws {RegistryError} @throws {NotAllowedError}
  */
 export async function takePublication(releases: Releases, token: Token, archive: Buffer): Promise<TakenPublication> {

@@ -4,12 +4,14 @@ import { readReports } from './read-reports.ts';
 import { createReportBudget } from './report-budget.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
-/** A page that breaks its policy does so in bursts; the first few reports are enough. */
+/** A page that violates its policy does so in bursts; the first few reports are enough. */
 const perAddressAndMinute = 30;
 const inAllPerMinute = 600;
 const longestBatch = 20;
 
-/** Where browsers report what the page's policies have blocked; `pnpm errors --policy` lists it from the log. */
+/**
+ * Receives browsers' reports of what the page's policies have blocked; `pnpm errors --policy` lists them from the log.
+ */
 export function registerPolicyReports(app: FastifyInstance): void {
   const budget = createReportBudget(perAddressAndMinute, inAllPerMinute);
   app.register(async (scope) => {
@@ -18,7 +20,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
       try {
         done(null, JSON.parse(String(body)));
       } catch {
-        // Nobody reads an answer: anything that is not a report is left out.
+        // Nobody reads the response, so anything that is not a report is ignored.
         done(null, null);
       }
     });

@@ -30,7 +30,7 @@ test('a report says what was blocked where, without queries, ids and addresses o
   ]);
 });
 
-test('lists of reports are read, without those about something else', () => {
+test('lists of reports are read, except for those about something else', () => {
   const csp = {
     type: 'csp-violation',
     body: {
@@ -50,7 +50,7 @@ test('lists of reports are read, without those about something else', () => {
   ]);
 });
 
-test.each([null, 'text', 7, {}, { 'csp-report': 'x' }, [[]], { __proto__: [] }])('%j is no report', (body) => {
+test.each([null, 'text', 7, {}, { 'csp-report': 'x' }, [[]], { __proto__: [] }])('%j is not a report', (body) => {
   expect(readReports(body)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('control characters do not reach the log', () => {
   expect(report?.blocked).toBe('https://x.example/?[31m?false line');
 });
 
-test('an address has its share of the reports, and all have one together', () => {
+test('reports are limited per address and in total', () => {
   let now = 0;
   const budget = createReportBudget(2, 3, () => now);
   expect(['a', 'a', 'a', 'b', 'b'].map((address) => budget.take(address))).toEqual([true, true, false, true, false]);
@@ -67,7 +67,7 @@ test('an address has its share of the reports, and all have one together', () =>
   expect(budget.take('a')).toBe(true);
 });
 
-test('the page names the endpoint; it accepts what browsers send, logs it, and is limited by address', async () => {
+test('the page declares the endpoint, which accepts and logs what browsers send, and is limited by address', async () => {
   const log = join(await createFolder(), 'edge.log');
   const edge = await startEdge({ RELEASES_FOLDER: await createReleases(), LOG_LEVEL: 'warn', LOG_FILE: log });
   const { headers } = await edge.inject({ url: '/demo', headers: { accept: 'text/html' } });

@@ -3,7 +3,7 @@ import { type PolicyViolation, withoutPersonalData, z } from '@reportage/contrac
 const text = z.string().max(4_000).default('');
 const line = z.number().int().nullable().optional();
 
-/** What older browsers send to `report-uri`: one report of this form. */
+/** Older browsers send a single report of this form to `report-uri`. */
 const singleSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -16,7 +16,7 @@ const singleSchema = z.object({
   }),
 });
 
-/** What others send to `report-to`: a list of reports, of which some may be about something else. */
+/** Other browsers send a list of reports to `report-to`, some of which may be about something else. */
 const listedSchema = z.object({
   type: z.enum(['csp-violation', 'integrity-violation']),
   body: z.object({
@@ -34,16 +34,16 @@ const listedSchema = z.object({
 const longestText = 200;
 const typedIds = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 
-/** Addresses carry search terms, tokens and ids: what was where is enough. */
+/** Removes search terms, tokens and ids from addresses. */
 function shortened(address: string): string {
   const plain = withoutPersonalData(address.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
-  // Lines of the log are read in terminals.
+  // Log lines are read in terminals.
   return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, longestText);
 }
 
 const pathOf = (address: string): string => shortened(URL.canParse(address) ? new URL(address).pathname : address);
 
-/** The violations in the body of a report; anything else in it is left out. */
+/** Reads the violations from the body of a report; anything else is ignored. */
 export function readReports(body: unknown): PolicyViolation[] {
   const single = singleSchema.safeParse(body);
   if (single.success) {

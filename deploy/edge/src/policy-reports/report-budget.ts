@@ -1,4 +1,4 @@
-/** Limits reports by address and in all: anybody may send some, and each becomes a line of the log. */
+/** Limits reports per address and in total, because anybody may send them and each becomes a log line. */
 export function createReportBudget(perAddress: number, inAll: number, now: () => number = Date.now) {
   const minuteMs = 60_000;
   let endsAt = 0;

@@ -4,9 +4,9 @@ import { type Releases, storeOf } from '../registry/releases.ts';
 import { hasEnded, listPreviews, removePreview } from './previews.ts';
 
 /**
- * Removes expired previews, and files of those that were replaced more than a day ago: tabs may continue showing what was replaced,
- * and a publication may still be storing its files.
- * @returns what was removed, or would be
+ * Removes expired previews, and files of those that were replaced more than a day ago: until then, tabs may still show
+ * what was replaced, and a publication may still be storing its files.
+ * @returns what was or would be removed
  */
 export async function collectPreviews(
   releases: Releases,
@@ -14,7 +14,7 @@ export async function collectPreviews(
 ): Promise<string[]> {
   const stored = storeOf(releases).previews;
   const files = await stored.listFiles();
-  // After the files: what is stored in between has its record by then, or is new.
+  // Read after the files: whatever is stored in between has a record by then, or is new.
   const previews = await listPreviews(releases);
   const ended = previews.filter((preview) => hasEnded(preview, now));
   const replaced = files.filter(

@@ -60,7 +60,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   const statusOf = async (url: string): Promise<number> => (await edge.inject({ url })).statusCode;
 
-  test('staff open a preview by its name, and get its version with addresses that serve its files', async () => {
+  test('staff open a preview by its name, and get its version with addresses that serve the files', async () => {
     const { key } = await preview();
     const { status, body } = await open('ada');
     expect(status).toBe(200);
@@ -77,14 +77,14 @@ describe.each(bothStores())('in %s', (_place, store) => {
     ['a person who is not staff', 'bob', 403],
     ['nobody', undefined, 401],
     ['an API key', 'key', 403],
-  ])('%s learns nothing of a preview', async (_who, token, status) => {
+  ])('%s learns nothing about a preview', async (_who, token, status) => {
     const { key } = await preview();
     const answer = await open(token);
     expect(answer.status).toBe(status);
     expect(answer.text).not.toMatch(new RegExp(`${shown}|${key}`));
   });
 
-  test('a preview changes nothing that runs: no page, list or revision names it', async () => {
+  test('a preview changes nothing else: no page, list or revision refers to it', async () => {
     const before = [await readHistory(releases), await readRegistry(releases)];
     const { key } = await preview();
     expect([await readHistory(releases), await readRegistry(releases)]).toEqual(before);
@@ -103,11 +103,11 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test.each<[string, () => Promise<string>, string | undefined, number | undefined, RegExp]>([
-    ['a name that is none', () => createRemoteBuild(media), '../up', undefined, /cannot be a preview's name/],
-    ['a time beyond the limit', () => createRemoteBuild(media), undefined, 31, /lasts from 1 to 30 days/],
+    ['an invalid name', () => createRemoteBuild(media), '../up', undefined, /cannot be a preview's name/],
+    ['a duration beyond the limit', () => createRemoteBuild(media), undefined, 31, /lasts from 1 to 30 days/],
     ['the host', () => createHostBuild(), undefined, undefined, /The host has no previews/],
     [
-      'a build that does not go with the live host',
+      'a build that is incompatible with the live host',
       () => createRemoteBuild(media, { contract: '^9.0.0' }),
       undefined,
       undefined,
@@ -126,7 +126,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await store.paths(releases, 'previews')).toEqual([]);
   });
 
-  test('a preview that no longer goes with the live host is not opened, and says why', async () => {
+  test('a preview that is no longer compatible with the live host is not opened, and the reason is given', async () => {
     await preview();
     await publish(releases, [
       await createHostBuild({ version: '0.2.0-host02', contract: '2.0.0' }),
@@ -135,12 +135,14 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await open('ada')).toMatchObject({
       status: 409,
       body: {
-        detail: expect.stringMatching(/^The preview feature\/new-table no longer goes with what runs: mfe-media needs/),
+        detail: expect.stringMatching(
+          /^The preview feature\/new-table is no longer compatible with what runs: mfe-media needs/,
+        ),
       },
     });
   });
 
-  test('a preview of the same name replaces the one before, whose open tabs keep their files for a day', async () => {
+  test('a preview replaces an earlier one of the same name, whose open tabs keep their files for a day', async () => {
     const first = await preview();
     const second = await preview('0.1.0-cccccc');
     expect((await listPreviews(releases)).map(({ key }) => key)).toEqual([second.key]);
@@ -150,7 +152,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await filesOf(second.key)).not.toEqual([]);
   });
 
-  test('files of a preview that is old are kept for a day after it was replaced', async () => {
+  test('files of an old preview are kept for a day after it was replaced', async () => {
     const first = await preview();
     const folder = `previews/files/${first.key}`;
     for (const path of [...(await filesOf(first.key)), folder]) await store.age(releases, path, 48);
@@ -159,7 +161,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await filesOf(first.key)).not.toEqual([]);
   });
 
-  test('garbage collection removes a preview after its time, and reports it first in a dry run', async () => {
+  test('garbage collection removes an expired preview, and a dry run only reports it', async () => {
     const { key } = await preview();
     const late = { now: inDays(8) };
     expect((await collectGarbage(releases, { now: inDays(6) })).previews).toEqual([]);
@@ -170,13 +172,13 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await open('ada')).status).toBe(404);
   });
 
-  test('a damaged record is no preview, and does not keep the others from being listed', async () => {
+  test('a damaged record does not count as a preview, and does not prevent the others from being listed', async () => {
     await preview();
     await store.write(releases, `previews/records/${'0'.repeat(32)}.json`, '{"name":');
     expect((await listPreviews(releases)).map(({ name }) => name)).toEqual([branch]);
   });
 
-  test('a removed preview is gone at once, with its files', async () => {
+  test('a removed preview disappears at once, with its files', async () => {
     const { key } = await preview();
     await removePreview(releases, branch);
     expect((await open('ada')).status).toBe(404);

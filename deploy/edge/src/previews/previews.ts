@@ -8,10 +8,10 @@ import { type Releases, storeOf } from '../registry/releases.ts';
 const storedPreviewSchema = previewSchema.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 export type StoredPreview = z.infer<typeof storedPreviewSchema>;
 
-/** Reads at a time. */
+/** Concurrent reads. */
 const maxReads = 16;
 
-/** Names are hashed: they may hold slashes, and a disk may not tell cases apart. */
+/** Names are hashed because they may contain slashes, and a disk may be case-insensitive. */
 const recordId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32);
 
 /** @throws {RegistryError} */
@@ -22,7 +22,7 @@ export function requirePreviewName(name: string): string {
   );
 }
 
-/** One that cannot be read counts as none: its files are collected, and the others go on. */
+/** A record that cannot be read counts as missing: its files are collected, and the other previews still work. */
 function parseRecord(text: string): StoredPreview | undefined {
   try {
     return storedPreviewSchema.safeParse(JSON.parse(text)).data;
@@ -36,7 +36,7 @@ async function readRecord(releases: Releases, id: string): Promise<StoredPreview
   return text === null ? null : (parseRecord(text) ?? null);
 }
 
-/** Also one that has ended, until it is collected; null if there is none. */
+/** Also returns an ended preview until it is collected; null if there is none. */
 export const readPreview = (releases: Releases, name: string): Promise<StoredPreview | null> =>
   readRecord(releases, recordId(name));
 
@@ -57,7 +57,7 @@ export const savePreview = (releases: Releases, preview: StoredPreview): Promise
 /** Ends a preview; open tabs that show it lose files that they have not loaded yet. @throws {RegistryError} if there is none */
 export async function removePreview(releases: Releases, name: string): Promise<void> {
   const preview = await readPreview(releases, name);
-  if (!preview) throw new RegistryError(`There is no preview ${name}; preview list shows those that there are.`);
+  if (!preview) throw new RegistryError(`There is no preview ${name}; preview list shows the existing ones.`);
   const stored = storeOf(releases).previews;
   await stored.removeRecord(recordId(name));
   await stored.removeFiles(preview.key);

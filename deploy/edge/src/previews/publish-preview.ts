@@ -33,8 +33,9 @@ function requireDays(days = defaultPreviewDays): number {
 }
 
 /**
- * Publishes builds of remotes under a name, beside everything that runs: no pointer of the registry changes. A preview of the same name is
- * replaced; its files stay until garbage collection, for the tabs that show it. @throws {RegistryError}
+ * Publishes builds of remotes under a name, beside the live versions: no pointer of the registry changes. A preview of
+ * the same name is replaced; its files stay until garbage collection, for the tabs that show it. @throws
+ * {RegistryError}
  */
 export async function publishPreview(
   releases: Releases,
@@ -70,7 +71,7 @@ export async function publishPreview(
     versions,
   };
   const names = described.map((build) => `${buildName(build)} ${build.manifest.version}`).join(', ');
-  // What does not go with the host or with the other remotes would only fail in the tab.
+  // An incompatibility with the host or other remotes would otherwise only show in the tab.
   checkRegistry(withPreview(await readRegistry(releases), preview), `The preview of ${names}`);
   const builds = await Promise.all(described.map(readBuild));
   const stored = storeOf(releases).previews;
@@ -78,7 +79,7 @@ export async function publishPreview(
   for (const build of builds) await files.requireStorable(build);
   for (const build of builds) await files.store(build);
   const replaced = await readPreview(releases, name);
-  // First: garbage collection counts from now on.
+  // Saved first, so that garbage collection counts from now on.
   if (replaced) await stored.touchFiles(replaced.key);
   await savePreview(releases, preview);
   return preview;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 afterAll(removeFolders);
 
-/** A browser, with the cookie that it was given. */
+/** A browser with the cookie that it was given. */
 function openBrowser() {
   let cookie = '';
   const get = async (url: string) => {
@@ -71,14 +71,14 @@ describe('a canary of the host', () => {
     expect(live.map(({ host }) => host)).toEqual(more);
   });
 
-  test('comes with its own page and description', async () => {
+  test('has its own page and description', async () => {
     await publishNext(100);
     const browser = openBrowser();
     expect(await browser.page()).toContain(`<i>${next}</i>`);
     expect(Object.keys((await browser.load()).host?.versions ?? {})).toEqual([next]);
   });
 
-  test('is gone from the very next page once it is ended or the host is rolled back to what was live', async () => {
+  test('disappears from the next page once it is ended or the host is rolled back to what was live', async () => {
     await publishNext(100);
     const browser = openBrowser();
     expect((await browser.load()).host?.version).toBe(next);
@@ -102,7 +102,7 @@ describe('a canary of the host', () => {
     }
   });
 
-  test('is refused if a running remote does not go with it, and so is a remote that only goes with one of both', async () => {
+  test('is refused if a live remote is incompatible with it, and so is a remote that is compatible with only one of the two', async () => {
     const before = await readHistory(releases);
     await expect(publishNext(5, { contract: '2.0.0' })).rejects.toThrow(
       /mfe-media needs the remote contract \^1\.0\.0, the host fulfils 2\.0\.0/,
@@ -115,7 +115,7 @@ describe('a canary of the host', () => {
     expect((await publish(releases, [remote])).remotes['mfe-media']?.stable).toBe('0.1.0-bbbbbb');
   });
 
-  test('ends with a newer host for all; the first host of all is for all', async () => {
+  test('ends with a newer host for all; the very first host is for all', async () => {
     await publishNext(5);
     await publish(releases, [await createHostBuild({ version: '0.3.0-host03' })]);
     expect((await readRegistry(releases)).host).toMatchObject({
@@ -124,7 +124,7 @@ describe('a canary of the host', () => {
       canary: null,
     });
     await expect(publish(await createFolder(), [await createHostBuild()], { canaryPercent: 5 })).rejects.toThrow(
-      'the first one is for all',
+      'the very first host is for all browsers',
     );
   });
 });
@@ -134,7 +134,7 @@ describe('the first release of a remote, for a share of the browsers', () => {
   const publishFirst = async (canaryPercent = 40, change = {}) =>
     publish(releases, [await createRemoteBuild(added, change)], { canaryPercent });
 
-  test('reaches the same browsers with each page, and the others have no such remote', async () => {
+  test('reaches the same browsers on every page; the others do not have the remote', async () => {
     await publishFirst();
     const browsers = Array.from({ length: 60 }, openBrowser);
     const load = async () =>
@@ -146,14 +146,14 @@ describe('the first release of a remote, for a share of the browsers', () => {
     expect(live.map((versions) => versions[added])).toEqual(first.map((running) => running ?? null));
   });
 
-  test('is for all once promoted, and has nothing to go back to', async () => {
+  test('is for all once promoted, and cannot be rolled back', async () => {
     await publishFirst(1);
     await promote(releases, added);
     expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: version, previous: null });
     await expect(rollback(releases, added)).rejects.toThrow('no previous version');
   });
 
-  test('is given to nobody once it is ended, and can be given again', async () => {
+  test('is given to nobody once it is ended, and can be started again', async () => {
     await publishFirst(100);
     const browser = openBrowser();
     expect((await browser.load()).remotes[added]?.stable).toBe(version);
@@ -167,7 +167,7 @@ describe('the first release of a remote, for a share of the browsers', () => {
     expect((await browser.load()).remotes[added]?.stable).toBe(version);
   });
 
-  test('is replaced by a second build, for a share or for all, with no step back to it', async () => {
+  test('is replaced by a second build, for a share or for all, without a way back to it', async () => {
     await publishFirst(100);
     await publishFirst(100, { version: '0.1.0-bbbbbb' });
     expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: '0.1.0-bbbbbb', previous: null });

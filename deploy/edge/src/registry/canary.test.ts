@@ -8,7 +8,7 @@ const browsers = Array.from({ length: 10_000 }, (_, index) =>
 const canary = (percent: number, salt = 'autumn'): Canary => ({ version: '0.1.0', percent, salt });
 const browsersWith = (share: Canary): string[] => browsers.filter((browser) => isInCanary(share, browser));
 
-test('a share of the browsers runs the canary, always the same ones', () => {
+test('a share of the browsers runs the canary, always the same browsers', () => {
   const some = browsersWith(canary(10));
   expect(some.length).toBeGreaterThan(900);
   expect(some.length).toBeLessThan(1_100);

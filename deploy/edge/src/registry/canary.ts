@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Canary, Registry } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
-/** A browser's rank among all browsers, 0 to 100: stable for one salt, and independent between salts. */
+/** A browser's rank among all browsers, 0 to 100: stable for a salt, and independent between salts. */
 function rankOf(browserId: string, salt: string): number {
   const hash = createHash('sha256').update(`${salt}:${browserId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
@@ -17,15 +17,18 @@ export function isInCanary({ percent, salt }: Canary, browserId: string | null):
 
 type Remote = Registry['remotes'][string];
 
-/** Whether a remote has no version for the browsers outside its canary: its first release is given to a share of them. */
+/**
+ * Whether a remote has no version for the browsers outside its canary: because its first release is given to a share
+ * of them.
+ */
 export const isFirstRelease = ({ stable, canary }: Pick<Remote, 'stable' | 'canary'>): boolean =>
   canary?.version === stable;
 
-/** The canary of a remote, or of the host. */
+/** The canary of a remote or the host. */
 export const canaryOf = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Canary | null =>
   (name === hostName ? host?.canary : Object.hasOwn(remotes, name) ? remotes[name]?.canary : null) ?? null;
 
-/** The canaries that run, of remotes in service and of the host. */
+/** The running canaries of the host and of remotes in service. */
 export function runningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): Map<string, Canary> {
   const entries = [
     [hostName, host?.canary ?? null] as const,
@@ -34,6 +37,6 @@ export function runningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remo
   return new Map(entries.flatMap(([name, canary]) => (canary ? [[name, canary] as const] : [])));
 }
 
-/** Whether browsers need an id now: a canary runs for some of them. */
+/** Whether browsers need an id because a canary runs for some of them. */
 export const needsBrowserIds = (registry: Pick<Registry, 'host' | 'remotes'>): boolean =>
   [...runningCanaries(registry).values()].some((canary) => isInCanary(canary, null) === null);

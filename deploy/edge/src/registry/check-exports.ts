@@ -3,7 +3,10 @@ import { unmetExports } from '@reportage/contracts/publishing';
 import type { DescribedBuild } from '@reportage/publishing';
 import { RegistryError } from './registry-error.ts';
 
-/** @throws {RegistryError} if a remote uses an export that one of the kept hosts does not provide, with the name of each */
+/**
+ * @throws {RegistryError} if a remote uses an export that one of the kept hosts does not provide; the message names
+ * each
+ */
 export function requireExports(builds: readonly DescribedBuild[], { host }: Pick<Registry, 'host'>): void {
   const hosts = Object.values(host?.versions ?? {});
   const problems = builds.flatMap((build) =>

@@ -20,12 +20,12 @@ const publishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
     }),
   );
 
-/** Each host that a browser may run: any browser may have any of these with any version of a remote that runs. */
+/** Each host that a browser may run, possibly together with any running version of a remote. */
 function runningHosts({ host }: Pick<Registry, 'host'>) {
   return [host?.version, host?.canary?.version].flatMap((version) => (version && host?.versions[version]) || []);
 }
 
-/** Everything that is wrong with the registry as a whole: the live versions against the live hosts. */
+/** Everything that is wrong with the registry as a whole: checks the live versions against the live hosts. */
 export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
   const published = publishedVersions(registry);
   const running = published.filter(({ disabled }) => !disabled);
@@ -36,14 +36,14 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
     ...hosts.flatMap((host) => problemsWith(host, running, published)),
     ...overlappingRoutes(running),
     ...conflictingOwners(running),
-    // Disabled remotes count too: their consumers and listeners get them back.
+    // Disabled remotes count too, since they may be enabled again.
     ...unmetWidgets(running, published),
   ];
 }
 
 type Published = ReturnType<typeof publishedVersions>;
 
-/** What remotes need and one host does not give. */
+/** What remotes need but the host does not provide. */
 function problemsWith(
   host: ReturnType<typeof runningHosts>[number],
   running: Published,
@@ -58,7 +58,7 @@ function problemsWith(
   ];
 }
 
-/** @param what names the refused change in the error @throws {RegistryError} if the registry has problems */
+/** @param what describes the refused change in the error @throws {RegistryError} if the registry has problems */
 export function checkRegistry(registry: Registry, what: string): Registry {
   const problems = [...new Set(registryProblems(registry))];
   if (problems.length > 0) throw new RegistryError(`${what} is refused`, problems);

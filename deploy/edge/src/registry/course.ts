@@ -19,16 +19,16 @@ export const courseOfHost = ({ version, ...host }: NonNullable<Registry['host']>
 
 export type Decision = NonNullable<Registry['remotes'][string]['chosenBy']>;
 
-/** More steps back than anybody takes; versions are collected after 30 days anyway. */
+/** More steps back than anybody needs; versions are collected after 30 days anyway. */
 const keptSteps = 20;
 
-/** In registries without a course, `previous` was the version rolled back from: a later one than the live one. */
+/** In registries without `earlier`, `previous` was the version rolled back from: a later version than the live one. */
 export const isRolledBack = ({ live, previous, earlier, versions }: Course): boolean =>
   earlier === undefined &&
   previous !== null &&
   (versions[previous]?.publishedAt ?? '') > (versions[live]?.publishedAt ?? '');
 
-/** The kept versions to go back to, newest first. */
+/** The kept versions that can be rolled back to, newest first. */
 function stepsBack(course: Course): string[] {
   const { live, previous, earlier = [], versions } = course;
   if (previous === null || isRolledBack(course)) return [];
@@ -42,18 +42,18 @@ const courseOf = ([previous, ...earlier]: readonly string[]): Next => ({
   earlier: earlier.slice(0, keptSteps),
 });
 
-/** After another version than those that were live before has become live. */
+/** The versions to go back to after a newly published version has become live. */
 export function coursePublished(course: Course, version: string): Next {
   const steps = stepsBack(course);
   return courseOf(version === course.live ? steps : [course.live, ...steps.filter((step) => step !== version)]);
 }
 
-/** After going back to a version: those that were live after it are no longer steps, so that nobody is led to them again. */
+/** The versions to go back to after a rollback: those that were live later are no longer among them. */
 export function courseRolledBack(course: Course, version: string): Next {
   const steps = stepsBack(course);
   const index = steps.indexOf(version);
   return index === -1 ? coursePublished(course, version) : courseOf(steps.slice(index + 1));
 }
 
-/** The version that was live before, if one is kept. */
+/** The version that was live before, if it is kept. */
 export const stepBack = (course: Course): string | null => stepsBack(course)[0] ?? null;

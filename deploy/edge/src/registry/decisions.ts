@@ -3,7 +3,7 @@ import { courseOfHost, courseOfRemote, type Decision, isRolledBack } from './cou
 import { hostName } from './pointers.ts';
 import type { PublishedVersions } from './published-record.ts';
 
-/** How somebody chose what is live of a remote, or of the host; null if it was simply published last. */
+/** How somebody chose the live version of a remote or the host; null if it was simply published last. */
 export function decisionOn({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Decision | null {
   const remote = remotes[name];
   if (name === hostName)
@@ -19,11 +19,11 @@ export function decisionOn({ host, remotes }: Pick<Registry, 'host' | 'remotes'>
 
 type Pointers = Pick<Registry, 'host' | 'remotes'>;
 
-/** The version of a remote, or of the host, that all browsers outside a canary run. */
+/** The version of a remote or the host that all browsers outside a canary run. */
 export const liveVersion = ({ host, remotes }: Pointers, name: string): string | undefined =>
   name === hostName ? host?.version : remotes[name]?.stable;
 
-/** What is live of these, as a checkout records what it has published. */
+/** The live versions of these front ends, in the form in which a checkout records its publications. */
 export function livePublications({ host, remotes }: Pointers, names: readonly string[]): PublishedVersions {
   const entries = names.flatMap((name) => {
     const version = liveVersion({ host, remotes }, name);
@@ -35,8 +35,8 @@ export function livePublications({ host, remotes }: Pointers, names: readonly st
 }
 
 /**
- * Why a checkout's build does not replace what is live: a decision, or because somebody else has published since it did; null if it may. An
- * earlier version that is live again, after a repair, is nobody's publication.
+ * Why a checkout's build must not replace the live version: a decision, or a later publication by somebody else; null
+ * if it may. An earlier version that is live again after a repair does not count as a publication.
  */
 export function findPublishBlocker(
   registry: Pointers,

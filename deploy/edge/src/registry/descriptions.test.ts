@@ -19,7 +19,7 @@ const entryPath = (releases: string, revision: number): string =>
 /** About as many files as a remote of the product has. */
 const chunks = Array.from({ length: 40 }, (_, index) => `/* part ${index} */`);
 
-test('thirty publications later an entry is a few kilobytes, and each description is stored once', async () => {
+test('after thirty publications an entry takes a few kilobytes, and each description is stored once', async () => {
   const releases = await createReleases();
   for (let number = 10; number < 40; number += 1)
     await publish(releases, [await createRemoteBuild('mfe-media', { version: `0.1.0-${number}` }, chunks)]);
@@ -29,17 +29,17 @@ test('thirty publications later an entry is a few kilobytes, and each descriptio
   const { remotes } = await readRegistry(releases);
   expect(JSON.stringify(remotes).length).toBeGreaterThan(100_000);
   expect(Object.keys(remotes['mfe-media']?.versions['0.1.0-39']?.integrity ?? {})).toHaveLength(41);
-  // The host's, the first one's of media, and thirty more.
+  // The host's, the first of media, and thirty more.
   expect(await readdir(join(releases, 'descriptions'))).toHaveLength(32);
   await setDisabled(releases, 'mfe-media', true);
   expect(await readdir(join(releases, 'descriptions'))).toHaveLength(32);
-  // Each entry names up to 32 descriptions: a process may open fewer files than all of them together.
+  // Each entry refers to up to 32 descriptions: a process may not be able to open that many files at once.
   const command = [process.execPath, registryCommand, '--releases', releases, 'history'];
   const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 200 && exec "$0" "$@"', ...command]);
   expect(stdout.trim().split('\n')).toHaveLength(33);
 });
 
-test('entries that contain their descriptions are read, and the next one continues them', async () => {
+test('entries that contain their descriptions are read, and the next entry is based on them', async () => {
   const releases = await createReleases();
   const before = await readEntry(releases, 1);
   await writeFile(entryPath(releases, 1), JSON.stringify(before, null, 2));
@@ -55,7 +55,7 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   ['missing', (path) => rm(path)],
   ['changed', (path) => readFile(path, 'utf8').then((text) => writeFile(path, text.replace('mfe-a', 'mfe-b')))],
   ['cut off', (path) => writeFile(path, '{')],
-])('with a description %s, the last revision that needs none of it is read', async (_how, damage) => {
+])('with a description %s, the last revision that does not need it is read', async (_how, damage) => {
   const releases = await createReleases();
   const before = await readdir(join(releases, 'descriptions'));
   await publish(releases, [await createRemoteBuild('mfe-a')]);
@@ -79,7 +79,7 @@ test('a damaged description is rewritten when its version is published again', a
   });
 });
 
-test('descriptions that an interrupted publication has begun are collected after a day', async () => {
+test('descriptions left by an interrupted publication are collected after a day', async () => {
   const releases = await createReleases();
   const draft = join(join(releases, 'descriptions'), `${'a'.repeat(40)}.json.0123456789ab.draft`);
   await writeFile(draft, '{');

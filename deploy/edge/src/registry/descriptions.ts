@@ -5,7 +5,7 @@ import type { DescriptionStore } from './release-store.ts';
 
 type Version = Registry['remotes'][string]['versions'][string] | NonNullable<Registry['host']>['versions'][string];
 
-/** A version as an entry of the history records it: what can change, and the name of what cannot. */
+/** A version as recorded in an entry of the history: the mutable data, and the name of its immutable description. */
 interface StoredVersion extends Pick<Version, 'publishedAt' | 'unusedSince' | 'origin'> {
   description: string;
 }
@@ -26,7 +26,7 @@ function shorten(version: Version, found: Map<string, string>): StoredVersion {
   return { publishedAt, unusedSince, ...(origin ? { origin } : {}), description };
 }
 
-/** Applies a change to each version of a registry, or of what was read as one. */
+/** Applies a change to each version of a registry, or of a value that was read as one. */
 function mapVersions(registry: unknown, change: (version: object) => unknown): unknown {
   const changed = (value: unknown): unknown => {
     if (!isRecord(value) || !isRecord(value.versions)) return value;
@@ -46,9 +46,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What versions consist of (files, hashes, routes) never changes and makes up nearly all of a registry. Each description is stored once,
- * under its hash, and the entries of the history name it.
- * @returns the registry as an entry of the history records it
+ * What versions consist of (files, hashes, routes) never changes and makes up nearly all of a registry. Each
+ * description is stored once under its hash, to which the entries of the history refer.
+ * @returns the registry as recorded in an entry of the history
  */
 export async function storeDescriptions(store: DescriptionStore, registry: Registry): Promise<unknown> {
   const found = new Map<string, string>();
@@ -57,13 +57,13 @@ export async function storeDescriptions(store: DescriptionStore, registry: Regis
   return shortened;
 }
 
-/** More would take longer together, and open more files than a process may. */
+/** More would be slower, and open more files than a process may. */
 const maxReads = 16;
 
 export class DamagedDescription extends Error {}
 
 /**
- * Completes the versions of an entry with their descriptions; entries from before descriptions were stored apart have them already.
+ * Completes the versions of an entry with their descriptions; older entries already contain them.
  * @throws {DamagedDescription} if one is missing or differs from its hash
  */
 export async function readDescriptions(store: DescriptionStore, registry: unknown): Promise<unknown> {

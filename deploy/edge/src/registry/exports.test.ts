@@ -14,14 +14,14 @@ const nextHost = () => createHostBuild({ version: '0.2.0', exports: { react: 'us
 const mediaUsing = (names: string) =>
   createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', uses: { react: names } });
 
-test('a remote that uses what the live host does not export is refused, with export and package', async () => {
+test('a remote that uses what the live host does not export is refused, and the message gives the export and package', async () => {
   await expect(publish(releases, [await mediaUsing('use useState')])).rejects.toThrow(
     'Publishing mfe-media 0.1.0-bbbbbb is refused: mfe-media uses use of react, which the host 0.1.0-host01 does not export',
   );
   expect((await readRegistry(releases)).revision).toBe(1);
 });
 
-test('it is published together with the host that exports it', async () => {
+test('such a remote is published together with the host that exports it', async () => {
   const registry = await publish(releases, [await nextHost(), await mediaUsing('use useState')]);
   expect(registry.host?.version).toBe('0.2.0');
 });
@@ -41,7 +41,7 @@ test('the host is not rolled back under a remote that uses a newer export', asyn
   expect((await rollback(releases, 'host')).host?.version).toBe('0.1.0-host01');
 });
 
-test('with every kept host demanded, a remote waits until the last host without the export is gone', async () => {
+test('if every kept host must be compatible, a remote waits until the last host without the export is removed', async () => {
   await publish(releases, [await nextHost()]);
   await expect(publish(releases, [await mediaUsing('use')], { everyHost: true })).rejects.toThrow(
     'The host could not be rolled back to every kept version: mfe-media uses use of react, which the host 0.1.0-host01',

@@ -4,7 +4,7 @@ import { type Course, courseOfHost, courseOfRemote, type Decision } from './cour
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** What can be decided about a remote, or about the host. */
+/** The state of a remote or the host about which decisions are made. */
 export interface FrontEnd {
   name: string;
   course: Course;
@@ -17,7 +17,7 @@ export interface FrontEnd {
 export function frontEndOf({ host, remotes }: Registry, name: string): FrontEnd {
   if (name === hostName && host)
     return { name, course: courseOfHost(host), canary: host.canary, isFirstRelease: false };
-  // Names come from people: `constructor` is none.
+  // Names are user input: `constructor` must not match.
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (remote)
     return { name, course: courseOfRemote(remote), canary: remote.canary, isFirstRelease: isFirstRelease(remote) };
@@ -33,7 +33,7 @@ interface Decided {
   chosenBy: Decision;
 }
 
-/** The registry with this decided about a front end that it has. */
+/** The registry with this decision applied to one of its front ends. */
 export function withDecision(registry: Registry, name: string, { live, ...decided }: Decided): Registry {
   const { host, remotes } = registry;
   if (name === hostName && host) return { ...registry, host: { ...host, ...decided, version: live } };

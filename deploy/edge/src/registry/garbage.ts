@@ -3,15 +3,15 @@ import { fileBehind } from './locations.ts';
 import { hostName } from './pointers.ts';
 
 export interface PublishedVersion {
-  /** Name of the remote, or `host`. */
+  /** The name of the remote, or `host`. */
   name: string;
   version: string;
 }
 
-/** Reads the registry as it is now. */
+/** Reads the registry's current state. */
 export type ReadRegistry = () => Promise<Registry>;
 
-/** No publication takes a day: anything older and unknown was left by an interrupted one. */
+/** No publication takes a day: anything older that is unknown was left by an interrupted one. */
 const abandonedAfterMs = 24 * 60 * 60 * 1_000;
 
 export const isAbandoned = (modifiedAt: Date, now: Date): boolean =>
@@ -23,6 +23,6 @@ const versionsOf = (registry: Registry, name: string): Record<string, { integrit
 export const isKnown = (registry: Registry, { name, version }: PublishedVersion): boolean =>
   version in versionsOf(registry, name);
 
-/** Whether any kept version has the file, or the one that it belongs to. */
+/** Whether any kept version has the file, or the file that it belongs to. */
 export const isReferenced = (registry: Registry, name: string, file: string): boolean =>
   Object.values(versionsOf(registry, name)).some(({ integrity }) => contentFile(fileBehind(file)) in integrity);

@@ -26,7 +26,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     (await store.paths(releases, folderOf(version))).length > 0;
   const kept = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
 
-  test('a version is unused from the moment the last pointer leaves it, and in use again once a pointer returns', async () => {
+  test('a version is unused from the moment when the last pointer leaves it, and in use again once a pointer returns', async () => {
     const before = (await readRegistry(releases)).remotes[media]?.versions;
     expect(before?.[first]?.unusedSince).toBe((await readRegistry(releases)).updatedAt);
     expect([before?.[second]?.unusedSince, before?.[third]?.unusedSince]).toEqual([null, null]);
@@ -34,7 +34,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await readRegistry(releases)).remotes[media]?.versions[first]?.unusedSince).toBeNull();
   });
 
-  test('versions and their files are removed after 30 unused days, as a revision of its own', async () => {
+  test('versions and their files are removed after 30 unused days, in a revision of their own', async () => {
     expect(await collectGarbage(releases, { now: inDays(retentionDays - 1) })).toEqual({
       versions: [],
       files: [],
@@ -70,7 +70,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
       await publishWith('0.5.0', contents.slice(2));
     });
 
-    test('is removed with the last version that has it, together with its compressed twin', async () => {
+    test('is removed with the last version that uses it, together with its compressed twin', async () => {
       const now = inDays(retentionDays + 1);
       const dry = await collectGarbage(releases, { now, isDryRun: true });
       // The previous releases had a file of their own.
@@ -83,7 +83,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
       expect(gone.filter((path) => left.includes(path))).toEqual([]);
     });
 
-    test('stays for a day after the last publication that had it, which may have been interrupted', async () => {
+    test('stays for a day after the last publication that used it, which may have been interrupted', async () => {
       const forget = async (): Promise<void> => {
         for (const path of await store.paths(releases, 'history')) await store.remove(releases, path);
         releases = await store.reopen(releases);
@@ -111,7 +111,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     for (const version of [second, fourth]) expect(await isThere(version)).toBe(true);
   });
 
-  test('leftovers of an interrupted publication are removed after a day, not while one may be running', async () => {
+  test('leftovers of an interrupted publication are removed after a day, not while a publication may be running', async () => {
     const leftovers = [folderOf('0.1.0-eeeeee'), folderOf('0.1.0-ffffff')];
     for (const path of leftovers) await store.write(releases, `${path}/remote.json`, '{}');
     expect((await collectGarbage(releases)).abandoned).toEqual([]);

@@ -5,12 +5,12 @@ import { hostName, pointedVersions } from './pointers.ts';
 import { type Releases, storeOf } from './releases.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
-/** A tab may keep running a version for this many days after it stopped being live. */
+/** A tab may keep running a version for this many days after it ceased to be live. */
 export const retentionDays = 30;
 const retentionMs = retentionDays * 24 * 60 * 60 * 1_000;
 
 export interface Garbage {
-  /** Versions that have been unused for longer than they are kept. */
+  /** Versions that have been unused for longer than the retention period. */
   versions: PublishedVersion[];
   /** Content-named files that no kept version has. */
   files: string[];
@@ -56,9 +56,9 @@ function without(registry: Registry, dropped: readonly PublishedVersion[]): Regi
 }
 
 /**
- * Removes versions that have had no pointer for more than 30 days: from the registry first, as one revision, then their files,
- * except those that a kept version shares. If it is interrupted in between, a later run finds the files, and puts back those of a version
- * that was published meanwhile.
+ * Removes versions that have had no pointer for more than 30 days: first from the registry, in one revision, then their
+ * files, except those shared with a kept version. If it is interrupted in between, a later run finds the files, and
+ * restores those of a version that was published in the meantime.
  */
 export async function collectGarbage(
   releases: Releases,

@@ -3,29 +3,32 @@ import { join } from 'node:path';
 import { contentFolder } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
-/** Folder with the versions of a remote or of the host, and with their content-named files. */
+/** The folder with the versions of a remote or the host, and their content-named files. */
 export const versionsFolder = (releasesFolder: string, name: string): string =>
   name === hostName ? join(releasesFolder, hostName) : join(releasesFolder, 'r', name);
 
 export const contentFolderOf = (releasesFolder: string, name: string): string =>
   join(versionsFolder(releasesFolder, name), contentFolder);
 
-/** Name for a file or folder that is being created or removed, next to the final one; the edge serves none of these. */
+/** Name for a file or folder that is being created or removed, next to the final one; the edge never serves drafts. */
 export const draftOf = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
 export const isDraft = (name: string): boolean => name.endsWith('.draft');
 
-/** Whether it can be the name of a version's folder, and of a property that objects do not have anyway, such as `constructor`. */
+/**
+ * Whether it can be the name of a version's folder, and is not a property that all objects have, such as
+ * `constructor`.
+ */
 export const isVersion = (version: string): boolean =>
   /^\w[\w.+-]*$/.test(version) && !isDraft(version) && version !== contentFolder && !(version in {});
 
-/** The file that a compressed twin, a source map or a licence text belongs to; any other file itself. */
+/** The file that a compressed twin, a source map or a licence text belongs to; for other files, the file itself. */
 export const fileBehind = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');
 
 /** One entry per revision; the newest is the registry. */
 export const historyFolder = 'history';
 export const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
-/** The revisions among the names of a history's files, from the newest to the oldest. */
+/** Reads the revisions from the names of a history's files, newest first. */
 export const revisionsIn = (names: readonly string[], from = 0): number[] =>
   names
     .flatMap((name) => /^(\d{8})\.json$/.exec(name)?.[1] ?? [])
@@ -42,5 +45,5 @@ export const accessFolder = 'access';
 export const packagesFolder = 'npm';
 
 export const previewRecordsFolder = 'previews/records';
-/** Files of all previews, each under its key in a layout as that of releases. */
+/** The files of all previews, each under its key with the same layout as releases. */
 export const previewFilesFolder = 'previews/files';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** Smaller files save less than the header costs. */
+/** For smaller files, compression saves less than its header costs. */
 const compressFromBytes = 1_024;
 const isText = (file: string): boolean => /\.(js|mjs|css|svg|json|txt)$/.test(file);
 

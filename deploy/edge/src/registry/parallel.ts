@@ -1,4 +1,4 @@
-/** Maps items with at most so many of them under way at a time; results are in the items' order. */
+/** Maps items with a limited number of concurrent calls; results keep the order of the items. */
 export async function mapInParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -56,7 +56,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     );
   });
 
-  test('no later release leads back to a version that was rolled back', async () => {
+  test('no later rollback leads to a version that was rolled back', async () => {
     await rollback(releases, media);
     await publish(releases, [await createRemoteBuild(media, { version: third })]);
     expect(await pointers()).toMatchObject({ stable: third, previous: first, earlier: [] });
@@ -68,7 +68,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await pointers()).toMatchObject({ stable: first, previous: null });
   });
 
-  test('in a registry from before rollbacks were recorded the version rolled back from is no step back', async () => {
+  test('in a registry from before rollbacks were recorded, the version rolled back from is not a step back', async () => {
     await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
       const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
       return {
@@ -132,7 +132,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     );
   });
 
-  test('a change without effect makes no revision', async () => {
+  test('a change without effect creates no revision', async () => {
     await setDisabled(releases, media, true);
     expect((await pointers())?.disabled).toBe(true);
     const { revision } = await readRegistry(releases);

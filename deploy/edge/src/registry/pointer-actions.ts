@@ -28,8 +28,8 @@ function rollbackTarget(name: string, course: Course, to?: string): string {
 }
 
 /**
- * Makes an earlier version of a remote, or of the host, live again: a new revision; no files move. The next rollback goes further back,
- * never to the version that was rolled back.
+ * Makes an earlier version of a remote or the host live again, in a new revision; no files are moved. The next rollback
+ * goes further back, never to the version that was rolled back.
  */
 export const rollback = (
   releases: Releases,
@@ -55,9 +55,9 @@ export const rollback = (
     options,
   );
 
-/** What a decision about a canary was made on. */
+/** The state on which a decision about a canary was based. */
 interface CanaryOptions extends ChangeOptions {
-  /** The canary that the decision is about: it is refused if somebody has ended or replaced that one by then. */
+  /** The canary that the decision is about: it is refused if that canary has been ended or replaced by then. */
   expectedCanary?: string | undefined;
 }
 
@@ -69,12 +69,12 @@ function requireCanary({ name, canary }: FrontEnd, { expectedCanary }: CanaryOpt
 }
 
 export interface CanaryRequest extends CanaryOptions {
-  /** By default the current canary. */
+  /** The current canary by default. */
   version?: string | undefined;
   percent: number;
 }
 
-/** A first release is given to other browsers with its version: there is no other for them. */
+/** A first release has no stable version for the other browsers. */
 const liveBeside = ({ course, isFirstRelease }: FrontEnd, canary: string): string =>
   isFirstRelease ? canary : course.live;
 
@@ -111,7 +111,10 @@ const pointersOf = ({ live, previous, earlier }: Course): Pick<Course, 'live' | 
   earlier,
 });
 
-/** Ends a canary: every browser gets the stable version with its next page, and of a first release none. */
+/**
+ * Ends a canary: every browser gets the stable version with its next page, or no version in the case of a first
+ * release.
+ */
 export const endCanary = (releases: Releases, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
     releases,

@@ -2,10 +2,10 @@ import type { Registry } from '@reportage/contracts';
 
 type Pointers = Pick<Registry, 'host' | 'remotes'>;
 
-/** Name of the host among the remotes. */
+/** The name of the host among the remotes. */
 export const hostName = 'host';
 
-/** Versions of the host or of a remote that a page may be given. */
+/** Versions of the host or a remote that a page may receive. */
 export function pointedVersions({ host, remotes }: Pointers, name: string): string[] {
   const remote = remotes[name];
   const pointers =

@@ -52,7 +52,7 @@ test('the registry says who started it', async () => {
   expect(await readEntry(releases, registry.revision)).toMatchObject({ action: 'publish', by: username });
 });
 
-test('what the registry command publishes into a folder of its starts is the checkout’s own', async () => {
+test('what the registry command publishes into a folder used by development starts counts as the checkout’s own', async () => {
   const file = join(await createFolder(), 'published.json');
   record = createPublishedRecord(file, releases);
   await publishChanged(releases, [own]);
@@ -69,7 +69,7 @@ test('what it publishes into another folder is not recorded', async () => {
   expect(await createPublishedRecord(file, releases).read()).toEqual({});
 });
 
-test('a start leaves alone what others have published since its checkout did, whether its own build has changed or not', async () => {
+test('a start does not replace what others have published since, whether its own build has changed or not', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`] });
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-others' })]);
   const kept = [{ name: media, version: '0.1.0-others', decision: 'publish' }];
@@ -83,7 +83,7 @@ test('a start leaves alone what others have published since its checkout did, wh
   expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
 });
 
-test('what a repair has dropped is published again', async () => {
+test('a publication that a repair dropped is published again', async () => {
   await publishChanged(releases, [own]);
   await truncateEntry(releases, 3);
   await repairRegistry(releases);
@@ -91,7 +91,7 @@ test('what a repair has dropped is published again', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], kept: [] });
 });
 
-test('what a checkout has published is recorded by releases folder, and a damaged record is like none', async () => {
+test('a checkout’s publications are recorded by releases folder, and a damaged record counts as missing', async () => {
   const file = join(await createFolder(), 'published.json');
   const published = (version: string) => ({ version, publishedAt: '2026-06-17T12:00:00.000Z' });
   await createPublishedRecord(file, 'one').add({ [media]: published(first) });
@@ -114,7 +114,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     first,
   ],
 ])(
-  'a start leaves a remote alone that somebody chose by %s, and publishes the others',
+  'a start does not replace a remote that somebody chose by %s, and publishes the others',
   async (decision, decide, version) => {
     await decide();
     const { revision, remotes } = await readRegistry(releases);
@@ -135,7 +135,7 @@ test('publishing it anyway ends the decision, whichever version it is', async ()
   expect(await stable()).toBe(third);
 });
 
-test('decisions from before they were recorded count, too', async () => {
+test('decisions from before they were recorded count too', async () => {
   await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
     const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
     return {
@@ -146,7 +146,7 @@ test('decisions from before they were recorded count, too', async () => {
   expect((await publishChanged(releases, [own])).kept).toEqual([{ name: media, version: first, decision: 'rollback' }]);
 });
 
-test('a host that was rolled back stays, and builds that need a newer one are left out with the reason', async () => {
+test('a host that was rolled back stays, and builds that need a newer one are skipped with a reason', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
   await rollback(releases, 'host');
   const newHost = await createHostBuild({ version: '0.3.0', provides: { react: '20.0.0' } });
@@ -157,7 +157,7 @@ test('a host that was rolled back stays, and builds that need a newer one are le
   expect(await stable()).toBe(second);
 });
 
-test('with a damaged newest revision the last good one runs, and nothing is published', async () => {
+test('if the newest revision is damaged, the last good one is live and nothing is published', async () => {
   await truncateEntry(releases, 2);
   const { registry, refusal } = await publishChanged(releases, [own]);
   expect(registry.revision).toBe(1);
@@ -167,7 +167,7 @@ test('with a damaged newest revision the last good one runs, and nothing is publ
   expect(await stable()).toBe(first);
 });
 
-test('a start whose own builds do not go together is refused', async () => {
+test('a start whose own builds are incompatible with each other is refused', async () => {
   const impossible = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
   await expect(publishChanged(releases, [impossible])).rejects.toThrow('is refused');
 });

@@ -9,7 +9,7 @@ import type { Releases } from './releases.ts';
 import { accountName } from './source.ts';
 import { readState } from './store.ts';
 
-/** Something whose own build is not live, because somebody else decided otherwise. */
+/** A front end whose own build is not live, because somebody else decided otherwise. */
 export interface SkippedVersion {
   name: string;
   /** What is live. */
@@ -19,14 +19,14 @@ export interface SkippedVersion {
 
 export interface ChangedReleases {
   registry: Registry;
-  /** What became live by this start, such as `mfe-reports 0.1.0-3fa9c1`. */
+  /** What this start made live, such as `mfe-reports 0.1.0-3fa9c1`. */
   published: string[];
   kept: SkippedVersion[];
-  /** Why nothing was published: the registry is damaged, or the builds do not go with what was kept. */
+  /** Why nothing was published: the registry is damaged, or the builds are incompatible with what was kept. */
   refusal: RegistryError | null;
 }
 
-/** Who starts it, from which commit. */
+/** Who is starting it, and from which commit. */
 async function originOf(
   builds: readonly { name: string }[],
   folder: string,
@@ -36,9 +36,9 @@ async function originOf(
 }
 
 /**
- * Publishes what this checkout has changed since it last published, and leaves alone what somebody chose by a rollback, a canary or a
- * promotion, or has published in the meantime.
- * @throws {RegistryError} if builds are refused of their own, or nothing was published that could run instead
+ * Publishes what this checkout has changed since it last published, except front ends that somebody chose by a
+ * rollback, a canary or a promotion, or has published in the meantime. @throws {RegistryError} if builds are refused
+ * for reasons of their own, or nothing is published that could run instead
  */
 export async function publishChanged(
   releases: Releases,
@@ -54,7 +54,7 @@ export async function publishChanged(
   const isNew = builds.some(({ name, version }) => liveVersion(before.registry, name) !== version);
   const attempt = publish(releases, folders, {
     unlessKept: earlier,
-    // Most starts publish nothing, and need not wait for git.
+    // Most starts publish nothing and need not wait for git.
     ...(isNew ? await originOf(builds, folders[0] ?? '.') : {}),
   });
   const outcome = await attempt.catch((error: unknown) => {

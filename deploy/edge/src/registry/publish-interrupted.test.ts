@@ -12,7 +12,7 @@ const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 
 afterAll(removeFolders);
 
-/** A build that takes a while to store: some chunks belong to this version only, the others to all. */
+/** A build that takes a while to store: some chunks belong only to this version, the others to all. */
 function makeLargeBuild(version: string): Promise<string> {
   const chunks = Array.from({ length: 40 }, (_, index) => {
     const owner = index % 4 === 0 ? 'all' : version;
@@ -31,7 +31,7 @@ const draftsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.draft'));
 
 async function waitUntilWriting(folder: string, drafts: number, child: ChildProcess): Promise<void> {
-  // On a busy machine it may have written everything between two looks.
+  // On a busy machine it may have written everything between two checks.
   while (child.exitCode === null && (await draftsIn(folder)).length <= drafts) await setTimeout(1);
 }
 
@@ -46,7 +46,7 @@ async function damagedFiles(releases: string, { base, integrity }: RegistryVersi
   return checked.flat();
 }
 
-/** Every revision is complete: all files it names exist with the recorded hashes. */
+/** Every revision is complete: all files it lists exist with the recorded hashes. */
 async function expectWhole(releases: string): Promise<void> {
   const { remotes } = await readRegistry(releases);
   const published = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
@@ -63,7 +63,7 @@ test('a publication killed at any moment is applied completely or not at all, an
     const drafts = (await draftsIn(folder)).length;
     const { child, ended } = startPublishing(releases, build);
     await waitUntilWriting(folder, drafts, child);
-    // Each round kills it later: from its first file to past its end.
+    // Each round kills it later: from its first file to beyond its end.
     await setTimeout(round * 30);
     child.kill('SIGKILL');
     await ended;
@@ -80,7 +80,7 @@ test('concurrent publications of several processes are all applied, one after th
   const releases = await createReleases();
   const versions = ['0.2.0-a', '0.2.0-b', '0.2.0-c', '0.2.0-d'];
   const builds = await Promise.all(versions.map(makeLargeBuild));
-  // The same build twice: one of the two finds it already published.
+  // The same build twice: one of the two processes finds it already published.
   const all = [...builds, builds[0] ?? ''];
   const codes = await Promise.all(all.map((build) => startPublishing(releases, build).ended));
   expect(codes).toEqual(all.map(() => 0));

@@ -63,7 +63,7 @@ describe('events', () => {
     await publish(releases, [await createHostBuild({ version: '0.2.0', events })]);
   });
 
-  test('a version of an event must be emitted for as long as a remote listens to it', async () => {
+  test('a version of an event must be emitted as long as a remote listens to it', async () => {
     const listener = await createRemoteBuild('mfe-a', listens);
     await expect(publish(releases, [listener])).rejects.toThrow('thing.chosen@1, which nobody emits any more');
     await publish(releases, [listener, await mediaOf('bbbbbb', emits('thing.chosen@1'))]);

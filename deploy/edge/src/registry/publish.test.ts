@@ -101,7 +101,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   test.each<[Partial<HostManifest>, string]>([
     [{ provides: { react: '18.0.0' } }, 'mfe-media needs react ^19.3.1'],
     [{ prefixes: {} }, 'mfe-media /mfe-media/* lies outside'],
-  ])('a host that a running remote cannot work with, %j, is refused', async (change, reason) => {
+  ])('a host that is incompatible with a running remote, %j, is refused', async (change, reason) => {
     const host = await createHostBuild({ version: '0.2.0', ...change });
     await expect(publish(releases, [host])).rejects.toThrow(reason);
   });
@@ -111,7 +111,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     await expect(publish(releases, [needy], { canaryPercent: 1 })).rejects.toThrow('needs react ^20.0.0');
   });
 
-  test('a published version is immutable: the same version with other content is refused', async () => {
+  test('a published version is immutable: the same version with different content is refused', async () => {
     await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
     const changed = await createRemoteBuild('mfe-media', {
       widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],
@@ -125,8 +125,8 @@ describe.each(bothStores())('in %s', (_place, store) => {
       () => createRemoteBuild('mfe-media', { usesWidgets: [{ name: 'other', range: '*' }] }),
       'published already with other files',
     ],
-    ['has a version that is no name of a folder', () => mediaOf('0.1.0 b'), 'is not a valid version'],
-  ])('a build that %s leaves no file of those that came with it', async (_what, create, sentence) => {
+    ['has a version that cannot be a folder name', () => mediaOf('0.1.0 b'), 'is not a valid version'],
+  ])('a build that %s leaves behind no files of builds published with it', async (_what, create, sentence) => {
     await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
     await setDisabled(releases, 'mfe-media', true);
     const before = await store.paths(releases);
@@ -134,7 +134,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await store.paths(releases)).toEqual(before);
   });
 
-  test('a build published as canary runs alongside the stable version, and a newer stable version ends it', async () => {
+  test('a build published as a canary runs alongside the stable version, and a newer stable version ends it', async () => {
     const canary = await publish(releases, [await mediaOf('0.1.0-bbbbbb')], { canaryPercent: 10 });
     expect(canary.remotes['mfe-media']).toMatchObject({
       stable: '0.1.0-aaaaaa',
@@ -150,7 +150,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await readHistory(releases)).map(({ action }) => action)).toEqual(['publish', 'canary', 'publish']);
   });
 
-  test('the stable version itself, of a remote or of the host, is no canary', async () => {
+  test('the stable version of a remote or the host cannot be a canary', async () => {
     const options = { canaryPercent: 10 };
     await expect(publish(releases, [await createHostBuild()], options)).rejects.toThrow('the stable version already');
     await expect(publish(releases, [await mediaOf('0.1.0-aaaaaa')], options)).rejects.toThrow(

@@ -12,11 +12,17 @@ import { type Releases, storeOf } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
 
 export interface PublishOptions extends ChangeOptions {
-  /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
+  /** Publish for this share of the browsers, alongside the stable version, instead of for all browsers. */
   canaryPercent?: number;
-  /** Leave alone what somebody chose by a rollback, a canary or a promotion, and what others have published since these. */
+  /**
+   * Skip front ends that somebody chose by a rollback, a canary or a promotion, or that others have published since
+   * these publications.
+   */
   unlessKept?: PublishedVersions;
-  /** Refuse remotes that use an export which a kept host lacks, so that the host can still be rolled back to each. */
+  /**
+   * Refuse remotes that use an export which a kept host lacks, so that the host can still be rolled back to any of
+   * them.
+   */
   everyHost?: boolean;
   /** Where each build comes from, by name. */
   origins?: Readonly<Record<string, VersionOrigin>>;
@@ -99,7 +105,10 @@ function withBuild(
     : withHost(registry, build.manifest, { at, origin, canary });
 }
 
-/** @throws {RegistryError} if two builds belong to one front end: only one of them could run, and the record of its origin be the other's */
+/**
+ * @throws {RegistryError} if two builds belong to one front end: only one of them could run, possibly with the
+ * recorded origin of the other
+ */
 export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -112,7 +121,7 @@ const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: Publi
 
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;
-  // Publishing what a rollback chose makes it a publication, which the next start may replace.
+  // Publishing a version that a rollback chose turns it into a publication, which the next start may replace.
   if (canaryPercent === undefined && decisionOn(registry, buildName(build)) !== null) return false;
   const name = buildName(build);
   if (canaryPercent === undefined) return liveVersion(registry, name) === version;
@@ -122,7 +131,7 @@ function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: Pu
 
 /**
  * Publishes builds together as one revision, so that a host and the remotes that need it can change at once.
- * Builds that are already live make no new revision. @throws {RegistryError}
+ * Builds that are already live create no new revision. @throws {RegistryError}
  */
 export async function publish(
   releases: Releases,

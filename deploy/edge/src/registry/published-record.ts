@@ -6,12 +6,15 @@ import type { Releases } from './releases.ts';
 
 const publishedSchema = z.object({ version: z.string(), publishedAt: z.string() });
 
-/** By name, what one checkout published last. */
+/** What one checkout last published, by name. */
 export type PublishedVersions = Readonly<Record<string, z.infer<typeof publishedSchema>>>;
 
 const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));
 
-/** What a checkout has published, and where. Without it, a start would have to guess what others have published since. */
+/**
+ * Records what a checkout has published, and where. Without it, a start could not tell what others have published
+ * since.
+ */
 export interface PublishedRecord {
   read(): Promise<PublishedVersions>;
   add(versions: PublishedVersions): Promise<void>;
@@ -24,7 +27,7 @@ export function createPublishedRecord(file: string, releases: Releases): Publish
     try {
       return recordSchema.parse(JSON.parse(text));
     } catch {
-      // A damaged record is like none: what this checkout has built counts as its own change then.
+      // A damaged record counts as missing: this checkout's builds then count as its own changes.
       return {};
     }
   };

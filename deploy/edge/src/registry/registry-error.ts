@@ -1,2 +1,2 @@
-/** A refused change, or an unusable registry; what is refused before it is sent is of the same kind. */
+/** A refused change or an unusable registry; also used for changes that are refused before they are sent. */
 export { PublishingError as RegistryError } from '@reportage/publishing';

@@ -7,7 +7,7 @@ import { createRegistryReader } from './registry-reader.ts';
 afterAll(removeFolders);
 
 describe.each(bothStores())('in %s', (_place, store) => {
-  test('each change is read at once, however soon it follows another', async () => {
+  test('each change is read at once, no matter how soon it follows another', async () => {
     const releases = await fill(await store.create());
     const read = createRegistryReader(releases);
     for (let revision = 2; revision < 12; revision += 1) {
@@ -27,7 +27,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await read()).revision).toBe(registry.revision + 1);
   });
 
-  test('a folder without releases has revision 0 until the first one', async () => {
+  test('a folder without releases has revision 0 until the first publication', async () => {
     const releases = await store.create();
     const read = createRegistryReader(releases);
     expect((await read()).revision).toBe(0);

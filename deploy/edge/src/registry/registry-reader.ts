@@ -3,17 +3,20 @@ import type { Registry } from '@reportage/contracts';
 import { type Releases, storeOf } from './releases.ts';
 import { type RegistryState, readState } from './store.ts';
 
-/** How long a page waits for a registry that cannot be read, before it gets the last one that was. */
+/** How long a page waits for a registry that cannot be read, before it gets the last one that could. */
 const patienceMs = 500;
 
 export interface ReaderEvents {
-  /** Learns of each damaged revision once; the one before it is served. */
+  /** Called once for each damaged revision; the one before it is served. */
   onDamage?(state: RegistryState): void;
-  /** Learns, once, that the registry cannot be read; until then, the last readable one is served. */
+  /** Called once when the registry can no longer be read; the last readable one is served meanwhile. */
   onFailure?(error: unknown): void;
 }
 
-/** Reads the newest revision, and reads it again only if the history has changed, so that a page view costs one look at its stamp. */
+/**
+ * Reads the newest revision, and reads it again only if the history has changed, so that a page view only costs a
+ * check of its stamp.
+ */
 export function createRegistryReader(
   releases: Releases,
   { onDamage = () => undefined, onFailure = () => undefined }: ReaderEvents = {},

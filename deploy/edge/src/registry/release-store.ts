@@ -4,37 +4,40 @@ import type { PublishedVersion, ReadRegistry } from './garbage.ts';
 
 /** The revisions: one entry each. */
 export interface HistoryStore {
-  /** Newest first. @param from leaves out those before this one */
+  /** Newest first. @param from omits revisions before this one */
   listRevisions(from?: number): Promise<number[]>;
   /** The entry's text, or null if there is none that can be read. @throws if that may be different in a moment */
   readEntry(revision: number): Promise<string | null>;
   /**
-   * Adds an entry, complete and durable, unless its revision has one: a compare-and-swap between processes and machines that also survives a
-   * kill. @returns whether this entry was first
+   * Durably adds a complete entry unless its revision already has one: a compare-and-swap between processes and
+   * machines that also survives a kill. @returns whether this entry was first
    */
   addEntry(revision: number, text: string): Promise<boolean>;
-  /** Where a damaged entry is kept once it was set aside. */
+  /** Where a damaged entry is kept after it has been set aside. */
   damagedPath(revision: number): string;
   setAside(revisions: readonly number[]): Promise<void>;
-  /** What is different after each change; null if the next change may not be visible in it. */
+  /** A stamp that differs after each change; null if the next change may not be visible in it. */
   readStamp(): Promise<string | null>;
 }
 
-/** What versions consist of, under the hashes of the texts. */
+/** The descriptions of versions, stored under the hashes of their texts. */
 export interface DescriptionStore {
   /** Null if there is none that can be read. @throws if that may be different in a moment */
   read(hash: string): Promise<string | null>;
-  /** Stores those that are not there, or damaged, durably. */
+  /** Durably stores those that are missing or damaged. */
   store(texts: ReadonlyMap<string, string>): Promise<void>;
 }
 
 /** The immutable files of versions. */
 export interface BuildStore {
-  /** Whether a build can be stored beside what others have published, before any file is. @throws {RegistryError} */
+  /**
+   * Checks, before any file is stored, whether a build can be stored beside those already published.
+   * @throws {RegistryError}
+   */
   requireStorable(build: Build): Promise<void>;
   /**
-   * Stores a build's files durably: completely, or so that another attempt completes it. Text files also get a brotli-compressed copy where
-   * that is smaller. @throws {RegistryError} if the version exists with different files
+   * Durably stores a build's files, completely or so that another attempt can complete them. Text files also get a
+   * brotli-compressed copy if it is smaller. @throws {RegistryError} if the version exists with different files
    */
   store(build: Build): Promise<void>;
   isStored(build: Build): Promise<boolean>;
@@ -42,17 +45,20 @@ export interface BuildStore {
   read(path: string): Promise<Buffer | undefined>;
 }
 
-/** What can be removed; all paths are relative to where the releases are. */
+/** Files that can be removed; all paths are relative to the root of the releases. */
 export interface GarbageStore {
-  /** Folders of unknown versions, and unfinished drafts, of interrupted publications. */
+  /** Folders of unknown versions and unfinished drafts, both left by interrupted publications. */
   findAbandoned(registry: Registry): Promise<string[]>;
   /** Content-named files that no kept version has and no running publication needs. */
   findUnreferenced(registry: Registry, now: Date): Promise<string[]>;
   removeAbandoned(path: string, read: ReadRegistry): Promise<void>;
   removeUnreferenced(path: string, now: Date, read: ReadRegistry): Promise<void>;
-  /** Puts back what an interrupted collection removed although a version needs it, and removes the rest for good after a day. */
+  /**
+   * Restores what an interrupted collection removed although a version needs it, and removes the rest for good after a
+   * day.
+   */
   emptyTrash(now: Date, read: ReadRegistry): Promise<void>;
-  /** Stays, or comes back, if the registry names it again meanwhile. */
+  /** The file is kept or restored if the registry refers to it again in the meantime. */
   removeVersion(version: PublishedVersion, read: ReadRegistry): Promise<void>;
 }
 
@@ -66,13 +72,13 @@ export interface AccessStore {
 }
 
 export interface PreviewFiles {
-  /** Secret part of the files' addresses. */
+  /** The secret part of the files' addresses. */
   key: string;
-  /** When they were stored, or replaced by those of another publication. */
+  /** When they were stored, or replaced by another publication. */
   changedAt: Date;
 }
 
-/** Previews: beside the revisions, and with files of their own. */
+/** Previews: stored beside the revisions, with files of their own. */
 export interface PreviewStore {
   /** Null if there is none. @throws if it cannot be read */
   readRecord(id: string): Promise<string | null>;
@@ -82,7 +88,7 @@ export interface PreviewStore {
   /** Where the files of the preview with this key are stored. */
   buildsOf(key: string): BuildStore;
   listFiles(): Promise<PreviewFiles[]>;
-  /** Notes that files were replaced now, so that they are kept for a while. */
+  /** Records that files have just been replaced, so that they are kept for a while. */
   touchFiles(key: string): Promise<void>;
   removeFiles(key: string): Promise<void>;
 }
@@ -98,7 +104,7 @@ export interface PackageStore {
 
 /** Where releases are: what differs between a folder and a bucket. */
 export interface ReleaseStore {
-  /** As messages name it. */
+  /** The name used in messages. */
   readonly name: string;
   readonly history: HistoryStore;
   readonly descriptions: DescriptionStore;

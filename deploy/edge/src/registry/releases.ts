@@ -1,7 +1,7 @@
 import { createFolderStore } from './folder/folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** A folder by its path, or a bucket. */
+/** The path of a folder, or a bucket's store. */
 export type Releases = string | ReleaseStore;
 
 export const storeOf = (releases: Releases): ReleaseStore =>

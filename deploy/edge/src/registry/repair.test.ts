@@ -33,7 +33,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     await edge.close();
   });
 
-  test('a repair drops the damaged entries, names what it dropped, and no revision has a number twice', async () => {
+  test('a repair drops the damaged entries and lists what it dropped, and no revision number is used twice', async () => {
     await truncateEntry(2);
     await store.write(releases, entry(3), '');
     const { dropped, registry } = await repairRegistry(releases);
@@ -52,9 +52,9 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await readRegistry(releases)).toMatchObject({ revision: 5 });
   });
 
-  test('a damaged older entry is set aside without a new revision, and a whole history needs no repair', async () => {
+  test('a damaged older entry is set aside without a new revision, and an intact history needs no repair', async () => {
     await truncateEntry(1);
-    // As by the command, which reads everything again.
+    // Like the command, this reads everything again.
     const reopened = await store.reopen(releases);
     expect((await repairRegistry(reopened)).registry.revision).toBe(2);
     expect((await repairRegistry(reopened)).dropped).toEqual([]);

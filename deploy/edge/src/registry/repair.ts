@@ -2,7 +2,7 @@ import type { Registry } from '@reportage/contracts';
 import { type Releases, storeOf } from './releases.ts';
 import { addEntry, emptyRegistry, examineHistory } from './store.ts';
 
-/** A damaged entry, and what can still be read of the change that it recorded. */
+/** A damaged entry, and what can still be read of the recorded change. */
 export interface DroppedEntry {
   revision: number;
   /** Such as `publish mfe-media 0.1.0-3fa9c1`; null if nothing of it can be read. */
@@ -13,11 +13,11 @@ export interface DroppedEntry {
 
 export interface Repair {
   dropped: DroppedEntry[];
-  /** What runs now. */
+  /** What is live now. */
   registry: Registry;
 }
 
-/** Action and subjects precede the registry in an entry, so that they can often be read of one that was cut off. */
+/** Action and subjects precede the registry in an entry, so that they can often be read from a truncated entry. */
 function changeIn(text: string): string | null {
   const action = /"action": "(\w+)"/.exec(text)?.[1];
   const subjects = [...(/"subjects": \[([^\]]*)/.exec(text)?.[1] ?? '').matchAll(/"([^"\n]*)"/g)];

@@ -4,7 +4,8 @@ import { isFirstRelease, isInCanary, runningCanaries } from './canary.ts';
 type Remote = Registry['remotes'][string];
 
 /**
- * A remote as one browser gets it: a browser in the canary gets the canary as stable version, with the stable one as fallback.
+ * A remote as one browser gets it: a browser in the canary gets the canary as its stable version, with the stable one
+ * as a fallback.
  * @returns null if there is no version for it
  */
 function resolveRemote(remote: Remote, browserId: string | null): Remote | null {
@@ -32,7 +33,7 @@ function resolveHost(host: NonNullable<Registry['host']>, browserId: string | nu
   const shown = { ...settled, version: isCanary ? canary.version : host.version, canary: null };
   const running = host.versions[shown.version];
   if (!running) return shown;
-  // Prefixes, events and exports matter for publishing only.
+  // Prefixes, events and exports matter only for publishing.
   const { prefixes: _prefixes, events: _events, exports: _exports, origin: _origin, ...version } = running;
   return { ...shown, versions: { [shown.version]: version } };
 }
@@ -50,7 +51,7 @@ export function resolveRegistry(registry: Registry, browserId: string | null): R
   };
 }
 
-/** What a browser's page would run now. */
+/** The release that a browser's page would run now. */
 export function liveRelease(registry: Registry, browserId: string | null): LiveRelease {
   // A browser outside a first release runs no version of that remote.
   const none = Object.fromEntries(Object.keys(registry.remotes).map((name) => [name, null]));
@@ -60,7 +61,10 @@ export function liveRelease(registry: Registry, browserId: string | null): LiveR
   return { revision: registry.revision, versions };
 }
 
-/** The registry for everybody: who published what, from which commit, is for those who can read the releases folder. */
+/**
+ * The public part of the registry: who published what, and from which commit, is only for those who can read the
+ * releases folder.
+ */
 export function withoutOrigins(registry: Registry): Registry {
   const strip = <Version extends { origin?: unknown }>(versions: Record<string, Version>): Record<string, Version> =>
     Object.fromEntries(

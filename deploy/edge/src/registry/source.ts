@@ -5,7 +5,7 @@ export function accountName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that no account has.
+    // A container may run under a user id without an account.
     return 'unknown account';
   }
 }

@@ -6,7 +6,7 @@ import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry,
 afterAll(removeFolders);
 
 describe.each(bothStores())('in %s', (_place, store) => {
-  test('of eight concurrent changes to the same revision only one is applied', async () => {
+  test('of eight concurrent changes to the same revision, only one is applied', async () => {
     const releases = await fill(await store.create());
     const registry = { ...(await readRegistry(releases)), revision: 2 };
     const entry: HistoryEntry = { revision: 2, at: registry.updatedAt, action: 'publish', subjects: ['x'], registry };
@@ -26,7 +26,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(Object.keys(registry.remotes).sort()).toEqual(names);
   });
 
-  test('a change without effect makes no revision', async () => {
+  test('a change without effect creates no revision', async () => {
     const releases = await fill(await store.create());
     expect((await changeRegistry(releases, 'enable', () => null)).revision).toBe(1);
     expect(await readHistory(releases)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     await publish(releases, [await createHostBuild()]);
     const versions = Array.from({ length: 50 }, (_, index) => `0.1.0-${String(index).padStart(6, '0')}`);
     const builds = await Promise.all(versions.map((version) => createRemoteBuild('mfe-a', { version })));
-    // As by fifty processes that share nothing.
+    // Simulates fifty processes that share nothing.
     await Promise.all(builds.map(async (build) => publish(await store.reopen(releases), [build])));
     const registry = await readRegistry(releases);
     expect(registry.revision).toBe(51);

@@ -14,7 +14,10 @@ const historyEntrySchema = z.object({
   action: z.enum(['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'gc', 'repair']),
   /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
   subjects: z.array(z.string()),
-  /** Who changed it, and where: the name of a token over the network, of an account in the folder. Older entries do not say. */
+  /**
+   * Who changed it, and where: the name of a token over the network, or of an account in the folder. Missing in older
+   * entries.
+   */
   by: z.string().optional(),
   registry: registrySchema,
 });
@@ -44,12 +47,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Undefined matches no schema, so that validation reports it.
+    // Undefined matches no schema, so validation reports it.
     return undefined;
   }
 }
 
-/** Each entry reads several descriptions at a time, and all of them together must not open more files than a process may. */
+/** Each entry reads several descriptions at a time, and together they must not open more files than a process may. */
 const maxEntries = 4;
 
 /** Entries from the newest to the oldest, and the revisions whose entries are damaged. */
@@ -65,7 +68,7 @@ export async function examineHistory(releases: Releases): Promise<{ entries: His
 const decisionSchema = historyEntrySchema.omit({ registry: true });
 export type HistoryDecision = z.infer<typeof decisionSchema>;
 
-/** Who decided what, from the newest to the oldest, without what ran then. Damaged entries are left out. */
+/** Who decided what, newest first, without the state of the registry. Damaged entries are omitted. */
 export async function readDecisions(releases: Releases, limit: number): Promise<HistoryDecision[]> {
   const { history } = storeOf(releases);
   const newest = (await history.listRevisions()).slice(0, limit);
@@ -77,13 +80,13 @@ export const readHistory = async (releases: Releases): Promise<HistoryEntry[]> =
   (await examineHistory(releases)).entries;
 
 export interface RegistryState {
-  /** The newest that can be read. */
+  /** The newest registry that can be read. */
   registry: Registry;
   /** Newer revisions whose entries are damaged, newest first. */
   damaged: number[];
 }
 
-/** By store, the newest revision that was read: entries before it need not be listed again. */
+/** The newest revision read from each store: entries before it need not be listed again. */
 const newestRead = new WeakMap<ReleaseStore, number>();
 
 export async function readState(releases: Releases): Promise<RegistryState> {
@@ -100,7 +103,10 @@ export async function readState(releases: Releases): Promise<RegistryState> {
   return { registry: emptyRegistry, damaged };
 }
 
-/** @throws {RegistryError} if a newer entry is damaged, since a change would be based on less than others have published */
+/**
+ * @throws {RegistryError} if a newer entry is damaged, since a change would not be based on everything that others
+ * have published
+ */
 export function requireWhole({ registry, damaged }: RegistryState): Registry {
   if (damaged.length === 0) return registry;
   const remedy = 'pnpm registry repair mends it';
@@ -115,21 +121,21 @@ export const readRegistry = async (releases: Releases): Promise<Registry> => (aw
 export async function addEntry(releases: Releases, entry: HistoryEntry): Promise<boolean> {
   const { history, descriptions } = storeOf(releases);
   const registry = await storeDescriptions(descriptions, entry.registry);
-  // The id makes the entry unlike any other, so that its writer recognizes it if the answer to writing it was lost.
+  // The id makes the entry unique, so that its writer recognises it if the response to writing it was lost.
   const stored = { ...entry, id: randomUUID(), registry };
   return history.addEntry(entry.revision, `${JSON.stringify(stored, null, 2)}\n`);
 }
 
 export interface ChangeOptions {
-  /** The revision that the change was decided on: it is refused if another one is the newest by then. */
+  /** The revision on which the change is based: it is refused if there is a newer one by then. */
   expected?: number | undefined;
-  /** Who changes it: the name of a token or of an account. */
+  /** Who changes it: the name of a token or an account. */
   by?: string | undefined;
 }
 
-/** How long a change tries to be the first to follow the newest revision. */
+/** Pauses between the attempts to be the first to follow the newest revision. */
 const patienceMs = 120_000;
-/** Doubled by each attempt up to the longest, so that the fewer meet again the more they are. */
+/** Doubled with each attempt up to the maximum, so that concurrent changes spread out. */
 const firstPauseMs = 60;
 const maxPauseMs = 2_000;
 
@@ -141,7 +147,7 @@ export function requireExpected({ revision }: Registry, { expected }: ChangeOpti
     );
 }
 
-/** Applies a change to the newest revision, and again if another one came first. @throws {RegistryError} */
+/** Applies a change to the newest revision, and retries if another change came first. @throws {RegistryError} */
 export async function changeRegistry(
   releases: Releases,
   action: HistoryEntry['action'],

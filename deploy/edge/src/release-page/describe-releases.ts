@@ -46,7 +46,7 @@ const remoteOf = (
   versions: versionsOf(name, remote.versions, reports),
 });
 
-/** What the release page shows. */
+/** The content of the release page. */
 export function describeReleases(
   { registry, damaged }: RegistryState,
   history: readonly HistoryDecision[],

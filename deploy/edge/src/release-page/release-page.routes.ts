@@ -25,7 +25,7 @@ import { identifyStaff } from './staff.ts';
 
 const maxDecisionBytes = 4_096;
 
-/** @throws {RegistryError} if it is refused; then nothing has changed */
+/** @throws {RegistryError} if the decision is refused; nothing has changed then */
 async function decide(
   releases: Releases,
   { name, action, to, expected }: ReleaseChoice,
@@ -47,7 +47,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What runs, and rolling back or promoting it, for platform staff. Every decision is logged, also one that is refused. */
+/**
+ * Shows platform staff what is live, and lets them roll it back or promote it. Every decision is logged, including
+ * refused ones.
+ */
 export async function releasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
   const { CLIENT_REPORTS_LOG } = config;
   const staff = new WeakMap<FastifyRequest, User>();
@@ -57,7 +60,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxDecisionBytes }, (_request, body, done) =>
       done(null, parseJson(String(body))),
     );
-    // Before the body is read.
+    // Checked before the body is read.
     scope.addHook('onRequest', async (request, reply) => {
       const found = await identifyStaff(config, request);
       if ('user' in found) staff.set(request, found.user);
@@ -89,7 +92,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
       if (problems.length > 0)
         return sendProblem(reply, 'conflict', {
           title: 'Not opened',
-          detail: `The preview ${preview.name} no longer goes with what runs: ${problems.join('; ')}.`,
+          detail: `The preview ${preview.name} is no longer compatible with what runs: ${problems.join('; ')}.`,
         });
       const { key: _key, ...shown } = preview;
       request.log.info({ preview: { name: preview.name, userId: staff.get(request)?.id } }, 'a preview was opened');
@@ -104,7 +107,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
       const decision = { ...parsed.data, by: user.email || user.name, userId: user.id };
       try {
         const { revision } = await decide(releases, parsed.data, decision.by);
-        request.log.info({ decision: { ...decision, revision } }, 'a release was decided');
+        request.log.info({ decision: { ...decision, revision } }, 'a decision on a release was made');
         return reply.header('cache-control', 'no-store').send({ revision });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;

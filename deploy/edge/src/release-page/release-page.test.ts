@@ -26,7 +26,7 @@ const origin = {
   signature: { squad: 'media squad', keyId: '0123456789abcdef' },
 };
 
-/** The API, as far as it says whose token this is. */
+/** A stand-in for the API that only identifies the owner of a token. */
 let api: AccountApi;
 beforeAll(async () => {
   api = await startAccountApi();
@@ -129,7 +129,7 @@ test('staff roll the host back', async () => {
   expect((await readRegistry(releases)).host?.version).toBe('0.1.0-host01');
 });
 
-test('staff promote a canary, with its share shown before', async () => {
+test('staff promote a canary, whose share was shown before', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: third })], { canaryPercent: 10 });
   expect(await frontEnd()).toMatchObject({ live: second, canary: { version: third, percent: 10 } });
   expect(await decide({ name: media, action: 'promote', to: third, expected: 3 })).toMatchObject({ status: 200 });
@@ -137,7 +137,7 @@ test('staff promote a canary, with its share shown before', async () => {
   expect(await readEntry(releases, 4)).toMatchObject({ action: 'promote', by: 'ada@example.test' });
 });
 
-test('staff stop a canary of the host, and what was live continues', async () => {
+test('staff stop a canary of the host, and the live version stays', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 10 });
   expect(await frontEnd('host')).toMatchObject({
     live: '0.1.0-host01',
@@ -148,7 +148,7 @@ test('staff stop a canary of the host, and what was live continues', async () =>
   expect(await frontEnd('host')).toMatchObject({ live: '0.1.0-host01', canary: null });
 });
 
-/** Everything that a refused decision must leave as it was. */
+/** Everything that a refused decision must leave unchanged. */
 const stored = async () => [await readHistory(releases), await readRegistry(releases)];
 
 test.each<[string, string | undefined, number, string]>([
@@ -165,7 +165,7 @@ test.each<[string, string | undefined, number, string]>([
   expect(await stored()).toEqual(before);
 });
 
-test('while the API cannot say who it is, nobody is staff', async () => {
+test('while the API cannot identify people, nobody counts as staff', async () => {
   const before = await stored();
   await edge.close();
   edge = await open({ API_URL: 'http://127.0.0.1:9' });
@@ -188,7 +188,7 @@ test('a decision on a stale page is refused, even if it would lead to the same v
   expect(await stored()).toEqual(before);
 });
 
-test('of two who decide on the same page, one is refused', async () => {
+test('of two people who decide on the same page, one is refused', async () => {
   const answers = await Promise.all([decide(rollBack), decide(rollBack)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await readRegistry(releases)).revision).toBe(3);
@@ -197,7 +197,12 @@ test('of two who decide on the same page, one is refused', async () => {
 test.each([
   ['a version that is not kept', { ...rollBack, to: '0.0.1' }, 409, /^mfe-media 0\.0\.1 is not kept/],
   ['an unknown front end', { ...rollBack, name: 'mfe-none' }, 409, /^mfe-none was never published/],
-  ['a canary that is none', { ...rollBack, action: 'promote' as const }, 409, /is not the canary of mfe-media/],
+  [
+    'a version that is not a canary',
+    { ...rollBack, action: 'promote' as const },
+    409,
+    /is not the canary of mfe-media/,
+  ],
   ['no decision', '{"name":"mfe-media"}', 400, /not valid/],
   ['no JSON', '{', 400, /not valid/],
   ['a body beyond the limit', `"${'x'.repeat(5_000)}"`, 413, /too large/],
@@ -207,7 +212,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('a damaged revision is shown, and refuses decisions', async () => {
+test('a damaged revision is shown, and decisions are refused', async () => {
   await setCanary(releases, media, { version: first, percent: 5 });
   await truncateEntry(releases, 3);
   expect(await shown()).toMatchObject({ revision: 2, damaged: [3], history: [{ revision: 2 }, { revision: 1 }] });
@@ -239,7 +244,7 @@ describe('reports of browsers', () => {
     expect(Date.parse(reports?.until ?? '') - Date.parse(reports?.from ?? '')).toBe(60 * 60_000);
   });
 
-  test('carry the 75th percentile of each web vital, and how many loads were beyond its limit', async () => {
+  test('include the 75th percentile of each web vital, and how many loads exceeded its limit', async () => {
     const vital = (name: string, value: number): string =>
       line(minutesAgo(5), { kind: 'vital', version: second, name, value });
     await writeFile(log, [900, 3_000, 1_100, 1_000].map((value) => vital('LCP', value)).join('') + vital('CLS', 0.3));

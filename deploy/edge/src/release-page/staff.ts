@@ -8,8 +8,8 @@ import { forwardedHeaders } from '../services.ts';
 const answerTimeoutMs = 5_000;
 
 /**
- * Who sends this request, if the person is platform staff. The API decides: it verifies the identity token, knows which sessions have been
- * ended, and accepts no API key here.
+ * Identifies who sends a request, if the person is platform staff. The API decides: it verifies the identity token,
+ * knows which sessions have been ended, and accepts no API keys here.
  */
 export async function identifyStaff(
   config: EdgeConfig,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await publish(releases, [await createRemoteBuild(media, { version: canary })], { canaryPercent: 1 });
   log = join(await createFolder(), 'api.log');
   said = [];
-  // What was reported before the promotion does not count.
+  // Reports from before the promotion do not count.
   await writeFile(log, reports(canary, 0, 500));
 });
 afterAll(removeFolders);
@@ -28,7 +28,7 @@ afterAll(removeFolders);
 const line = (report: object): string =>
   `${JSON.stringify({ level: 30, time: 1, clientReport: { revision: 1, remote: media, ...report } })}\n`;
 
-/** Lines as the API writes them; only every tenth page reports that it was drawn. */
+/** Lines as the API writes them; only every tenth page reports that it was rendered. */
 const reports = (version: string, loads: number, errors: number): string =>
   line({ kind: 'timing', version, phase: 'firstRender', durationMs: 90 }).repeat(loads / 10) +
   line({
@@ -71,7 +71,7 @@ test('a canary that is no worse gets each share in turn, and becomes the stable 
   expect(newest).toMatchObject({ action: 'promote', by: 'ada' });
 });
 
-test('a canary that is worse is taken back at once, with the numbers', async () => {
+test('a canary that is worse is withdrawn at once, with the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
     `${media} ${canary} is stopped at 5 % and taken back, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 runs: ${media} ${stable}.`,
@@ -82,26 +82,26 @@ test('a canary that is worse is taken back at once, with the numbers', async () 
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
 
-/** Lines of the largest paints of as many loads, so many of them slow. */
+/** Log lines with the largest paint of each load; `slow` of them are slow. */
 const paints = (version: string, loads: number, slow: number): string =>
   line({ kind: 'vital', version, name: 'LCP', value: 5_000 }).repeat(slow) +
   line({ kind: 'vital', version, name: 'LCP', value: 900 }).repeat(loads - slow);
 
-test('a canary without errors that is slower is taken back, with the numbers', async () => {
+test('a canary without errors that is slower is withdrawn, with the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
     /is stopped at 5 % and taken back, because it is slower: 0 errors in 100 loads, .+; LCP slow in 30 of 35 loads, the stable version in 10 of 200 \(log evidence \d+\.\d\d; slower from 5\.70\)/,
   );
   await waitForPercent(5);
   await appendFile(log, paints(stable, 100, 5) + paints(canary, 5, 0));
-  // The next reports are another block.
+  // The next reports form another block.
   await setTimeout(200);
   await appendFile(log, reports(canary, 100, 0) + paints(stable, 100, 5) + paints(canary, 30, 30));
   await stopped;
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
 
-test('the host and the first release of a remote are promoted by steps, too', async () => {
+test('the host and the first release of a remote are promoted by steps too', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 1 });
   await publish(releases, [await createRemoteBuild('mfe-a')], { canaryPercent: 1 });
   const logOf = (remote: string, version: string, loads: number) =>
@@ -135,7 +135,7 @@ test('a promotion ends where somebody else decides in the meantime, and changes 
   expect((await readRegistry(releases)).revision).toBe(revision);
 });
 
-test('a canary that was replaced between a look and the decision is neither promoted nor ended', async () => {
+test('a canary that was replaced between a check and the decision is neither promoted nor ended', async () => {
   const other = await createRemoteBuild(media, { version: '0.1.0-cccccc' });
   const { revision } = await publish(releases, [other], { canaryPercent: 5 });
   const decided = { expectedCanary: canary };
@@ -146,7 +146,7 @@ test('a canary that was replaced between a look and the decision is neither prom
   expect((await readRegistry(releases)).revision).toBe(revision);
 });
 
-test('a promotion that was decided on an older revision does not begin', async () => {
+test('a promotion that was based on an older revision does not begin', async () => {
   const rollout = { steps: [5, 100], log, by: 'ada', pollMs: 5, say: () => undefined, expected: 1 };
   await expect(promoteBySteps(releases, media, rollout)).rejects.toThrow('Revision 2 is the newest, not 1');
   expect(await percentOf()).toBe(1);

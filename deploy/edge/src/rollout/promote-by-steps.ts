@@ -16,9 +16,8 @@ export interface Rollout {
   /** The API's log, in which browsers' reports arrive. */
   log: string;
   by: string;
-  /** The revision that the promotion was decided on. */
+  /** The revision on which the promotion is based. */
   expected?: number | undefined;
-  /** Reports the progress. */
   say(sentence: string): void;
   pollMs?: number;
 }
@@ -32,7 +31,7 @@ const vitalText = ({ name, canary, stable, logEvidence }: VitalComparison): stri
   `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerBound.toFixed(2)})`;
 
 interface Versions {
-  /** Null for a first release, which has nothing to be compared with. */
+  /** Null for a first release, which cannot be compared with anything. */
   stable: string | null;
   version: string;
 }
@@ -43,7 +42,11 @@ function versionsOf(registry: Registry, name: string): Versions {
   return { stable: isFirstRelease ? null : course.live, version: canary.version };
 }
 
-/** Watches one step until its reports decide. @returns the numbers, in words @throws {RegistryError} if the canary was stopped */
+/**
+ * Watches one step until its reports allow a decision.
+ * @returns a sentence with the numbers
+ * @throws {RegistryError} if the canary was stopped
+ */
 async function watch(
   releases: Releases,
   name: string,
@@ -82,8 +85,8 @@ async function watch(
 }
 
 /**
- * Rolls the canary out to a growing share of the browsers, each step once the reports of the previous one have shown it to be no worse than
- * the stable version, and ends it as soon as they show the opposite. @throws {RegistryError}
+ * Rolls the canary out to a growing share of the browsers, each step once the reports of the previous one have shown
+ * that it is no worse than the stable version, and ends it as soon as they show the opposite. @throws {RegistryError}
  */
 export async function promoteBySteps(releases: Releases, name: string, rollout: Rollout): Promise<Registry> {
   const { by, say, log, steps } = rollout;

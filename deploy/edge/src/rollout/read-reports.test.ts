@@ -10,7 +10,7 @@ const line = (version: string): string => {
   return `${JSON.stringify({ time: 1, clientReport })}\n`;
 };
 
-test('versions that strangers make up are not kept, however many they report', async () => {
+test('versions that strangers make up are not stored, however many they report', async () => {
   const log = join(await createFolder(), 'api.log');
   await writeFile(log, line('0.1.0'));
   const counter = await countReports(log, 'mfe-media', ['0.1.0', '0.2.0']);

@@ -11,17 +11,17 @@ import {
 
 const loadsPerTiming = Math.round(1 / timedPagesShare);
 
-/** What browsers reported of one version so far. */
+/** What browsers have reported about one version so far. */
 export interface ReportTally {
   loads: number;
   errors: number;
-  /** Values in the order of their arrival. */
+  /** Values in order of arrival. */
   vitals: Record<VitalName, number[]>;
 }
 
 export const createTally = (): ReportTally => ({ loads: 0, errors: 0, vitals: { LCP: [], INP: [], CLS: [] } });
 
-/** As the API logs it; `time` in milliseconds since the epoch. */
+/** As logged by the API; `time` is in milliseconds since the epoch. */
 const lineSchema = z.object({ time: z.number().default(0), clientReport: clientReportSchema });
 
 /** The report in a line of the API's log; undefined if the line is about something else. */
@@ -34,7 +34,10 @@ export function reportIn(line: string): { time: number; clientReport: ClientRepo
   }
 }
 
-/** Every page reports its errors, and every tenth when it has drawn a front end, which therefore counts for ten. */
+/**
+ * Every page reports its errors, but only every tenth reports that it has rendered a front end, which therefore counts
+ * as ten.
+ */
 export function addReport(tally: ReportTally, report: ClientReport): void {
   if (report.kind === 'error') tally.errors += 1;
   else if (report.kind === 'vital') tally.vitals[report.name].push(report.value);
@@ -43,7 +46,7 @@ export function addReport(tally: ReportTally, report: ClientReport): void {
 
 export const isSlow = (name: VitalName, value: number): boolean => value > vitalThresholds[name].good;
 
-/** By nearest rank: a value that was measured. */
+/** By nearest rank, so it is a measured value. */
 function percentile75(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;

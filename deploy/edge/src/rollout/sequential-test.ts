@@ -2,9 +2,9 @@ import type { ReportCounts } from '@reportage/contracts';
 
 /** A canary with this many times the stable version's errors is worse. */
 export const worseRatio = 2;
-/** Rates below this count as this: with hardly any errors, one more would already double them. */
+/** The minimum rate that is assumed: with hardly any errors, one more would already double the rate. */
 export const minRate = 0.01;
-/** How often a canary that is as good is stopped, and one that is worse is let through. */
+/** How often an equally good canary is stopped, and how often a worse one is let through. */
 const falseStop = 0.01;
 const missedStop = 0.05;
 
@@ -16,15 +16,19 @@ export type LoadsAndErrors = Pick<ReportCounts, 'loads' | 'errors'>;
 
 export interface Comparison {
   verdict: 'worse' | 'fine' | 'undecided';
-  /** Logarithm of how much likelier the canary's errors are if its rate is {@link worseRatio} times the expected one. */
+  /**
+   * The logarithm of how much likelier the canary's errors are if its rate is {@link worseRatio} times the expected
+   * one.
+   */
   logRatio: number;
-  /** Errors a load: the stable version's in the same time, at least {@link minRate}. */
+  /** Errors per load: the stable version's rate in the same period, but at least {@link minRate}. */
   expectedRate: number;
 }
 
 /**
- * Wald's sequential probability ratio test over errors that arrive as a Poisson process: it may be asked after every report and decides as
- * early as the numbers allow. The stable version's rate, in the same period, stands for the true one.
+ * Wald's sequential probability ratio test over errors that arrive as a Poisson process: it may be evaluated after
+ * every report and decides as early as the numbers allow. The stable version's rate in the same period is taken as the
+ * true one.
  */
 export function compareVersions(stable: LoadsAndErrors, canary: LoadsAndErrors): Comparison {
   const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;

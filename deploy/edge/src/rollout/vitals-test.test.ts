@@ -7,11 +7,11 @@ const [fastMs, slowMs] = [1_200, 4_800];
 interface Shares {
   stable: number;
   canary: number;
-  /** Share of the loads that the canary gets. */
+  /** The canary's share of the loads. */
   percent: number;
 }
 
-/** Lets loads arrive until the canary is stopped or this many loads of it were seen. @returns what was found of the LCP */
+/** Simulates loads until the canary is stopped or has had this many loads. @returns the comparison of the LCP */
 function roll({ stable, canary, percent }: Shares, maxLoads: number, random: () => number): VitalComparison {
   const test = createVitalsTest();
   const [before, now] = [createTally(), createTally()];
@@ -24,7 +24,7 @@ function roll({ stable, canary, percent }: Shares, maxLoads: number, random: () 
   }
 }
 
-test('the bound stops at most 1 % of the canaries that are as fast, by any of three vitals', () => {
+test('the bound stops at most 1 % of equally fast canaries, by any of three vitals', () => {
   expect(slowerBound).toBeCloseTo(5.704, 3);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [{ stable: 0.25, canary: 0.25, percent: 50 }],
   [{ stable: 0.6, canary: 0.6, percent: 25 }],
   [{ stable: 0.3, canary: 0.1, percent: 25 }],
-])('with %j slow loads, a canary is hardly ever stopped, though it is looked at after each of 400', (shares) => {
+])('with %j slow loads, a canary is hardly ever stopped, although it is tested after each of 400', (shares) => {
   const random = createRandom(11);
   const stopped = Array.from({ length: 300 }, () => roll(shares, 400, random)).filter(({ isSlower }) => isSlower);
   expect(stopped.length / 300).toBeLessThanOrEqual(0.01);
@@ -50,7 +50,7 @@ test.each([
   expect(stopped.length).toBeGreaterThanOrEqual(90);
 });
 
-test('evidence adds up over steps, each of which counts its reports from zero', () => {
+test('evidence adds up across steps, each of which counts its reports from zero', () => {
   const test = createVitalsTest();
   const step = () => {
     const [before, now] = [createTally(), createTally()];
@@ -65,7 +65,7 @@ test('evidence adds up over steps, each of which counts its reports from zero', 
   expect(second?.logEvidence).toBeGreaterThan(0);
 });
 
-test('loads of one version alone are no evidence', () => {
+test('loads of only one version are no evidence', () => {
   const test = createVitalsTest();
   const now = createTally();
   now.vitals.INP.push(...Array.from({ length: 500 }, () => 900));

@@ -1,16 +1,19 @@
 import { type VitalName, vitalNames } from '@reportage/contracts';
 import { isSlow, type ReportTally } from './report-line.ts';
 
-/** How often a canary that is as fast is stopped, by any of its vitals, however long it is watched. */
+/** How often an equally fast canary is stopped by any of its vitals, no matter how long it is watched. */
 const falseStop = 0.01;
 
-/** Evidence, as a logarithm, from which a canary counts as slower: the share of false stops is divided among the vitals. */
+/**
+ * The evidence, as a logarithm, from which a canary counts as slower: the allowed share of false stops is divided
+ * among the vitals.
+ */
 export const slowerBound = Math.log(vitalNames.length / falseStop);
 
 /** The odds of a slow load that the test looks for, as a multiple of the stable version's. */
 const slowerOdds = 2;
 
-/** Loads of each version that make a block. Its size must not depend on how they went. */
+/** The number of loads of each version in a block, which must not depend on their outcome. */
 const blockLoads = 5;
 
 interface Loads {
@@ -21,7 +24,7 @@ interface Loads {
 export interface VitalComparison {
   name: VitalName;
   isSlower: boolean;
-  /** Logarithm of the evidence against “the canary is as fast”. */
+  /** The logarithm of the evidence against “the canary is equally fast”. */
   logEvidence: number;
   canary: Readonly<Loads>;
   stable: Readonly<Loads>;
@@ -30,13 +33,14 @@ export interface VitalComparison {
 const noLoads = (): Loads => ({ count: 0, slow: 0 });
 const sum = (one: Loads, other: Loads): Loads => ({ count: one.count + other.count, slow: one.slow + other.slow });
 
-/** Logarithm of how likely these loads are if each is slow with this probability. */
+/** The logarithm of how likely these loads are if each is slow with this probability. */
 const logLikelihood = ({ count, slow }: Loads, share: number): number =>
   slow * Math.log(share) + (count - slow) * Math.log(1 - share);
 
 /**
- * Evidence of one block: how much likelier it is if the canary's odds are {@link slowerOdds} times the expected ones than if both versions
- * have the share between the two. Whatever the true share, its expected value is at most 1 if both are the same.
+ * The evidence of one block: how much likelier it is if the canary's odds are {@link slowerOdds} times the expected
+ * ones than if both versions have the share between the two. Whatever the true share, the expected value is at most 1
+ * if both versions are equal.
  */
 function blockEvidence(stable: Loads, canary: Loads, expected: number): number {
   const worse = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);
@@ -66,7 +70,7 @@ function createComparison(name: VitalName) {
       take('stable', stable.vitals[name]);
       take('canary', canary.vitals[name]);
       if (block.stable.count >= blockLoads && block.canary.count >= blockLoads) {
-        // The first block only shows what to expect.
+        // The first block only establishes the expected share.
         if (past.stable.count > 0) {
           const expected = (past.stable.slow + 0.5) / (past.stable.count + 1);
           logEvidence += blockEvidence(block.stable, block.canary, expected);
@@ -86,16 +90,16 @@ function createComparison(name: VitalName) {
 }
 
 export interface VitalsTest {
-  /** The tallies that follow are counted from zero again. */
+  /** From now on, tallies are counted from zero again. */
   startStep(): void;
-  /** @param stable what browsers have reported of it since the step began; also for the canary */
+  /** @param stable what browsers have reported about it since the step began; likewise for the canary */
   add(stable: ReportTally, canary: ReportTally): VitalComparison[];
 }
 
 /**
- * Compares the share of slow loads of two versions, whose true share is not known, block by block: the safe test of two proportions (Turner,
- * Ly and Grünwald, https://arxiv.org/abs/2106.02693). The evidence is a martingale if both are the same, so that it may be looked at after every
- * block and as long as anybody likes (Ville's inequality).
+ * Compares the shares of slow loads of two versions block by block, without knowing the true share: the safe test of
+ * two proportions (Turner, Ly and Grünwald, https://arxiv.org/abs/2106.02693). The evidence is a martingale if both
+ * versions are equal, so it may be checked after every block and for as long as desired (Ville's inequality).
  */
 export function createVitalsTest(): VitalsTest {
   const comparisons = vitalNames.map(createComparison);

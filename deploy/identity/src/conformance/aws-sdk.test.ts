@@ -58,7 +58,7 @@ test('signs up, confirms, signs in, renews with rotation, changes the password a
   });
 });
 
-test('the pool’s errors arrive as typed errors of the SDK', async () => {
+test('the pool’s errors arrive as typed SDK errors', async () => {
   await expect(signIn('nobody@example.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   const wrong = new ConfirmSignUpCommand({ ClientId, Username: 'nobody@example.com', ConfirmationCode: '000000' });
   await expect(client.send(wrong)).rejects.toMatchObject({ name: 'ExpiredCodeException' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** What the library generates for one sign-in, and the URL that it sends the user to. */
+/** The values that the library generates for one sign-in, and the URL to which it sends the user. */
 async function start(more: Record<string, string> = {}) {
   const checks = {
     pkceCodeVerifier: client.randomPKCECodeVerifier(),
@@ -37,7 +37,7 @@ async function start(more: Record<string, string> = {}) {
   return { checks, url };
 }
 
-/** Signs in on the hosted page. @returns the URL redirected to */
+/** Signs in on the hosted page. @returns the redirect URL */
 async function signInThere(browser: TestBrowser, url: URL, username = 'ada@example.com'): Promise<URL> {
   const form = await browser.go(url.href);
   const back = await browser.submit(form, { username, password }, redirectUri);

@@ -6,7 +6,7 @@ export interface CookieAttributes {
   sameSite: 'Lax' | 'Strict';
 }
 
-/** A cookie of the pool's own path, which scripts cannot read. */
+/** A cookie for the pool's own path, which scripts cannot read. */
 export function cookieOf(
   { issuer }: Pick<Config, 'issuer'>,
   name: string,

@@ -6,7 +6,7 @@ import type { IdentityTables } from './schema.ts';
 
 export type Database = Kysely<IdentityTables>;
 
-/** Few connections: each is a process of the database server, which the API shares. */
+/** Few connections, since each is a process of the database server, which is shared with the API. */
 const maxConnections = 4;
 /** Longer than quiet periods: reconnecting would cost the next sign-in more than its statements. */
 const idleTimeoutMillis = 15 * minuteMs;
@@ -28,7 +28,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', onError);
-  // A connection that breaks during a transaction must not either: the next query fails, and its caller gets the error.
+  // Neither must a connection that breaks during a transaction: the next query fails, and its caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', onError);
     usePreparedStatements(client);

@@ -4,7 +4,7 @@ import { isReadOnlyFailure } from '@reportage/deploy-service/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PoolError, poolFailures, retrySeconds } from './pool-error.ts';
 
-/** Renders every failure in the protocol's shape; internal causes go to the log only. */
+/** Renders every failure in the protocol's format; internal causes are only logged. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toPoolError(error, readAcceptLanguage(request.headers['accept-language']));

@@ -6,7 +6,7 @@ import type { Keyring } from './keyring.ts';
 const auditLifeMs = 400 * dayMs;
 const retentionMs = 30 * dayMs;
 
-/** Deletes expired rows and those kept past their retention period. */
+/** Deletes expired rows and those beyond their retention period. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   const ended = later(now, -retentionMs);
   await db.deleteFrom('codes').where('expires_at', '<', ended).execute();
@@ -16,7 +16,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('authorization_codes').where('expires_at', '<', later(now, -dayMs)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
   await db.deleteFrom('throttles').where('window_started_at', '<', later(now, -dayMs)).execute();
-  // Longer than any token that they concern.
+  // Longer than the lifetime of any token that they concern.
   await db.deleteFrom('revocations').where('revoked_at', '<', later(now, -dayMs)).execute();
   await db.deleteFrom('outbox').where('created_at', '<', ended).execute();
   await db.deleteFrom('audit_events').where('occurred_at', '<', later(now, -auditLifeMs)).execute();

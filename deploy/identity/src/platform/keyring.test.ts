@@ -47,7 +47,7 @@ test('an old key is replaced by a new one, and stays published until its tokens 
 });
 
 test.each(['', '{"kid":"a"', '{"kid":"a","createdAt":"2026-01-01T00:00:00.000Z","privateJwk":{"kty":"RSA"}}'])(
-  'a damaged key (%j) is refused with the remedy',
+  'a damaged key (%j) is refused, and the message says how to fix it',
   async (damaged) => {
     await open();
     const [file = ''] = await readdir(join(folder, 'keys'));
@@ -79,13 +79,13 @@ test.each<[string, (key: JWK) => JWK]>([
   await expect(open()).rejects.toThrow(/is damaged or too short .*Restore it from a backup, or delete it/);
 });
 
-test('a key in a file of another name is refused: the file that is removed with it would be another', async () => {
+test('a key in a file with another name is refused, because removing the key would remove another file', async () => {
   const { path, stored } = await onlyKey();
   await writeFile(path, JSON.stringify({ ...stored, kid: '../../secret' }));
   await expect(open()).rejects.toThrow(/is damaged/);
 });
 
-test('a key from the future, made while the clock was wrong, holds up no successor', async () => {
+test('a key from the future, created while the clock was wrong, does not hold up its successor', async () => {
   const { path, stored } = await onlyKey();
   const future = new Date(now.getTime() + 4_000 * dayMs).toISOString();
   await writeFile(path, JSON.stringify({ ...stored, createdAt: future }));

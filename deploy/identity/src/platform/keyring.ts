@@ -17,7 +17,7 @@ type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
 
 /**
  * Keys for signing tokens. A new key is published for a while before it signs, so that every server and verifier can load it
- * first; an old key stays published until all its tokens have expired. So a rotation signs no one out.
+ * first; an old key stays published until all its tokens have expired. So a rotation signs nobody out.
  */
 export interface Keyring {
   signingKey: () => Promise<{ kid: string; key: PrivateKey }>;
@@ -31,10 +31,10 @@ export interface Keyring {
 
 /** Longer than servers take to reload the folder (a minute) and verifiers cache the published keys (ten minutes). */
 const publishedBeforeMs = 15 * minuteMs;
-/** Longest lifetime of anything signed, with a wide margin for clocks and caches. */
+/** The longest lifetime of anything signed, with a wide margin for clocks and caches. */
 const retireAfterMs = 2 * dayMs;
 
-/** Fewer are weaker than RS256 demands (RFC 7518). */
+/** Shorter keys are weaker than RS256 requires (RFC 7518). */
 const minKeyBits = 2_048;
 
 /** Keys are files in the folder `keys`, mode 0600, shared by all servers of an installation. */
@@ -52,10 +52,10 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
   async function maintain(): Promise<void> {
     keys = await readKeys(folder);
     const now = clock().getTime();
-    // One from the future, made while the clock was wrong, must not hold up its successor until then.
+    // A key from the future, created while the clock was wrong, must not hold up its successor until then.
     const newest = keys.find(({ createdAt }) => Date.parse(createdAt) <= now + publishedBeforeMs);
     if (!newest || now - Date.parse(newest.createdAt) > rotationDays * dayMs) await rotate();
-    // A key is retired by its successor, so its own age does not count.
+    // A key is retired by its successor, so its own age is irrelevant.
     const retired = keys.filter((_, index) => {
       const successor = keys[index - 1];
       return successor !== undefined && now - Date.parse(successor.createdAt) > retireAfterMs;
@@ -116,7 +116,7 @@ function parseKey(text: string): StoredKey | undefined {
   }
 }
 
-/** Whether it is long enough, and its halves belong together: what it signs could not be verified otherwise. */
+/** Whether the key is long enough and its halves belong together: otherwise its signatures could not be verified. */
 function isUsable({ privateJwk }: StoredKey): boolean {
   try {
     const privateKey = createPrivateKey({ key: privateJwk as JsonWebKey, format: 'jwk' });

@@ -31,7 +31,10 @@ const migrations: Record<string, Migration> = {
 
 const undefinedTable = '42P01';
 
-/** Migrations that have run, in one query, since Kysely itself queries the whole catalogue three times; null before the first. */
+/**
+ * The migrations that have run, in one query, since Kysely itself queries the whole catalogue three times; null before
+ * the first.
+ */
 async function readMigrationNames(db: Database): Promise<Set<string> | null> {
   try {
     const { rows } = await sql<{ name: string }>`select name from identity.kysely_migration`.execute(db);
@@ -49,8 +52,8 @@ async function isMigrated(db: Database, wanted: Record<string, Migration>): Prom
 }
 
 /**
- * Whether at least this release's migrations have run. While a newer release replaces this one, servers of this one start too, and find
- * more of them.
+ * Whether at least this release's migrations have run. While a newer release replaces this one, servers of this release
+ * may also start, and find more migrations.
  */
 export async function includesMigrations(db: Database): Promise<boolean> {
   const names = await readMigrationNames(db);

@@ -33,7 +33,7 @@ export const poolFailures = {
   invalid: (message: string) => new PoolError('InvalidParameterException', message),
 };
 
-/** When to try again while the disk is full, or while the installation is moved. */
+/** When to try again while the disk is full or the installation is being moved. */
 export const retrySeconds: Partial<Record<PoolErrorType, number>> = {
   StorageFullException: 30,
   MaintenanceException: 10,

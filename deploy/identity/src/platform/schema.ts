@@ -10,7 +10,7 @@ export interface UserTable {
   email: string;
   email_key: string;
   email_verified: boolean;
-  /** Signed up with the address as user name; the pool then generated a user name. */
+  /** Whether the address was used as the user name at sign-up; the pool then generated a user name. */
   email_is_username: boolean;
   name: string;
   picture: string | null;
@@ -19,14 +19,16 @@ export interface UserTable {
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD';
   enabled: boolean;
   password_hash: string | null;
-  /** Whether it is weaker than the policy; null for a password from before it that was not evaluated yet. */
+  /**
+   * Whether it is weaker than the policy; null for a password from before the policy that has not been evaluated yet.
+   */
   password_is_guessable: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   srp_salt: string | null;
-  /** Encrypted: guessing passwords from a verifier is far cheaper than from their hash. */
+  /** Encrypted, because guessing passwords from a verifier is far cheaper than from their hash. */
   srp_verifier: string | null;
   phone_number: string | null;
   phone_verified: boolean;
-  /** Encrypted secret of an authenticator that was verified by a code. */
+  /** The encrypted secret of an authenticator that was verified with a code. */
   totp_secret: string | null;
   /** Time step of the last accepted code, which is never accepted again. */
   totp_last_step: ColumnType<string | null, string | null | undefined, string | null>;
@@ -36,19 +38,22 @@ export interface UserTable {
   updated_at: Date;
 }
 
-/** Codes that are sent to a person. */
+/** Codes that are sent to people. */
 export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone';
 
 export interface CodeTable {
   id: string;
   user_id: string;
-  /** Besides codes: a set-up that waits for its first proof, with an encrypted secret or a challenge in place of a hash. */
+  /**
+   * Besides codes, this holds set-ups that wait for their first proof, with an encrypted secret or a challenge in
+   * place of a hash.
+   */
   purpose: CodePurpose | 'authenticator' | 'passkey';
   code_hash: string;
-  /** Email address or phone number that the code was sent to and verifies. */
+  /** The email address or phone number to which the code was sent, and which it verifies. */
   destination: string;
   attempts: number;
-  /** Wrong guesses by hash of their origin. */
+  /** Wrong guesses, by the hash of their origin. */
   attempts_by: ColumnType<Record<string, number>, string | undefined, string>;
   created_at: Date;
   expires_at: Date;
@@ -107,7 +112,7 @@ export interface SessionTable {
   last_used_at: Date | null;
   address: string | null;
   user_agent: string | null;
-  /** Scope of a session started at `/oauth2`; null for one of the pool's own protocol. */
+  /** The scope of a session started at `/oauth2`; null for sessions of the pool's own protocol. */
   scope: string | null;
   /** How the person proved their identity; null if unknown. */
   signed_in_by: SignInMethod | null;
@@ -115,7 +120,7 @@ export interface SessionTable {
 
 export interface AuthorizationRequestTable {
   id_hash: string;
-  /** The browser that started the sign-in: only it may continue. */
+  /** The browser that started the sign-in; only this browser may continue. */
   browser_hash: string;
   /** Encrypted. */
   request: string;
@@ -164,7 +169,10 @@ export interface RefreshTokenTable {
 
 export interface ThrottleTable {
   kind: string;
-  /** Keyed hash of the account's id, or of the typed name: unknown names are counted alike and remain unknown. */
+  /**
+   * Keyed hash of the account's id, or of the typed name: unknown names are counted in the same way and are not
+   * stored.
+   */
   subject: string;
   user_id: ColumnType<string | null, string | null | undefined, string | null>;
   failures: number;
@@ -186,7 +194,7 @@ export interface AuditEventTable {
 export interface RevocationTable {
   id: Generated<string>;
   session_id: string | null;
-  /** A deleted account. */
+  /** Set for a deleted account. */
   subject: string | null;
   revoked_at: Date;
 }
@@ -196,11 +204,14 @@ export interface OutboxTable {
   kind: string;
   channel: Generated<'email' | 'sms'>;
   to_address: string;
-  /** The message's content, encrypted: codes are readable nowhere but in the message. Emptied once sent or given up. */
+  /**
+   * The encrypted content, so that codes are readable only in the message itself. Emptied once the message is sent or
+   * abandoned.
+   */
   payload: string | null;
   created_at: Date;
   next_attempt_at: Date;
-  /** When the message becomes useless. */
+  /** The time after which the message is useless. */
   expires_at: Date;
   attempts: number;
   leased_until: Date | null;

@@ -17,7 +17,7 @@ test('processes that start together share one secret, which only their user can 
   expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0);
 });
 
-test('a text encrypted under another secret, or tampered with, is not decrypted', async () => {
+test('a string that was encrypted with another secret or tampered with is not decrypted', async () => {
   const box = await openSecretBox(folder);
   const sealed = Buffer.from(box.encrypt('word'), 'base64url');
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
@@ -27,7 +27,7 @@ test('a text encrypted under another secret, or tampered with, is not decrypted'
 });
 
 test.each(['', 'short', 'x'.repeat(33)])(
-  'a damaged secret (%j) is refused with the remedy, and stays as it is',
+  'a damaged secret (%j) is refused and left unchanged, and the message says how to fix it',
   async (damaged) => {
     const file = join(folder, 'secret');
     await writeFile(file, damaged);

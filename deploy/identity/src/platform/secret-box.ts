@@ -14,10 +14,10 @@ import { StartFailure } from '@reportage/deploy-service';
 
 /** Hashing and encryption with a secret kept outside the database. */
 export interface SecretBox {
-  /** Keyed hash of a short or guessable text, such as a six-digit code; `purpose` keeps uses apart. */
+  /** Keyed hash of a short or guessable string, such as a six-digit code; `purpose` separates uses. */
   hash: (purpose: string, text: string) => string;
   encrypt: (text: string) => string;
-  /** @throws if the text was not encrypted with the same secret. */
+  /** @throws if the string was not encrypted with the same secret. */
   decrypt: (sealed: string) => string;
 }
 
@@ -48,7 +48,8 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   const file = join(secretsFolder, 'secret');
   const draft = join(secretsFolder, `.${randomUUID()}`);
   await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
-  // Linked when complete, so that a crash leaves no partial secret; two processes that start together both read the first one's.
+  // Linked only when complete, so that a crash leaves no partial secret, and two processes that start together both
+  // read the first one's.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

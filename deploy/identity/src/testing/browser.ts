@@ -1,10 +1,10 @@
-/** The part of a browser that sign-in needs: cookies, links, forms, and redirects one at a time. */
+/** The features of a browser that sign-in needs: cookies, links, forms, and redirects one at a time. */
 export interface Page {
   status: number;
   url: string;
   headers: Headers;
   text: string;
-  /** Target of a redirect, absolute. */
+  /** The absolute URL that a redirect targets. */
   location: string | null;
 }
 

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts another process of the product and waits until it is ready: as in production, tests reach other servers over a socket.
- * @param entry path from the folder `deploy`
+ * Starts another process of the product and waits until it is ready: as in production, other servers are reached over a
+ * socket.
+ * @param entry path relative to the folder `deploy`
  * @returns a function that stops it
  */
 export async function startProcess(entry: string, env: Record<string, string>): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '../platform/clock.ts';
 import { type IdentityHarness, password } from './harness.ts';
 
-/** Without problems, no guess got in and no other user was disturbed. */
+/** If there are no problems, no guess got in and no other user was disturbed. */
 export interface GuessingResult {
   problems: string[];
   figures: { guesses: number; checked: number; signInsOfAnother: number };
@@ -11,7 +11,7 @@ type Guess = (index: number) => Promise<{ body: { __type?: string; message?: str
 
 /** Concurrent requests. */
 const lanes = 16;
-/** Minimum number of sign-ins by another user in the meantime. */
+/** The minimum number of sign-ins by another user in the meantime. */
 const minSignIns = 6;
 const targetAddress = 'ada@example.com';
 const otherAddress = 'bob@example.com';
@@ -49,7 +49,7 @@ async function countOf(identity: IdentityHarness, event: string): Promise<number
   return Number(row?.count);
 }
 
-/** The values that differ from the expected ones, by name. */
+/** Lists the values that differ from the expected ones, by name. */
 function differences(found: Record<string, unknown>, expected: Record<string, unknown>): string[] {
   return Object.entries(expected)
     .filter(([name, value]) => found[name] !== value)
@@ -58,14 +58,14 @@ function differences(found: Record<string, unknown>, expected: Record<string, un
 
 const wrongPassword = 'NotAuthorizedException: Incorrect username or password.';
 const lockedAccount = 'NotAuthorizedException: Password attempts exceeded';
-/** Duration of the first lock, and of those after further guesses. */
+/** The duration of the first lock, and of those after further guesses. */
 const lockSeconds = [1, 2, 4, 8];
 
 async function messageOf(identity: IdentityHarness, secret: string): Promise<string | undefined> {
   return (await identity.signIn(targetAddress, secret)).body.message;
 }
 
-/** Wrong passwords for one account with the clock stopped; then one more guess as each lock ends. */
+/** Tries wrong passwords for one account with the clock stopped, then one more guess as each lock ends. */
 export async function guessPasswords(identity: IdentityHarness, attempts: number): Promise<GuessingResult> {
   await identity.confirmed(targetAddress);
   await identity.confirmed(otherAddress);
@@ -105,7 +105,7 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
   return { problems, figures: { guesses, checked, signInsOfAnother: signIns } };
 }
 
-/** Wrong codes for one account and, every hundredth time, the correct one, with the clock stopped. */
+/** Tries wrong codes for one account and, every hundredth time, the correct one, with the clock stopped. */
 export async function guessCodes(identity: IdentityHarness, attempts: number): Promise<GuessingResult> {
   await identity.confirmed(targetAddress);
   await identity.confirmed(otherAddress);

@@ -104,16 +104,16 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     advance(ms: number) {
       offsetMs += ms;
     },
-    /** Stops the server's clock; from then on it moves by `advance` alone. */
+    /** Stops the server's clock; from then on only `advance` moves it. */
     holdClock() {
       heldAtMs = Date.now();
     },
-    /** A confirmed account. */
+    /** Creates a confirmed account. */
     async confirmed(address: string, attributes?: Record<string, string>) {
       await signUp(address, attributes);
       await call('ConfirmSignUp', { Username: address, ConfirmationCode: await codeTo(address) });
     },
-    /** Tokens of a confirmed account that has just signed in. */
+    /** The tokens of a confirmed account that has just signed in. */
     async tokensOf(address: string) {
       const { AuthenticationResult: result } = (await signIn(address)).body;
       if (!result?.RefreshToken) throw new Error(`${address} could not sign in`);

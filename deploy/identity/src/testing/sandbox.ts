@@ -11,7 +11,7 @@ export interface Mail {
   html: string;
 }
 
-/** The sandbox (mailbox, text-message gateway and social providers), with helpers for tests. */
+/** Starts the sandbox (mailbox, text-message gateway and social providers), with helpers for tests. */
 export async function startSandbox(folder: string, publicOrigin: string) {
   const port = await freePort();
   const smtpPort = await freePort();
@@ -24,7 +24,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
   });
   const url = `http://127.0.0.1:${port}`;
 
-  /** Mails to the address, newest first, as soon as there are `count` of them. */
+  /** Waits for `count` mails to the address and returns them, newest first. */
   async function mailsTo(address: string, count: number): Promise<Mail[]> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`${url}/messages?to=${encodeURIComponent(address)}`);
@@ -63,7 +63,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
     },
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     mailsTo,
-    /** The code of the `count`-th mail to the address. */
+    /** The code from the `count`-th mail to the address. */
     codeTo: async (address: string, count = 1): Promise<string> =>
       /\b\d{6}\b/.exec((await mailsTo(address, count))[0]?.text ?? '')?.[0] ?? '',
     close,

@@ -25,7 +25,7 @@ const cursorOf = (offset: number): string => Buffer.from(String(offset)).toStrin
 const offsetOf = (token: string | undefined): number =>
   token === undefined ? 0 : Number(Buffer.from(token, 'base64url').toString());
 
-/** Faults that a test has switched on. @returns whether the call has been answered */
+/** Applies faults that a test has switched on. @returns whether the call has been answered */
 function fail({ faults }: NetworkState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;

@@ -12,11 +12,11 @@ export const gamFaultsSchema = z.object({
   runsPerHour: z.number().int().min(0).default(250),
   /** How often a run reports that it is not done yet. */
   polls: z.number().int().min(0).default(1),
-  /** Error code that runs fail with; 0 if they succeed. */
+  /** The error code with which runs fail; 0 if they succeed. */
   failsWith: z.number().int().min(0).default(0),
   /** Maximum rows per page. */
   pageRows: z.number().int().min(1).default(10_000),
-  /** Formats that the documentation leaves open. */
+  /** Variants of the format that the documentation leaves open. */
   compactDates: z.boolean().default(false),
   moneyAsUnits: z.boolean().default(false),
 });

@@ -24,7 +24,7 @@ interface LineItem {
   /** Days of delivery. */
   days: number;
   dailyImpressions: number;
-  /** Price of a thousand impressions, in the network's currency. */
+  /** The price of a thousand impressions, in the network's currency. */
   cpm: number;
   isVideo: boolean;
 }
@@ -59,7 +59,7 @@ const lineItems: readonly LineItem[] = [
   ]),
 ];
 
-/** Where the ads of a line item are shown, with the share of its impressions. */
+/** Where the ads of a line item are shown, with their shares of its impressions. */
 const places = [
   { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Smartphone', COUNTRY_CODE: 'DE', share: 0.45, creative: 0 },
   { AD_UNIT_NAME: 'Article', DEVICE_CATEGORY_NAME: 'Desktop', COUNTRY_CODE: 'DE', share: 0.3, creative: 1 },
@@ -80,7 +80,7 @@ export interface TruthOptions {
   restates: boolean;
 }
 
-/** Ratio of the provisional to the final numbers of a day, by its age in days. */
+/** The ratio of a day's provisional to its final numbers, by its age in days. */
 const excess = [0.4, 1.05, 1.03, 1.01];
 
 /** The numbers of a network on a day, as they are known on `today`. */

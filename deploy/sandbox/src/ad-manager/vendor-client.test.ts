@@ -6,7 +6,7 @@ import { authoriseClient } from '../google-data/testing/authorise-client.ts';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** The stand-in, driven by Google's own client instead of ours. */
+/** Tests the stand-in with Google's own client instead of ours. */
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;

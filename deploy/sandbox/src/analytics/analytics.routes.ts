@@ -7,7 +7,7 @@ const maxBatches = 500;
 
 const querySchema = z.record(z.string(), z.string());
 
-/** Browsers send cookies, so the origin must be named, as the real collector does. */
+/** Browsers send cookies, so the response must contain the origin, like that of the real collector. */
 const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .header('access-control-allow-origin', request.headers.origin ?? '*')
@@ -17,8 +17,8 @@ const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply
     .header('cache-control', 'no-store');
 
 /**
- * Stand-in for the usage analytics collector's HTTP API: forms with events to `/track`, with profile updates to `/engage` and
- * `/groups`, parts of recordings to `/record`.
+ * A stand-in for the usage analytics collector's HTTP API: forms with events are sent to `/track`, profile updates to
+ * `/engage` and `/groups`, and parts of recordings to `/record`.
  * https://developer.mixpanel.com/reference/track-event
  */
 export async function registerAnalytics(app: FastifyInstance): Promise<void> {

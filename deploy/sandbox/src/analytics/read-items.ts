@@ -7,13 +7,13 @@ type Items = z.infer<typeof itemsSchema>;
 
 const parse = (text: string): Items => itemsSchema.parse(JSON.parse(text));
 
-/** Events in a form's field `data`: JSON, plain or in base64. @throws if it is neither */
+/** Reads events from a form's field `data`: JSON, plain or in base64. @throws if it is neither */
 export function readFormItems(body: string): Items {
   const data = new URLSearchParams(body).get('data') ?? '';
   return parse(/^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8'));
 }
 
-/** Parts of a recording: JSON, compressed if the format is `gzip`. @throws if the body is anything else */
+/** Reads parts of a recording: JSON, compressed if the format is `gzip`. @throws if the body is anything else */
 export function readRecordedItems(body: Buffer, format: string | undefined): Items {
   return parse((format === 'gzip' ? gunzipSync(body) : body).toString('utf8'));
 }

@@ -1,6 +1,6 @@
 /**
- * A small chat widget as vendors ship them: one script that adds a button to the page and greets the person named in its data
- * attributes. It runs in the page, so it is text here.
+ * A small chat widget of the kind that vendors ship: one script that adds a button to the page and greets the person
+ * given in its data attributes. It runs in the page, so it is a string here.
  */
 export const widgetScript = `(() => {
   const { userName = '' } = document.currentScript.dataset;

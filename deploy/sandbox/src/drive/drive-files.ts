@@ -15,7 +15,7 @@ export interface DriveFile {
   createdTime: string;
   modifiedTime: string;
   size?: string;
-  /** Only pictures have these two. */
+  /** Only pictures have these two fields. */
   imageMediaMetadata?: { width: number; height: number };
   hasThumbnail: boolean;
 }
@@ -59,7 +59,10 @@ function picture(
   return { ...made, file: { ...made.file, imageMediaMetadata: size, hasThumbnail: true } };
 }
 
-/** The same drive for everybody: folders, pictures, a document, and an archive of more than one page. */
+/**
+ * Creates the drive, which is the same for everybody: folders, pictures, a document, and an archive with more than one
+ * page of files.
+ */
 export function createDriveFiles(): Map<string, DriveContent> {
   const archive = Array.from({ length: 130 }, (_, index) =>
     picture(`archive-${index + 1}`, `Harbour ${index + 1}.png`, 'archive', index + 1, { width: 24, height: 16 }),

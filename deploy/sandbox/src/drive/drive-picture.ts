@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A different picture for each number: a gradient of two colours. https://www.w3.org/TR/png-3/ */
+/** Draws a different picture for each number: a gradient of two colours. https://www.w3.org/TR/png-3/ */
 export function drawPicture(seed: number, { width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

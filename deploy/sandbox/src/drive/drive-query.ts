@@ -19,11 +19,11 @@ function tokensOf(query: string): string[] {
 }
 
 const textOf = (token: string | undefined): string => {
-  if (!token?.startsWith("'")) throw new DriveQueryError(`${token} is no text`);
+  if (!token?.startsWith("'")) throw new DriveQueryError(`${token} is not a string`);
   return token.slice(1, -1).replace(/\\(.)/g, '$1');
 };
 
-/** In a name, `contains` matches word prefixes; in a type, any substring. */
+/** For names, `contains` matches word prefixes; for types, any substring. */
 function contains(field: 'name' | 'mimeType', text: string): Test {
   const wanted = text.toLowerCase();
   return (file) => {
@@ -43,7 +43,7 @@ function comparison(field: string | undefined, operator: string | undefined, val
 }
 
 /**
- * The part of the real query language that clients of this kind use.
+ * Parses the part of the real query language that clients of this kind use.
  * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
  * @throws {DriveQueryError}
  */
@@ -63,7 +63,7 @@ export function parseDriveQuery(query: string): Test {
     }
     if (first?.startsWith("'")) {
       const [operator, collection] = tokens.splice(0, 2);
-      if (operator !== 'in' || collection !== 'parents') throw new DriveQueryError('a lone text');
+      if (operator !== 'in' || collection !== 'parents') throw new DriveQueryError('a lone string');
       return ({ parents }) => parents.includes(textOf(first));
     }
     const [operator, value] = tokens.splice(0, 2);
@@ -88,6 +88,6 @@ export function parseDriveQuery(query: string): Test {
 
   if (tokens.length === 0) return () => true;
   const test = either();
-  if (tokens.length > 0) throw new DriveQueryError(`${tokens[0]} is too much`);
+  if (tokens.length > 0) throw new DriveQueryError(`unexpected ${tokens[0]}`);
   return test;
 }

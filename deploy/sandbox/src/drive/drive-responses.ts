@@ -25,10 +25,10 @@ export const fieldsOf = (mask: string | undefined): string[] =>
     .split(',')
     .map((field) => field.trim());
 
-/** Completes a file's own fields: who reads it, and where its thumbnails are. */
+/** Completes a file's own fields with its reader and the address of its thumbnail. */
 export interface DriveReader {
   person: { name: string; email: string };
-  /** Base URL of thumbnails; like those of private files, they require the token. */
+  /** The base URL of thumbnails; like private files, they require the token. */
   thumbnails: string;
 }
 

@@ -17,7 +17,7 @@ interface DriveOptions extends SocialClient, VendorServices {
   requestsPerMinute: number;
 }
 
-/** A page token is valid for its own query only. */
+/** A page token is valid only for its own query. */
 const pageTokenOf = (query: string, offset: number): string =>
   Buffer.from(JSON.stringify([query, offset])).toString('base64url');
 
@@ -31,10 +31,10 @@ function offsetOf(token: string | undefined, query: string): number | undefined 
   }
 }
 
-/** Google Drive for one client. https://developers.google.com/workspace/drive/api/reference/rest/v3 */
+/** A stand-in for Google Drive, for one client. https://developers.google.com/workspace/drive/api/reference/rest/v3 */
 export async function registerDrive(app: FastifyInstance, options: DriveOptions): Promise<void> {
   let files: ReturnType<typeof createDriveFiles> | undefined;
-  // Generated on the first request: drawing 130 pictures would take a third of the start.
+  // Generated on the first request, because drawing 130 pictures would take a third of the startup time.
   const driveFiles = (): ReturnType<typeof createDriveFiles> => {
     files ??= createDriveFiles();
     return files;

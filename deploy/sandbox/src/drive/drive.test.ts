@@ -108,7 +108,7 @@ test('responses have the requested fields', async () => {
   expect((await ask('/about', { fields: 'user' })).body).toMatchObject({ user: { emailAddress: 'ada@example.org' } });
 });
 
-test('the thumbnail of a picture requires the token, and a file names its owner', async () => {
+test('the thumbnail of a picture requires the token, and a file shows its owner', async () => {
   const { body } = await ask('/files/logo', { fields: 'owners,thumbnailLink,imageMediaMetadata' });
   expect(body).toMatchObject({
     owners: [{ displayName: expect.any(String), emailAddress: 'ada@example.org' }],

@@ -23,7 +23,10 @@ function refuse(reply: FastifyReply, status: keyof typeof refusals): FastifyRepl
 
 const notes = [['Note'], ['Recounted every Monday']];
 
-/** The sheets of each spreadsheet of the drive; both are private, and have the table that the stand-in also serves as CSV. */
+/**
+ * The sheets of the drive's two spreadsheets. Both are private and contain the table that the stand-in also serves as
+ * CSV.
+ */
 const spreadsheets: Readonly<Record<string, { sheetId: number; title: string }[]>> = {
   '1PrivatePrintSheet': [
     { sheetId: 0, title: 'Sales' },

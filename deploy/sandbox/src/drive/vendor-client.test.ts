@@ -6,7 +6,7 @@ import { sheets } from '@googleapis/sheets';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** The stand-ins of Drive and Sheets, driven by Google's own clients instead of ours. */
+/** Tests the stand-ins of Drive and Sheets with Google's own clients instead of ours. */
 const redirectUri = 'http://localhost:4750/api/sources/gd/callback';
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 const sheetType = 'application/vnd.google-apps.spreadsheet';
@@ -27,7 +27,10 @@ afterAll(async () => {
 const driveRoot = () => ({ rootUrl: `${origin}/google-drive/` });
 const sheetsRoot = () => ({ rootUrl: `${origin}/google-drive/sheets/` });
 
-/** Google's OAuth client, authorised by a person on the stand-in's consent page. @param isAllowed whether its box is ticked */
+/**
+ * Google's OAuth client, authorised by a person on the stand-in's consent page.
+ * @param isAllowed whether its checkbox is ticked
+ */
 async function authorise(isAllowed = true) {
   const client = new auth.OAuth2({
     clientId: 'sandbox',
@@ -106,7 +109,7 @@ test('the client reads the tabs of a private sheet, and the values of each', asy
   expect((await spreadsheets.values.get(other, sheetsRoot())).data.values).toContainEqual(['Note']);
 });
 
-test('what was not allowed or does not exist is refused as by Google', async () => {
+test('requests without permission or for missing objects are refused as Google does', async () => {
   const unallowed = { drive: await openDrive(false), sheets: await openSheets(false) };
   await expect(unallowed.drive.files.list({}, driveRoot())).rejects.toMatchObject({
     status: 403,

@@ -35,7 +35,7 @@ function metricsOf({ metric = '' }: Options): string[] {
   throw new GraphApiError({ code: 3_001, subcode: 1_504_028, message });
 }
 
-/** The requested days; by default the last two. */
+/** The requested days, by default the last two. */
 function daysOf({ since, until }: Options, today: string): string[] {
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
   const from = Number(since ?? startOfToday - 2 * daySeconds);
@@ -60,7 +60,7 @@ const blockOf = (id: string, name: string, period: string, values: readonly Valu
 });
 type Block = ReturnType<typeof blockOf>;
 
-/** Leaves out the types whose count is 0. */
+/** Omits types whose count is 0. */
 const positiveOnly = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 

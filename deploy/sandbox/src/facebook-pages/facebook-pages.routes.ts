@@ -36,10 +36,10 @@ const limit: Limit = {
 const accountsAPage = 2;
 type PageRequest = FastifyRequest<{ Params: { page: string } }>;
 
-/** People whose e-mail address starts like this have no pages. */
+/** People whose e-mail address starts with this have no pages. */
 const seesNothing = ({ email }: MetaAccess): boolean => email.startsWith('nobody@');
 
-/** Facebook pages in the Graph API. https://developers.facebook.com/docs/graph-api/reference/page */
+/** A stand-in for Facebook pages in the Graph API. https://developers.facebook.com/docs/graph-api/reference/page */
 export function registerFacebookPages(app: FastifyInstance, { root, clock, tokens, states }: PagesOptions): void {
   const graph = `${root}/:version`;
   const pagePath = `${graph}/:page`;

@@ -37,7 +37,7 @@ export interface FacebookPost {
   message: string | undefined;
   isVideo: boolean;
   isBoosted: boolean;
-  /** Views that it eventually gets without ads. */
+  /** The views that it eventually gets without ads. */
   size: number;
 }
 
@@ -82,14 +82,14 @@ export interface PostTotals {
   shares: number;
 }
 
-/** Share of the eventual numbers that is reached after some hours. */
+/** The share of the eventual numbers that is reached after some hours. */
 const shareAfter = (hours: number, typical: number): number => (hours <= 0 ? 0 : 1 - Math.exp(-hours / typical));
 
-/** A post's numbers up to a time. They only grow, except for likes that people take back. */
+/** A post's numbers up to a time. They only grow, except for withdrawn likes. */
 export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const organic = Math.floor(size * shareAfter(hours, 60));
-  // Ads start a day later.
+  // Ads start one day later.
   const paid = isBoosted ? Math.floor(size * 0.8 * shareAfter(hours - 24, 90)) : 0;
   const views = organic + paid;
   const like = Math.floor(views * 0.021);
@@ -108,7 +108,7 @@ export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Dat
   };
 }
 
-/** Share of a day's numbers that is counted, by the day's age. */
+/** The share of a day's numbers that has been counted, by the day's age. */
 const completeness = [0, 0.88, 0.97];
 
 export interface DayOptions {
@@ -141,7 +141,7 @@ export function videoDayOf(post: FacebookPost, day: string, options: DayOptions)
   return { organic, paid, timeMs: (organic + paid) * Math.round(4_000 + 9_000 * fractionOf(post.id)) };
 }
 
-/** People that a page reached in the days up to `lastDay`; undefined if that day is not reported. */
+/** The number of people that a page reached in the days up to `lastDay`; undefined if that day is not reported. */
 export function reachOf({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
   const share = countedShare(lastDay, options);
   if (share === 0) return undefined;

@@ -6,7 +6,7 @@ import { FacebookAdsApi, Page, PagePost, User } from 'facebook-nodejs-business-s
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** The stand-in, driven by Meta's own client instead of ours. */
+/** Tests the stand-in with Meta's own client instead of ours. */
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;

@@ -22,7 +22,7 @@ interface Happening {
   seconds: number;
 }
 
-/** The events of experiences that report to a property on a day, as they are known on `options.today`. */
+/** The events on a day of experiences that report to a property, as known on `options.today`. */
 export function cerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = shareAt(day, options);
   if (share === 0) return [];

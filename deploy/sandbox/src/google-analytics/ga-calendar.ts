@@ -9,7 +9,7 @@ export function resolveDay(text: string, today: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text)) ? text : undefined;
 }
 
-/** `202601`: weeks begin on Monday, and belong to the year of their Thursday. */
+/** For example `202601`: weeks begin on Monday and belong to the year of their Thursday. */
 export function isoYearWeek(day: string): string {
   const weekday = (new Date(midnight(day)).getUTCDay() + 6) % 7;
   const thursday = shiftDay(day, 3 - weekday);

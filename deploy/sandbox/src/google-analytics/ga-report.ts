@@ -16,7 +16,7 @@ export const reportRequestSchema = z.object({
       z.object({ dimension: z.object({ dimensionName: z.string() }).optional(), desc: z.boolean().default(false) }),
     )
     .default([]),
-  /** The one form of filter that the stand-in supports. */
+  /** The only form of filter that the stand-in supports. */
   dimensionFilter: z
     .object({
       filter: z.object({ fieldName: z.string(), inListFilter: z.object({ values: z.array(z.string()).min(1) }) }),
@@ -45,10 +45,10 @@ export const metricTypes: Readonly<Record<string, string>> = {
 };
 const limits = { dimensions: 9, metrics: 10, dateRanges: 4, rows: 250_000 };
 const folded = '(other)';
-/** Pages that are not rare. */
+/** The number of pages that are not rare. */
 const keptPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
 
-/** Why the request is refused; undefined if it is not. */
+/** The reason why the request is refused; undefined if it is not. */
 export function problemOf(request: ReportRequest): string | undefined {
   const { dimensions, metrics, dateRanges, limit, dimensionFilter } = request;
   const named = [...dimensions.map(({ name }) => name), ...(dimensionFilter ? [dimensionFilter.filter.fieldName] : [])];
@@ -59,7 +59,7 @@ export function problemOf(request: ReportRequest): string | undefined {
   if (metrics.length === 0) return 'At least one metric is required.';
   if (dimensions.length > limits.dimensions) return `Requests are limited to ${limits.dimensions} dimensions.`;
   if (metrics.length > limits.metrics) return `Requests are limited to ${limits.metrics} metrics.`;
-  if (dateRanges.length !== 1) return 'This stand-in answers one date range a report.';
+  if (dateRanges.length !== 1) return 'This stand-in supports one date range per report.';
   return limit > limits.rows ? `The limit must be at most ${limits.rows}.` : undefined;
 }
 
@@ -69,7 +69,7 @@ const fold = (row: GaRow): GaRow =>
     ? row
     : { ...row, dimensions: { ...row.dimensions, hostName: folded, pagePath: folded } };
 
-/** Over several days, some users are the same people. */
+/** Over several days, some users are counted only once. */
 const asPeople = (users: number, days: number): number => (days > 1 ? Math.round(users * 0.75) : users);
 
 interface Group {
@@ -147,7 +147,7 @@ export function reportResponse(
   return {
     dimensionHeaders: request.dimensions,
     metricHeaders: request.metrics.map(({ name }) => ({ name, type: metricTypes[name] })),
-    // Empty lists and zeros are left out, as in protocol-buffer JSON.
+    // Empty lists and zeros are omitted, as in protocol-buffer JSON.
     ...(page.length > 0 ? { rows: page } : {}),
     ...(rows.length > 0 ? { rowCount: rows.length } : {}),
     metadata: {

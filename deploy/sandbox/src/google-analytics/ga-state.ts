@@ -32,7 +32,7 @@ export interface PropertyState {
   calls: number;
   /** Calls after one that was refused because of a quota, in the same hour: a well-behaved client makes none. */
   callsWhileSpent: number;
-  /** The hour of the last such refusal. */
+  /** The hour of the last refusal because of a quota. */
   refusedIn: string | null;
   inFlight: number;
   day: Window;
@@ -64,7 +64,7 @@ export function createGaStates(clock: MovableClock) {
     of,
     reset: (id: string): void => void states.delete(id),
 
-    /** Spends tokens of both windows. @returns why the call is refused; undefined if it is not */
+    /** Spends tokens of both windows. @returns why the call is refused; undefined if it is accepted */
     spend(id: string, tokens: number): string | undefined {
       const state = of(id);
       const now = clock.now().toISOString();

@@ -35,7 +35,7 @@ const visits = [
   { deviceCategory: 'tablet', countryId: '(not set)', country: '(not set)', origin: ['facebook', 'social', 'autumn'] },
 ] as const;
 
-/** How much of a day is counted, by its age in days: hits arrive late. */
+/** How much of a day has been counted, by its age in days, because hits arrive late. */
 const completeness = [0.55, 0.9, 0.98];
 
 export interface TruthOptions {
@@ -52,7 +52,7 @@ export function shareAt(day: string, { today, restates }: TruthOptions): number 
   return completeness[age] ?? 1;
 }
 
-/** The numbers of a property on a day, as they are known on `options.today`. */
+/** The numbers of a property on a day, as known on `options.today`. */
 export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = shareAt(day, options);
   if (share === 0) return [];
@@ -61,7 +61,7 @@ export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthO
   return paths.flatMap((pagePath, page) =>
     visits.flatMap(({ origin, ...visit }, index) => {
       const seed = `${id} ${day} ${pagePath} ${index}`;
-      // Most pages are not visited in every way on every day.
+      // On most days, a page does not have visits for every combination of dimensions.
       if (index > 0 && fractionOf(`${seed} is`) < 0.55) return [];
       const size = (60 / (page + 1)) * (isWeekend ? 0.6 : 1) * (0.6 + 0.8 * fractionOf(seed));
       const views = Math.round(size * share);

@@ -29,10 +29,10 @@ export interface GaOptions {
 
 type PropertyRequest = FastifyRequest<{ Params: { property: string } }>;
 
-/** People whose e-mail address starts like this have access to nothing. */
+/** People whose e-mail address starts with this have access to nothing. */
 const seesNothing = (email: string): boolean => email.startsWith('nobody@');
 
-/** Google Analytics 4: the Data API and the Admin API under one root. */
+/** A stand-in for Google Analytics 4: the Data API and the Admin API under one root. */
 export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, grants, states }: GaOptions): void {
   const data = `${root}/analyticsdata/v1beta`;
   const admin = `${root}/analyticsadmin/v1beta`;
@@ -50,7 +50,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     return void refuseCall(reply, 403, 'PERMISSION_DENIED', message);
   }
 
-  /** Faults that a test has switched on. @returns whether the call has been answered */
+  /** Applies faults that a test has switched on. @returns whether the call has been answered */
   function fail(state: PropertyState, reply: FastifyReply): boolean {
     const { faults } = state;
     if (faults.unavailable > 0) {
@@ -85,7 +85,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     const property = open(request, reply, id);
     if (!property) return reply;
     if (method !== 'runReport')
-      return refuseCall(reply, 404, 'NOT_FOUND', `Method ${method ?? ''} is not played here.`);
+      return refuseCall(reply, 404, 'NOT_FOUND', `Method ${method ?? ''} is not supported here.`);
     const state = states.of(id);
     state.calls += 1;
     state.inFlight += 1;
@@ -115,7 +115,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   app.get(`${admin}/accountSummaries`, async (request, reply) => {
     const access = admit(request, reply, grants, scope);
     if (!access) return reply;
-    // Without access the list is left out, not empty.
+    // Without access, the list is omitted rather than empty.
     if (seesNothing(access.email)) return {};
     const { pageToken } = parametersOf(request.query);
     const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;

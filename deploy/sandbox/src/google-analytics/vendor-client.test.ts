@@ -6,7 +6,7 @@ import { analyticsdata, auth } from '@googleapis/analyticsdata';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** The stand-in, driven by Google's own clients instead of ours. */
+/** Tests the stand-in with Google's own clients instead of ours. */
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;

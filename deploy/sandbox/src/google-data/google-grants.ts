@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 
-/** What a person has allowed. */
+/** The access that a person has allowed. */
 export interface GrantedAccess {
   email: string;
   scopes: readonly string[];
@@ -11,7 +11,7 @@ export interface GrantedAccess {
 interface PendingCode extends GrantedAccess {
   redirectUri: string;
   challenge: string | undefined;
-  /** Whether a refresh token is issued too: only after the consent page, and for offline use. */
+  /** Whether a refresh token is also issued: only after the consent page and for offline use. */
   hasConsented: boolean;
   endsAt: number;
 }
@@ -76,7 +76,7 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
       return access !== undefined;
     },
 
-    /** Ends all access tokens early, as a change of password does. */
+    /** Expires all access tokens early, as a change of password does. */
     expireAccess: () => accessTokens.clear(),
 
     accessOf(authorization: string | undefined): GrantedAccess | undefined {

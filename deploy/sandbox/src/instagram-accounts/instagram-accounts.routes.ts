@@ -39,12 +39,15 @@ const typeOf = ({ format }: InstagramMedia): string =>
 const productOf = ({ format }: InstagramMedia): string =>
   format === 'story' ? 'STORY' : format === 'reel' ? 'REELS' : 'FEED';
 
-/** Professional Instagram accounts in the Graph API. https://developers.facebook.com/docs/instagram-platform */
+/**
+ * A stand-in for professional Instagram accounts in the Graph API.
+ * https://developers.facebook.com/docs/instagram-platform
+ */
 export function registerInstagramAccounts(
   app: FastifyInstance,
   { root, clock, tokens, states }: AccountsOptions,
 ): void {
-  // Ids of accounts, media and pages are at the same place in the path; their first digits identify the kind.
+  // The ids of accounts, media and pages have the same position in the path; their first digits identify the kind.
   const accountPath = `${root}/:version/178:rest`;
   const mediaPath = `${root}/:version/179:rest`;
 

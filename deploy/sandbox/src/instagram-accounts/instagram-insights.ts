@@ -34,7 +34,7 @@ const suited: Record<InstagramFormat, readonly string[]> = {
   image: [...every, ...ofPosts],
   carousel: [...every, ...ofPosts],
   reel: [...every, ...ofPosts, 'ig_reels_video_view_total_time'],
-  // A feed video from before all videos became reels.
+  // A feed video, from before all videos became reels.
   video: ['reach', 'shares', 'total_interactions', ...ofPosts],
   story: [...every, 'replies'],
 };

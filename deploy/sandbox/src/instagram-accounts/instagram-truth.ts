@@ -26,7 +26,7 @@ export interface InstagramMedia {
   format: InstagramFormat;
   /** Published before the account became a professional one. */
   isBeforeConversion: boolean;
-  /** Views that it eventually gets. */
+  /** The views that it eventually gets. */
   size: number;
 }
 
@@ -59,7 +59,7 @@ function mediaOf(account: InstagramAccount, day: string, number: number, format:
   };
 }
 
-/** Posts and reels up to a time, newest first: one a week. */
+/** Posts and reels up to a time, newest first; there is one a week. */
 export function mediaUpTo(account: InstagramAccount, now: Date): InstagramMedia[] {
   const count = Math.floor(daysBetween(firstDay, dayIn(now, pacific)) / daysApart) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number) =>
@@ -69,7 +69,7 @@ export function mediaUpTo(account: InstagramAccount, now: Date): InstagramMedia[
     .reverse();
 }
 
-/** Visible stories: one is published each day, and lasts for a day. */
+/** The visible stories: one is published each day and lasts for a day. */
 export function storiesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
   const today = dayIn(now, pacific);
   return [today, shiftDay(today, -1)]
@@ -88,7 +88,7 @@ export interface MediaTotals {
   timeMs: number;
 }
 
-/** A post's numbers up to a time. They only grow, except for likes that people take back. */
+/** A post's numbers up to a time. They only grow, except for withdrawn likes. */
 export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, at: Date, unlikes: number): MediaTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const views = hours <= 0 ? 0 : Math.floor(size * (1 - Math.exp(-hours / (format === 'story' ? 8 : 70))));
@@ -104,7 +104,10 @@ export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, a
   };
 }
 
-/** Accounts reached in the days up to `lastDay`, final after one more day; undefined if that day has not ended. */
+/**
+ * The number of accounts reached in the days up to `lastDay`, final after one more day; undefined if that day has not
+ * ended.
+ */
 export function accountReach({ id, followers }: InstagramAccount, lastDay: string, days: 1 | 7, today: string) {
   const age = daysBetween(lastDay, today);
   if (age <= 0) return undefined;

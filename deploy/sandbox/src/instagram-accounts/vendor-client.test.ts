@@ -6,7 +6,7 @@ import { FacebookAdsApi, IGMedia, IGUser } from 'facebook-nodejs-business-sdk';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** The stand-in, driven by Meta's own client instead of ours. */
+/** Tests the stand-in with Meta's own client instead of ours. */
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;
@@ -84,7 +84,7 @@ test('the client lists media page by page, and reads the numbers of a reel and o
   expect(insightSchema.parse([...reach][0]?._data).values.length).toBeGreaterThan(0);
 });
 
-test('a metric that does not suit the kind of media fails the whole call', async () => {
+test('a metric that is not available for the kind of media fails the whole call', async () => {
   const media = await new IGUser(account, {}, undefined, api).getMedia(['id', 'media_type', 'media_product_type'], {
     limit: 40,
   });

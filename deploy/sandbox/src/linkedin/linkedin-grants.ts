@@ -31,7 +31,7 @@ const secret = (prefix: string): string => `${prefix}${randomBytes(120).toString
 export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = keep<AccessToken>('linkedin-access-tokens');
-  /** They expire a year after the consent: renewing does not extend them. */
+  /** They expire a year after consent; renewing does not extend them. */
   const refreshTokens = keep<Member & { endsAt: number }>('linkedin-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
@@ -64,7 +64,7 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
       return text;
     },
 
-    /** Exchanges a code for tokens, once. @param renews false for an app that may not renew tokens */
+    /** Exchanges a code for tokens, once. @param allowsRenewal false for an app that may not renew tokens */
     exchange(code: string, redirectUri: string, renews: boolean) {
       const found = codes.get(code);
       codes.delete(code);

@@ -6,7 +6,7 @@ import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
 
 export interface LinkedInApp {
-  /** Whether the app gets refresh tokens, which LinkedIn issues to approved apps only. */
+  /** Whether the app gets refresh tokens, which LinkedIn issues only to approved apps. */
   renews: boolean;
 }
 

@@ -23,7 +23,7 @@ const textOf = (value: RestLiValue | undefined): string => (typeof value === 'st
 const textsOf = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 const pageOf = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organisationUrn}${id}` === urn);
 
-/** People whose e-mail address starts like this administer no page. */
+/** People whose e-mail address starts with this do not administer any page. */
 const seesNothing = (email: string): boolean => email.startsWith('nobody@');
 
 /** One page of the elements, with a link to the next. */
@@ -35,7 +35,10 @@ function paged(elements: readonly unknown[], { query }: RestCall, path: string, 
   return { elements: elements.slice(start, end), paging: { start, count, links } };
 }
 
-/** The resources that the product uses. https://learn.microsoft.com/linkedin/marketing/community-management */
+/**
+ * A stand-in for the resources that the product uses.
+ * https://learn.microsoft.com/linkedin/marketing/community-management
+ */
 export function registerLinkedInRest(app: FastifyInstance, root: string, { clock, grants, states }: RestOptions): void {
   const timeOf = (page: LinkedInPage) => ({
     today: clock.now().toISOString().slice(0, 10),

@@ -7,13 +7,13 @@ export const linkedInFaultsSchema = z.object({
   /** The person is no longer an administrator. */
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls are answered with 503, with a 429 that names no limit, or with malformed JSON. */
+  /** How many calls are answered with 503, with a 429 that does not specify a limit, or with malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   /** Maximum calls per day (UTC) and kind of call; more are refused until midnight. */
   callsPerDay: z.number().int().min(1).default(100_000),
-  /** Days of several posts are returned as one sum that names no post. */
+  /** The days of several posts are returned as one sum without post ids. */
   aggregates: z.boolean().default(false),
   /** Maximum elements per page. */
   pageSize: z.number().int().min(1).default(100),
@@ -25,7 +25,7 @@ export interface PageState {
   calls: number;
   /** Calls after the day's limit was reported: a well-behaved client makes none. */
   callsWhileSpent: number;
-  /** Calls of the current day by the kind of call. */
+  /** Calls of the current day, by kind of call. */
   spent: { day: string; byKind: Map<string, number>; isNamed: boolean };
 }
 

@@ -16,9 +16,9 @@ const rangeSchema = z.object({ start: instant, end: instant });
 const intervalsSchema = z.object({ timeRange: rangeSchema, timeGranularityType: z.enum(['DAY', 'MONTH']) });
 
 export interface Interval {
-  /** First day of the bucket. */
+  /** The first day of the bucket. */
   from: string;
-  /** The day after its last. */
+  /** The day after its last day. */
   end: string;
 }
 
@@ -94,7 +94,7 @@ export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery
   );
 }
 
-/** One row for each bucket, with the sum of all posts and without their names. */
+/** One row for each bucket, with the sum of all posts and without their ids. */
 export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
   return intervals.flatMap((interval) => {
     const days = posts.flatMap((post) => daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));

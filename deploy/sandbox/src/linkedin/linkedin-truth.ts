@@ -12,11 +12,11 @@ export interface LinkedInPost {
   publishedOn: string;
   commentary: string;
   isVideo: boolean;
-  /** Shown as an ad only, and not in the page's feed. */
+  /** Shown only as an ad, not in the page's feed. */
   isDark: boolean;
 }
 
-/** What happened to a post on a day. */
+/** The activity on a post on one day. */
 export interface PostDay {
   impressionCount: number;
   uniqueImpressionsCount: number;
@@ -32,7 +32,10 @@ export const pages: readonly LinkedInPage[] = [
   { id: '3002', name: 'Acme Trains', vanityName: 'acme-trains' },
   { id: '3003', name: 'Partner Hotels', vanityName: 'partner-hotels' },
 ];
-/** Everybody is an administrator of all pages but this one, whose numbers analysts may not read. */
+/**
+ * Everybody is an administrator of all pages except this one, on which they are analysts, who may not read the
+ * numbers.
+ */
 export const analystPage = '3003';
 
 const texts = [
@@ -45,10 +48,10 @@ const texts = [
 ] as const;
 
 const firstDay = '2024-01-01';
-/** Number of days after which a post is no longer shown. */
+/** The number of days after which a post is no longer shown. */
 const lifeDays = 60;
 
-/** The post of a page on a day, if it published one. */
+/** The post that a page published on a day, if any. */
 function postOn(pageId: string, day: string): LinkedInPost | undefined {
   const seed = `linkedin ${pageId} ${day}`;
   if (fractionOf(seed) > 0.14) return undefined;
@@ -79,7 +82,7 @@ export interface TruthTime {
   restates: boolean;
 }
 
-/** How much of a day is counted, by its age in days: the current one is not reported at all. */
+/** How much of a day has been counted, by its age in days: the current day is not reported at all. */
 const completeness = [0, 0.7, 0.95];
 
 function shareAt(day: string, { today, restates }: TruthTime): number {
@@ -88,7 +91,7 @@ function shareAt(day: string, { today, restates }: TruthTime): number {
   return restates ? (completeness[age] ?? 1) : 1;
 }
 
-/** Undefined if nothing happened: the vendor then leaves the post out. */
+/** Undefined if nothing happened: the vendor then omits the post. */
 export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): PostDay | undefined {
   const age = daysBetween(post.publishedOn, day);
   const share = shareAt(day, time);
@@ -112,7 +115,7 @@ export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): Pos
   };
 }
 
-/** Sum of a post's days, as in a month's bucket; people who return count once. */
+/** The sum of a post's days, as in a monthly bucket; people who return count once. */
 export function sumOfDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
   if (days.length === 0) return undefined;
   const sumOf = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);

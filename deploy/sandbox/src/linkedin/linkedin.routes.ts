@@ -15,7 +15,7 @@ const appSchema = z.object({ renews: z.boolean() });
 
 type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { day?: string } }>;
 
-/** LinkedIn: OAuth and the versioned Community Management API under one root. */
+/** A stand-in for LinkedIn: OAuth and the versioned Community Management API under one root. */
 export async function registerLinkedIn(
   app: FastifyInstance,
   client: VendorClient,

@@ -5,7 +5,7 @@ class RestLiSyntaxError extends Error {
   override readonly name = 'RestLiSyntaxError';
 }
 
-/** Strings are percent-encoded and syntax is not, which distinguishes the two. */
+/** Strings are percent-encoded and syntax is not, which tells them apart. */
 function createReader(source: string) {
   let at = 0;
   const isNext = (text: string): boolean => source.startsWith(text, at);
@@ -14,7 +14,7 @@ function createReader(source: string) {
     at += text.length;
   };
 
-  /** Items up to the closing parenthesis. */
+  /** Reads items up to the closing parenthesis. */
   function readItems(readItem: () => void): void {
     while (!isNext(')')) {
       readItem();
@@ -58,7 +58,7 @@ function createReader(source: string) {
 }
 
 /**
- * The parameters of a query; undefined if it is not Rest.li 2.0.
+ * Reads the parameters of a query; undefined if it is not Rest.li 2.0.
  * https://linkedin.github.io/rest.li/spec/protocol
  */
 export function readRestLiQuery(query: string): Readonly<Record<string, RestLiValue>> | undefined {
@@ -67,8 +67,8 @@ export function readRestLiQuery(query: string): Readonly<Record<string, RestLiVa
     return Object.fromEntries(
       parts.map((part) => {
         const [name = '', value = ''] = [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)];
-        // Indexes and dots are the syntax of 1.0.
-        if (!/^[A-Za-z]+$/.test(name)) throw new RestLiSyntaxError(`${name} is no parameter`);
+        // Indexes and dots are Rest.li 1.0 syntax.
+        if (!/^[A-Za-z]+$/.test(name)) throw new RestLiSyntaxError(`${name} is not a parameter`);
         return [name, createReader(value).readWhole()];
       }),
     );

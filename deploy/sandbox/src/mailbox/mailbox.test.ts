@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an email sent over SMTP is returned complete over HTTP', async () => {
+test('an email sent over SMTP is returned in full over HTTP', async () => {
   await send('Ada@Example.com', 'Grüße ✉', { text: 'Ihr Code: 012345', html: '<p>Ihr Code: <b>012345</b></p>' });
   expect(await messages('ada@example.com')).toEqual([
     {

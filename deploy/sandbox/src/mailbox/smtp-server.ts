@@ -47,7 +47,7 @@ const toFile = (attachment: Attachment): AttachedFile => ({
   address: addressOf(attachment),
 });
 
-/** The mail with its embedded pictures in place of their content ids (RFC 2392). */
+/** Replaces content ids in the mail by the embedded pictures (RFC 2392). */
 const withPictures = (html: string, attachments: readonly Attachment[]): string =>
   attachments
     .filter(({ contentId, mimeType }) => contentId && /^image\/[\w.+-]+$/.test(mimeType))

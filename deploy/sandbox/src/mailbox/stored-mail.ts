@@ -1,7 +1,7 @@
 import type { Mail } from '@reportage/contracts';
 import type { MessageStore, StoredMessage } from '../messages/message-store.ts';
 
-/** What is attached to an email, apart from the pictures in it. */
+/** A file attached to an email, other than the pictures embedded in it. */
 export interface AttachedFile {
   name: string;
   size: number;

@@ -18,7 +18,7 @@ export interface MessageStore<M extends StoredMessage> {
   clear: () => Promise<void>;
 }
 
-/** Mails or text messages as one file each, named by time, at most `limit` of them. */
+/** Stores mails or text messages as one file each, named by time, at most `limit` of them. */
 export async function openMessageStore<M extends StoredMessage>(
   folder: string,
   limit: number,
@@ -74,7 +74,10 @@ async function readMessages<M extends StoredMessage>(folder: string): Promise<M[
   return read.filter((message) => message !== null);
 }
 
-/** A file that a full disk or a lost machine has left incomplete is set aside: one message less must not keep the rest from being read. */
+/**
+ * A file that a full disk or a crash has left incomplete is set aside: a lost message must not prevent the rest from
+ * being read.
+ */
 async function readMessage<M extends StoredMessage>(file: string): Promise<M | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as M;

@@ -8,7 +8,7 @@ export interface RequestedField {
   fields: readonly RequestedField[];
 }
 
-/** Splits at the separators of the top level, not at those inside parentheses or braces. */
+/** Splits at top-level separators, not at those inside parentheses or braces. */
 function splitTopLevel(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;

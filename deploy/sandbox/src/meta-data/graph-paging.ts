@@ -10,9 +10,9 @@ function decode(cursor: string | undefined): number | undefined {
 }
 
 /**
- * A page of an edge, with the URL of the next one, which contains the caller's token as the vendor's does.
+ * Answers a page of an edge with the URL of the next page, which contains the caller's token like the vendor's.
  * https://developers.facebook.com/docs/graph-api/results
- * @param most maximum rows per page, whatever was requested
+ * @param maxRows per page, whatever was requested
  */
 export function pageOf<Row>(
   request: FastifyRequest,

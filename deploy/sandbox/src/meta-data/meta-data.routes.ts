@@ -13,7 +13,9 @@ import { createMetaStates } from './meta-state.ts';
 
 const root = '/meta-data';
 
-/** Meta's Graph API for apps that read numbers: one set of grants and limits for pages and Instagram accounts. */
+/**
+ * A stand-in for Meta's Graph API, for apps that read numbers: pages and Instagram accounts share grants and limits.
+ */
 export async function registerMetaData(
   app: FastifyInstance,
   client: VendorClient,
@@ -28,7 +30,7 @@ export async function registerMetaData(
       if (error instanceof GraphApiError) return sendRefusal(reply, error.refusal);
       throw error;
     });
-    // Whatever version is requested, the newest one answers, and the header names it.
+    // Whatever version is requested, the newest one responds, and the header contains it.
     meta.addHook('onRequest', async (_request, reply) => {
       reply.header('facebook-api-version', 'v26.0');
     });

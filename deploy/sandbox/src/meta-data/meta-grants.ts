@@ -12,7 +12,7 @@ export interface MetaAccess {
 
 interface Token extends MetaAccess {
   isLong: boolean;
-  /** In milliseconds; infinite for a page's token that was obtained with a long-lived one. */
+  /** In milliseconds; infinite for a page token that was obtained with a long-lived token. */
   endsAt: number;
   /** Why it is no longer valid. */
   over?: { subcode: number; message: string };
@@ -83,14 +83,14 @@ export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
       return give({ email, scopes, isLong: true, endsAt: nowMs() + longLifeSeconds * 1_000 });
     },
 
-    /** The page's own token, always the same for the same token of a person. */
+    /** Issues the page's own token, which is always the same for the same token of a person. */
     pageTokenOf(text: string, pageId: string): string {
       const { email, scopes, isLong, endsAt } = open(text);
       const own = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
       return give({ email, scopes, isLong, pageId, endsAt: isLong ? Number.POSITIVE_INFINITY : endsAt }, `EAA${own}`);
     },
 
-    /** A person removes the app, which revokes all their tokens. */
+    /** Revokes all tokens of a person, as removing the app does. */
     revoke(email: string): void {
       const over = { subcode: 458, message: 'The user has not authorized application.' };
       for (const [text, token] of tokens) if (token.email === email) tokens.set(text, { ...token, over });

@@ -51,7 +51,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
       return redirectToClient(reply, redirectUri, { ...denial, error_description: 'Permissions error', state });
     }
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
-    // A person who unticks a box is redirected with a code, too: only the permissions show the difference.
+    // A person who unticks a checkbox is also redirected with a code: only the permissions show the difference.
     return redirectToClient(reply, redirectUri, { code: grants.issueCode({ email, scopes, redirectUri }), state });
   });
 

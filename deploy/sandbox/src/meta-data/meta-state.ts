@@ -19,7 +19,7 @@ export const metaFaultsSchema = z.object({
   pageRows: z.number().int().min(1).default(100),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** Number of likes that are taken back from every post. */
+  /** The number of likes that are withdrawn from every post. */
   unlikes: z.number().int().min(0).default(0),
 });
 export type MetaFaults = z.output<typeof metaFaultsSchema>;
@@ -30,17 +30,17 @@ export interface AccountState {
   callsWhileLimited: number;
   windowStartsAt: number;
   windowCalls: number;
-  /** Each call while limited extends it. */
+  /** Each call during the limit extends it. */
   limitedUntil: number;
 }
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** How much a call while limited extends the limit. */
+/** How much a call during the limit extends it. */
 const penaltyMs = 5 * minuteMs;
 
 export interface Limit {
-  /** Name in the header; the code and the message are those of the refusal. */
+  /** The name in the header; the code and message are those of the refusal. */
   type: 'pages' | 'instagram';
   code: number;
   message: string;
@@ -94,7 +94,7 @@ export function createMetaStates(clock: MovableClock) {
     }
   }
 
-  /** Decreases the count of a fault. @returns false if it is 0 already */
+  /** Decreases the count of a fault. @returns false if it is already 0 */
   function take(faults: MetaFaults, name: 'overAppLimit' | 'unavailable' | 'transient' | 'malformed'): boolean {
     if (faults[name] === 0) return false;
     faults[name] -= 1;
@@ -133,7 +133,7 @@ export function createMetaStates(clock: MovableClock) {
       return reply.sent;
     },
 
-    /** @throws {GraphApiError} if the answer would be too long */
+    /** @throws {GraphApiError} if the response would be too long */
     refuseTooMuch(id: string, limit: string | undefined): void {
       const { mostRows } = of(id).faults;
       if (mostRows === 0 || Number(limit ?? 25) <= mostRows) return;

@@ -3,7 +3,7 @@ import { dayIn, midnight, shiftDay } from '../vendors/calendar.ts';
 export const pacific = 'America/Los_Angeles';
 const hourMs = 3_600_000;
 
-/** When a day begins in Pacific time: at 7 or 8 o'clock UTC. */
+/** The start of a day in Pacific time, which is 7:00 or 8:00 UTC. */
 export function startOfPacificDay(day: string): Date {
   const summer = new Date(midnight(day) + 7 * hourMs);
   return dayIn(summer, pacific) === day ? summer : new Date(summer.getTime() + hourMs);

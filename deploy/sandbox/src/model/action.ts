@@ -1,2 +1,2 @@
-/** An action of a patch, as the prompt describes it. */
+/** An action of a patch, as described in the prompt. */
 export type Action = { type: string } & Record<string, unknown>;

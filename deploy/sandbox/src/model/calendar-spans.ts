@@ -1,6 +1,6 @@
 import { addDays, endOfMonth, firstOfMonth, iso, lastOfMonth, mondayOf, type Span, spanOf } from './named-days.ts';
 
-/** A range of the product, with its days if it is a custom one. */
+/** A date range of the product, with its days if it is a custom one. */
 export interface Range {
   dateRange: string;
   from?: string;
@@ -70,7 +70,7 @@ export function partOfMonth(part: string, month: string, today: string): Range |
   return { dateRange: 'custom', from, to: to > today && from <= today ? today : to };
 }
 
-/** The last calendar units that are over. */
+/** The last calendar units that have ended. */
 export function wholeUnits(count: number, unit: string, today: string): Range {
   if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
   const latest = calendarUnit(unit, -1, today);
@@ -79,7 +79,7 @@ export function wholeUnits(count: number, unit: string, today: string): Range {
   return { dateRange: 'custom', from, to: latest.to };
 }
 
-/** The calendar unit that was `count` of them ago: "two weeks ago" is the week before last. */
+/** The calendar unit `count` units ago: "two weeks ago" is the week before last. */
 export function unitsAgo(count: number, unit: string, today: string): Range {
   const { from = today, dateRange } = wholeUnits(count, unit, today);
   if (unit === 'd') return { dateRange, from, to: from };
@@ -87,7 +87,7 @@ export function unitsAgo(count: number, unit: string, today: string): Range {
   return { dateRange, from, to: addDays(next, -1) };
 }
 
-/** The days or months up to a day, without it. */
+/** The days or months up to a day, excluding that day. */
 export function beforeDay(count: number, unit: string, day: string | undefined): Range | null {
   if (!day) return null;
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
@@ -98,7 +98,7 @@ export function beforeDay(count: number, unit: string, day: string | undefined):
   return { dateRange: 'custom', from, to: addDays(day, -1) };
 }
 
-/** Days, weeks or months from a day on, up to today. */
+/** Days, weeks or months starting from a day, up to today. */
 export function fromDay(count: number, unit: string, day: string | undefined, today: string): Range | null {
   if (!day || unit === 'y') return null;
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : 0;

@@ -1,4 +1,4 @@
-/** What a clause of a request asks for. */
+/** The kind of change that a clause of a request asks for. */
 export type Mode = 'add' | 'remove' | 'replace' | 'only' | 'breakdown' | 'sort';
 
 const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
@@ -46,12 +46,12 @@ const separable: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
 ];
 const findMode = (word: string): Mode | null =>
   [...opWords, ...separable].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
-/** Whether a word is a German verb whose place is the end of its clause. */
+/** Whether a word is a German verb that stands at the end of its clause. */
 export const endsClause = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
 /** German imperatives come with and without their last letter: "ersetze", "ersetz". */
 export const modeOf = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
-/** Verbs of a remark, which asks for nothing. */
+/** Verbs of remarks, which do not ask for anything. */
 export const states = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
 /** "A has to be on it" asks for A. */
 export const obligations =

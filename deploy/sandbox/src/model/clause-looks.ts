@@ -7,7 +7,7 @@ import { chartTypeOf, colorOf, displayOf } from './vocabulary/looks.ts';
 const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
 const alone =
   /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
-/** The chart or display that a clause wants replaced: the first one behind "instead of". */
+/** The chart or display that a clause wants replaced: the first one after "instead of". */
 function replacedLook(clause: readonly Token[]): Token | undefined {
   const isLook = ({ kind, text }: Token): boolean =>
     kind === 'word' && (chartTypeOf(text) !== null || displayOf(text) !== null);
@@ -16,7 +16,7 @@ function replacedLook(clause: readonly Token[]): Token | undefined {
   return clause.some((token) => token !== look && isLook(token)) ? look : undefined;
 }
 
-/** Columns are bars of a chart, except those of a list, and "a column" that a dimension is added as. */
+/** Columns are the bars of a chart, except in a list, or when a dimension is added as "a column". */
 function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
   const isNamed = clause.some(({ kind }) => kind !== 'word');
   if (card.display === 'list')
@@ -24,12 +24,12 @@ function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, c
   return isNamed && mode === 'add' && clause[index]?.text === 'column' && index === clause.length - 1;
 }
 
-/** The looks that a clause asks for: colours, charts of the card or of its metrics, and what is shown or hidden. */
+/** The looks that a clause asks for: colours, charts of the card or its metrics, and parts that are shown or hidden. */
 export function readLooks(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
   const contrastAt = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
   const isColor = ({ kind, text }: Token): boolean => kind === 'word' && colorOf(text) !== null;
-  // Of "green instead of blue", blue is what the card has now.
+  // In "green instead of blue", blue is the card's current colour.
   const replacedColor = contrastAt < 0 ? undefined : clause.slice(contrastAt).find(isColor);
   const hasOther = clause.some((token) => token !== replacedColor && isColor(token));
   const named = (hasOther ? clause.filter((token) => token !== replacedColor) : clause).flatMap(({ kind, text }) =>
@@ -44,7 +44,7 @@ export function readLooks(clause: readonly Token[], mode: Mode | null, card: Rea
     clause.some(({ text }) => /^(colou?rs?|farben?)$/.test(text))
   )
     actions.push({ type: 'setColors', colors: [] });
-  // Of "a pie instead of bars", the bars are what the card has now.
+  // In "a pie instead of bars", bars are the card's current chart.
   const replaced = replacedLook(clause);
   // "Bars, not lines" negates without removing anything.
   const isContrast = replaced && !clause.some(({ kind, text }) => kind === 'word' && modeOf(text) === 'remove');
@@ -70,7 +70,7 @@ export function readLooks(clause: readonly Token[], mode: Mode | null, card: Rea
     // "Table, please"
     const isAlone = clause.every((token) => displayOf(token.text) === display || alone.test(token.text));
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
-    // "Remove all numbers" hides no display.
+    // "Remove all numbers" does not hide a display.
     const isAllNumbers = display === 'scoreboard' && earlier.some((word) => /^(all|every|alle|sämtliche)$/.test(word));
     if (isRemoval && isAllNumbers) continue;
     if (isRemoval) actions.push({ type: 'hide', display });
@@ -86,7 +86,7 @@ export function readLooks(clause: readonly Token[], mode: Mode | null, card: Rea
   }
   if (isRemoval) return actions;
   const current = card.display === 'chart' ? card.chartType : null;
-  // Of several charts, the one that the card has is what is to change.
+  // If several charts are mentioned, the one that the card has is to be changed.
   const wanted = pairs.some(({ chart }) => chart !== current)
     ? pairs.filter(({ chart, metrics: own }) => chart !== current || own.length > 0)
     : pairs;

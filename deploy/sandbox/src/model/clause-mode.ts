@@ -27,17 +27,17 @@ function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
   );
 }
 
-/** How far a negation reaches: to the verb behind it, which is later in "no need to remove". */
+/** How far a negation reaches: to the next verb, which comes later in "no need to remove". */
 const reachOf = (words: readonly string[], negation: number): number => (words[negation + 2] === 'to' ? 4 : 3);
 
 /**
- * What the words of a clause ask for; null for a remark, and for what is to stay as it is.
- * @param hasValues whether it names values of a dimension
+ * The mode of a clause; null for remarks, and for anything that is to stay unchanged. @param hasValues whether the
+ * clause mentions values of a dimension
  */
 export function readMode(words: readonly string[], hasValues: boolean): ClauseMode | null {
   const modes = words.map(modeOf).filter((mode) => mode !== null);
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  // "We don't need A, just drop it" negates another verb than the one that counts.
+  // "We don't need A, just drop it" negates a verb other than the decisive one.
   const negation = words.findIndex(isNegation);
   const isNegated = negation >= 0;
   let mode = modes.toSorted((a, b) => strength[b] - strength[a])[0] ?? null;

@@ -16,13 +16,16 @@ const isSeparator = ({ kind, text }: Token): boolean =>
 const isContrast = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^(instead|statt|anstatt|anstelle|than|not|nicht|keine)$/.test(text);
 
-/** The dimension of a part that another takes the place of. */
+/** The dimension in a part that is replaced by another. */
 export function findReplaced(part: readonly Token[]): Token | undefined {
   const at = part.findIndex(isContrast);
   return at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
 }
 
-/** The dimensions of a part, without one that another takes the place of: "countries instead of devices", "statt der Geräte die Länder". */
+/**
+ * The dimensions of a part, without one that is replaced by another: "countries instead of devices", "statt der Geräte
+ * die Länder".
+ */
 export function findRequested(part: readonly Token[]): string[] {
   const replaced = findReplaced(part);
   return idsOf(
@@ -40,13 +43,13 @@ function partsOf(clause: readonly Token[]): Token[][] {
   return parts;
 }
 
-/** What is to stand in the rows and the columns of a table; null if a clause does not speak of them. */
+/** The dimensions that a clause wants in the rows and columns of a table; null if it does not mention them. */
 export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Action[] | null {
   const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const isPivot = words.some((word) => pivot.test(word));
   const rows: string[] = [];
   const columns: string[] = [];
-  // "Pages and channels in the rows": what has no place of its own shares the next one.
+  // "Pages and channels in the rows": a dimension without a place of its own shares the next one.
   let waiting: string[] = [];
   // "Rows: pages, columns: countries".
   let labelled: string[] | null = null;
@@ -63,7 +66,7 @@ export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Act
     place.push(...waiting);
     waiting = [];
   }
-  // "A pivot table of pages and devices", "pivot the pages by device": the last one makes the columns.
+  // "A pivot table of pages and devices", "pivot the pages by device": the last one becomes the columns.
   if (isPivot && columns.length === 0) columns.push(...waiting.splice(-1));
   const [column] = columns;
   if (!column || (addsColumns(words) && rows.length === 0 && !isPivot)) return null;

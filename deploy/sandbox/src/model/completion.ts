@@ -3,7 +3,7 @@ import { z } from '@reportage/contracts';
 import { interpret } from './interpret.ts';
 import { readPrompt } from './prompt-reader.ts';
 
-/** Id of the service's one model, which follows rules and is no language model. */
+/** The id of the service's only model, which follows rules and is not a language model. */
 export const modelId = 'reportage-rules';
 
 const partSchema = z.object({ type: z.string(), text: z.string().optional() });
@@ -26,7 +26,7 @@ export const completionSchema = z.object({
 });
 export type CompletionRequest = z.infer<typeof completionSchema>;
 
-/** Tokens of a text, by our one rule: four bytes each. */
+/** The tokens of a text, by a simple rule: four bytes each. */
 const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 const textOf = (content: CompletionRequest['messages'][number]['content']): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
@@ -69,5 +69,5 @@ export function complete(request: CompletionRequest): Completion {
   };
 }
 
-/** A text in pieces of a word each, as a model would write it. */
+/** Splits a text into chunks of a word each, as a model would write it. */
 export const piecesOf = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];

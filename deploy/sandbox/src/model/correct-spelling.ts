@@ -6,7 +6,7 @@ import { keywords } from './vocabulary/keywords.ts';
 import { metricSynonyms } from './vocabulary/metric-names.ts';
 
 const synonymWords = [...metricSynonyms, ...dimensionSynonyms].flatMap(([said]) => said.split(/,? /));
-/** Words that are spelt right, also those for metrics that this catalogue does not have. */
+/** Correctly spelt words, including those for metrics that this catalogue does not have. */
 const known = new Set([...keywords, ...synonymWords]);
 
 const knownStems = new Set([...known].map(stem));
@@ -23,7 +23,7 @@ function meantBy(word: string): string | undefined {
   return best && others.every(({ keyword }) => stem(keyword) === stem(best.keyword)) ? best.keyword : undefined;
 }
 
-/** Corrects the misspelt keywords of a request; words of the catalogue stay. */
+/** Corrects misspelt keywords of a request; words of the catalogue are kept. */
 export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const names = new Set(phrasesFor(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>

@@ -5,7 +5,7 @@ import type { ReadPrompt } from './prompt-reader.ts';
 
 type Card = ReadPrompt['card'];
 
-/** One metric or dimension in the place of another; nothing for a metric in the place of a dimension. */
+/** Replaces one metric or dimension by another; does nothing for a metric and a dimension. */
 function swap(from: Token | undefined, to: Token | undefined, card: Card): Action[] {
   if (!from || !to) return [];
   if (from.kind === 'metric' && to.kind === 'metric') return [{ type: 'replaceMetric', from: from.text, to: to.text }];
@@ -25,7 +25,7 @@ export function exchangeAll(names: readonly Token[]): Action[] {
   ];
 }
 
-/** How many of the names behind "instead of" leave: those before a verb or a comma, else those of the card. */
+/** How many of the names after "instead of" are replaced: those before a verb or comma, else those on the card. */
 function findLeaving(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const shown = part.filter(isName);
@@ -51,7 +51,7 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
   );
   if (!namesOld || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
   const kinds = new Set(after.map(({ kind }) => kind));
-  // "Sessions per campaign instead of per source": only the campaign takes the place of something.
+  // "Sessions per campaign instead of per source": only the campaign replaces something.
   const swapped = before?.filter(({ kind }) => kinds.has(kind)) ?? [];
   if (swapped.length > 0) {
     const added = idsOf(before?.filter(({ kind }) => kind === 'metric' && !kinds.has(kind)) ?? [], 'metric').filter(
@@ -66,7 +66,7 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
 
 const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;
 
-/** Several in the place of several: one by one as far as they go, then what is left comes in or goes out. */
+/** Replaces several by several: one by one as long as there are pairs; the rest is added or removed. */
 function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Action[] {
   const pairs = from.flatMap((token, index) => swap(token, to[index], card));
   const [gone, come] = [from.slice(to.length), to.slice(from.length)];

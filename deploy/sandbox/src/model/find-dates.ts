@@ -14,7 +14,7 @@ import { addDays, anyCalendarDay, anyDay, mondayOf, monthPattern, spanOf, unname
 import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
 export interface FoundDate extends Range {
-  /** The words of the request that name the date. */
+  /** The words of the request that express the date. */
   words: string;
 }
 
@@ -28,7 +28,7 @@ type Reader = (match: RegExpExecArray, today: string) => Range | null;
 const isShortDay = /^\d{1,2}(st|nd|rd|th|\.)?$/;
 const between: Reader = (match, today) => {
   const [, first = '', second = ''] = match;
-  // "Between 1 and 15 March" and "from 12 October to the 25th" name the month once.
+  // "Between 1 and 15 March" and "from 12 October to the 25th" mention the month only once.
   const named = isShortDay.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
   const isShort = isShortDay.test(second);
   const end = spanOf(isShort ? first.replace(/\d{1,2}(st|nd|rd|th|\.)?/, second) : second, today);
@@ -36,7 +36,7 @@ const between: Reader = (match, today) => {
   let begin = spanOf(named, today);
   if (!begin || !end || !endYear) return null;
   if (!/\d{4}/.test(named) && /\d{4}/.test(second)) begin = { ...begin, from: `${endYear}${begin.from.slice(4)}` };
-  // "20 December to 5 January 2026" begins in the year before.
+  // "20 December to 5 January 2026" begins in the previous year.
   const isEarlier = begin.from > end.to && !/\d{4}/.test(named);
   const isWeekday = !/\d/.test(named);
   const from = isEarlier
@@ -85,7 +85,7 @@ const beforeLast =
   '(?:(?:the )?(days?|weeks?|months?|quarters?|years?) before (?:last|that|the last(?: one)?)|(?:die |der |den |das |dem )?vorletzte[nrsm]? (wochen?|monate?s?|quartale?s?|jahre?s?))';
 const ago = `(?:(${numberPattern}) (days?|weeks?|months?|quarters?|years?) ago|vor (${numberPattern}) (tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?))`;
 
-/** "This month", "last month": a calendar unit of now or before. */
+/** "This month", "last month": the current or previous calendar unit. */
 const calendarUnits = `(?:the |den |die |der |das )?(${last}|this|the current|current|diese[nrsm]?|aktuellen?|laufenden?) ${unitWords}`;
 const isCurrent = (which: string): boolean => /this|current|diese|aktuell|laufend/.test(which);
 
@@ -344,13 +344,13 @@ const compiled = readers.map(
   ([source, read]) => [new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u'), read] as const,
 );
 
-/** "October instead of the last 7 days": what the range was before. */
+/** "October instead of the last 7 days": the second range is the old one. */
 const replaced = new RegExp(
   `(?<![\\p{L}])(?:instead of|rather than|statt|anstatt|anstelle von|and not|not|nicht) (?:the |die |der |den |dem |des |just |only |nur )*(?:${last} (?:${numberPattern} )?${unitWords}|this ${unitWords}|diese[nrsm]? ${unitWords}|today|yesterday|heute|gestern)(?![\\p{L}])`,
   'u',
 );
 
-/** The days that a request names; null if it names none. @param request in lower case */
+/** The days that a request mentions; null if there are none. @param request in lower case */
 export function findDates(request: string, today: string): FoundDate | null {
   const others = request.replace(replaced, ' ');
   const text = compiled.some(([pattern]) => pattern.test(others)) ? others : request;

@@ -1,6 +1,6 @@
 import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
-/** A value that a request names besides metrics and dimensions, and the text without it. */
+/** A value that a request mentions besides metrics and dimensions, and the text without it. */
 export interface Found<Value> {
   value: Value | null;
   rest: string;
@@ -25,7 +25,7 @@ const nextWish =
 const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextWish})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
 const unquoted = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
-/** The title that a request gives the card. @param text as it was written */
+/** The title that a request gives the card. @param text in its original spelling */
 export const findTitle = (text: string): Found<string> =>
   take(text, [
     // 'The title "A" is boring, make it "B"'
@@ -238,7 +238,7 @@ const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
   ],
 ];
 const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
-/** "Daily is too noisy" is why it is not wanted. */
+/** "Daily is too noisy" explains why it is not wanted. */
 const dislikedUnit = new RegExp(
   `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+){0,4}? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
   'u',
@@ -324,7 +324,7 @@ export const findDateUnit = (text: string): Found<string> =>
     ),
   ]);
 
-/** Whether a request asks for a time series, or for none. */
+/** Whether a request asks for a time series or for its removal. */
 export const findTimeSeries = (text: string): Found<boolean> =>
   take(text, [
     [

@@ -7,9 +7,9 @@ export interface Token {
   kind: 'word' | 'metric' | 'dimension';
   /** The word, or the id. */
   text: string;
-  /** The words of the request that name it. */
+  /** The words of the request that refer to it. */
   words: string;
-  /** Whether it is named by its values, as the device is by "desktop and mobile". */
+  /** Whether it is referred to by its values, like the device in "desktop and mobile". */
   isValue?: true;
 }
 
@@ -38,7 +38,10 @@ const fillers = new Set([
   'als',
 ]);
 
-/** Words that name a dimension by its values. A single one does not: "mobile" alone asks for a filter, which a card does not have. */
+/**
+ * Words that refer to a dimension by its values. A single one does not: "mobile" alone asks for a filter, which a card
+ * does not have.
+ */
 function valuesIn(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [values, name] of dimensionValues) {
@@ -50,7 +53,7 @@ function valuesIn(words: readonly string[], dimensions: readonly NamedId[]): Map
   return found;
 }
 
-/** Words of a request, with the metrics and dimensions that they name. Longer names win, then more exact ones. */
+/** Words of a request, with the metrics and dimensions that they refer to. Longer names win, then more exact ones. */
 export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Token[] {
   const words = splitWords(text);
   const phrases = phrasesFor(catalogue);

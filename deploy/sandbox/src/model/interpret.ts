@@ -25,14 +25,14 @@ const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && modeOf(tex
 const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
-/** A request without the days that it names; the "numbers" of "yesterday's numbers" are no look of the card. */
+/** A request without the days that it mentions; the "numbers" in "yesterday's numbers" are not a look of the card. */
 function withoutWords(text: string, words: string): string {
   const at = text.indexOf(words);
   const behind = text.slice(at + words.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
   return `${text.slice(0, at)} ${behind}`;
 }
 
-/** The actions on the card that a request asks for. What concerns the whole request is read first, then clause by clause. */
+/** The actions on the card that a request asks for. First it is read as a whole, then clause by clause. */
 function actionsOf(prompt: ReadPrompt): Action[] {
   let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
@@ -52,7 +52,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   text = series.rest;
   const limit = findLimit(text);
   text = limit.rest;
-  // "Only show the top three" restricts the rows, not what they show.
+  // "Only show the top three" restricts the rows, not their content.
   if (limit.value) text = text.replace(restriction, ' ');
   text = spellDayPairs(spellDays(text, prompt.today));
   const date = findDates(text, prompt.today);
@@ -63,7 +63,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   let named: Token | undefined;
   const clauses = clausesOf(tokens);
   for (const [index, whole] of clauses.entries()) {
-    // "Remove A and show B instead": what B takes the place of is removed already.
+    // "Remove A and show B instead": what B replaces has already been removed.
     const isCompensation =
       !whole.some(({ text }) => text === 'of') &&
       whole.some(({ kind }) =>
@@ -72,7 +72,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
         ),
       );
     const clause = isCompensation ? whole.filter(({ text }) => !/^(instead|stattdessen)$/.test(text)) : whole;
-    // "How many visitors reached the end? Add scroll 100": the question is only why.
+    // "How many visitors reached the end? Add scroll 100": the question is only the reason.
     const isReason =
       question.test(clause[0]?.text ?? '') &&
       clauses.slice(index + 1).some((later) => later.some(({ kind }) => kind !== 'word') && later.some(isVerb));
@@ -81,14 +81,14 @@ function actionsOf(prompt: ReadPrompt): Action[] {
     named =
       clause.findLast(({ kind }) => kind === 'metric') ?? clause.findLast(({ kind }) => kind === 'dimension') ?? named;
   }
-  // "Countries, not devices" names the breakdown that takes the place of the other.
+  // "Countries, not devices" gives the breakdown that replaces the other.
   const isBrokenDown = actions.some(
     ({ type, dimensionId }) =>
       type === 'setBreakdown' && dimensionId !== null && dimensionId !== prompt.card.breakdownBy,
   );
   if (isBrokenDown)
     actions = actions.filter(({ type, dimensionId }) => type !== 'setBreakdown' || dimensionId !== null);
-  // "Add clicks as a line" to a chart of lines changes no chart, unless the other metrics are drawn otherwise.
+  // "Add clicks as a line" does not change a line chart, unless the other metrics are drawn differently.
   const isRedrawn = actions.some(
     ({ type, chartType, metricIds }) =>
       type === 'setChartType' && !metricIds && chartType !== prompt.card.chartType && chartType !== 'combo',
@@ -118,7 +118,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
 
 /**
  * "Visits per country" of a chart over time with one metric: a line for each country, not a chart of countries.
- * @param isEnded whether the request takes the dates away
+ * @param isEnded whether the request removes the dates
  */
 function splitSeries(
   actions: Action[],
@@ -156,7 +156,7 @@ function dateAction({ dateRange, from, to }: { dateRange: string; from?: string;
     : { type: 'setDateRange', dateRange };
 }
 
-/** A whole reply: a sentence, and the proposed actions as one JSON block. */
+/** The complete reply: a sentence, and the proposed actions as one JSON block. */
 export function interpret(prompt: ReadPrompt): string {
   const actions = actionsOf(prompt);
   const words = actions.length > 0 ? (prompt.isGerman ? 'Das schlage ich vor.' : 'Here is what I propose.') : '';

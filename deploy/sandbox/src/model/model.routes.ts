@@ -11,7 +11,7 @@ import {
 } from './completion.ts';
 
 const created = Date.UTC(2026, 0, 1) / 1_000;
-/** Time between two pieces, so that a reader sees an answer being written. */
+/** The time between two chunks, so that a reader sees the answer being written. */
 const pieceMs = 8;
 
 const model = { id: modelId, object: 'model', created, owned_by: 'reportage (rule-based)' };
@@ -81,7 +81,7 @@ export function registerModel(app: FastifyInstance, key: string): void {
       const body = parsed.data;
       if (body.model !== modelId)
         return refuse(reply, 404, `The model '${body.model}' does not exist.`, 'model_not_found', 'model');
-      if ((body.n ?? 1) !== 1) return refuse(reply, 400, 'Only one choice is written.', null, 'n');
+      if ((body.n ?? 1) !== 1) return refuse(reply, 400, 'Only one choice is supported.', null, 'n');
       const completion = complete(body);
       if (body.stream) return stream(reply, chunksOf(completion, body));
       const message = { role: 'assistant', content: completion.text, refusal: null, annotations: [] };

@@ -9,7 +9,7 @@ export const splitWords = (text: string): string[] =>
     .match(/#[0-9a-f]{6}(?!\w)|#[0-9a-f]{3}(?!\w)|[\p{L}\d]+(?:[’'][\p{L}]+)?|[.,;:!?–-]/gu) ?? [];
 const wordsOfName = (name: string): string[] => splitWords(name).filter((word) => /[\p{L}\d]/u.test(word));
 
-/** Words that name a metric or a dimension. */
+/** Words that refer to a metric or dimension. */
 export interface Phrase {
   kind: 'metric' | 'dimension';
   id: string;
@@ -54,7 +54,7 @@ function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[]
   return [...byName, ...numbered, ...said].filter(({ words }) => words.length > 0);
 }
 
-/** All that names something of a catalogue: names in both languages, ids, and synonyms. */
+/** Everything that refers to entries of a catalogue: names in both languages, ids and synonyms. */
 export const phrasesFor = ({ metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Phrase[] => [
   ...buildPhrases('metric', metrics),
   ...buildPhrases('dimension', dimensions),

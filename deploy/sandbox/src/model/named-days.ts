@@ -12,14 +12,14 @@ const months = [
   ['november', 'nov'],
   ['december', 'dezember', 'dec', 'dez'],
 ];
-/** The name of a month, which it captures. */
+/** Matches and captures the name of a month. */
 export const monthPattern = `(${months
   .flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|')})\\.?`;
 const monthOf = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
 
-/** From Monday on. */
+/** Starting with Monday. */
 export const weekdays = [
   ['monday', 'montag'],
   ['tuesday', 'dienstag'],
@@ -85,7 +85,7 @@ export function spanOf(text: string, today: string): Span | null {
   if (monthDay) return at(monthDay[3], monthOf(monthDay[1] ?? ''), Number(monthDay[2]));
   if (german) return at(german[3], Number(german[2]), Number(german[1]));
   if (slashed) {
-    // Day first, as in Europe, unless that is no date.
+    // Day first, as in Europe, unless that is not a date.
     const [first, second] = [Number(slashed[1]), Number(slashed[2])];
     return second > 12 ? at(slashed[3], first, second) : at(slashed[3], second, first);
   }

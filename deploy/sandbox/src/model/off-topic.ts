@@ -12,5 +12,8 @@ const orders = [
 ];
 const pattern = new RegExp(`(?<![\\p{L}])(?:${orders.join('|')})(?![\\p{L}])`, 'u');
 
-/** Whether a request is for something else than the card: texts, secrets, or other rules. @param text in lower case */
+/**
+ * Whether a request is about something other than the card, such as texts, secrets or other rules.
+ * @param text in lower case
+ */
 export const isOffTopic = (text: string): boolean => pattern.test(text);

@@ -6,7 +6,7 @@ import { splitCompounds } from './split-compounds.ts';
 import { withoutUnsupported } from './unsupported.ts';
 import { spellOut } from './vocabulary/colloquial.ts';
 
-/** A request in plain words: spelt as it should be, without what it takes back, and without what no patch can do. */
+/** A request in plain words: spelt correctly, without what it takes back, and without what patches cannot do. */
 export function plainWordsOf(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const spelt = correctSpelling(spellOut(text.toLowerCase().replaceAll('’', "'")), catalogue);
   return rephrase(withoutUnsupported(withoutCorrected(splitCompounds(spelt, catalogue))));

@@ -21,7 +21,10 @@ const positioned = new RegExp(
   'gu',
 );
 
-/** Writes the names of metrics in the place of "the last two": those of the card that a request to remove or replace something counts. */
+/**
+ * Replaces "the last two" by names of metrics: those of the card that a request to remove or replace something refers
+ * to.
+ */
 export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 'metrics' | 'card'>): string {
   const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(modeOf(word) ?? ''));
   if (!isChange || card.metrics.length < 2) return text;

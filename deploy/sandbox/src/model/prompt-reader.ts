@@ -18,7 +18,7 @@ const cardSchema = z.object({
 
 export type NamedId = z.infer<typeof nameSchema>;
 
-/** All that the interpreter knows: like a language model, it reads the messages only. */
+/** Everything that the interpreter knows: like a language model, it reads only the messages. */
 export interface ReadPrompt {
   today: string;
   isGerman: boolean;
@@ -31,7 +31,7 @@ export interface ReadPrompt {
     isTimeSeries: boolean;
     breakdownBy: string | null;
     display: 'scoreboard' | 'chart' | 'list';
-    /** How its chart is drawn, also while it is not shown. */
+    /** How its chart is drawn, even while it is hidden. */
     chartType: string;
   };
   request: string;

@@ -22,11 +22,11 @@ const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
 /**
  * The actions that a clause asks for: looks first, then metrics and dimensions.
- * @param named what an earlier clause has named last, which this one may mean by "it"
+ * @param named what an earlier clause mentioned last, to which "it" may refer
  * @param isAnswer whether that clause is a question: "How many were shared? Please show"
  */
 export function readClause(clause: readonly Token[], card: Card, named: Token | undefined, isAnswer = false): Action[] {
-  // "No, visits are fine" negates nothing.
+  // "No, visits are fine" does not negate anything.
   const words = clause
     .filter(({ kind, text }, index) => kind === 'word' && !(text === 'no' && clause[index + 1]?.text === ','))
     .map(({ text }) => text);
@@ -78,7 +78,7 @@ function changesOf(
   card: Card,
 ): Action[] {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  // A card shows all values of a dimension, so some of them can be neither shown alone nor left out.
+  // A card shows all values of a dimension, so single values can be neither shown alone nor left out.
   const names = clause.filter(
     ({ kind, isValue }) =>
       kind !== 'word' && (!isValue || mode === 'breakdown' || (mode === 'add' && !has(/^(is|are|ist|sind)$/))),
@@ -89,7 +89,7 @@ function changesOf(
   if (names.length === 0) return [];
   const wanted = mode === 'breakdown' ? findRequested(clause) : [];
   const replaced = wanted.length === 1 ? findReplaced(clause)?.text : undefined;
-  // What is in the rows is replaced there.
+  // A dimension in the rows is replaced there.
   if (replaced && card.dimensions.includes(replaced))
     return [{ type: 'replaceDimension', from: replaced, to: wanted[0] as string }];
   if (wanted.length > 0)
@@ -123,7 +123,7 @@ function changesOf(
 }
 
 function orderOf(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
-  // "Rank the pages by A": the words after "by" count, not what is ranked.
+  // In "rank the pages by A", the words after "by" count, not what is ranked.
   const isBy = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
   const behind = clause.findIndex((token, index) => index > at && isBy(token));
@@ -132,7 +132,7 @@ function orderOf(clause: readonly Token[], names: readonly Token[], card: Card):
   return by ? [{ type: 'setOrder', by: shownOf(by.text, card) }] : [];
 }
 
-/** "The top ten by A": the metric behind "by", unless the card is sorted by it anyway. */
+/** In "the top ten by A", the metric after "by", unless the card is already sorted by it. */
 export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
   const by = tokens.find(
     ({ kind }, index) =>
@@ -147,17 +147,17 @@ export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
 function breakdownOf(names: readonly Token[], card: Card): Action[] {
   const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
   const [dimension, ...others] = idsOf(names, 'dimension');
-  // Only a single metric has values that become series; of several, the values are rows.
+  // Only the values of a single metric become series; with several metrics, they are rows.
   if (card.display === 'list' && metrics.length === 0 && card.metrics.length > 1)
     return readAdditions(names, [], 'breakdown', card);
   if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
-  // Only a single metric can be broken down, so it takes the place of the others.
+  // Only a single metric can be broken down, so it replaces the others.
   const added: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
   const further: Action[] = others.length > 0 ? [{ type: 'addDimensions', dimensionIds: others }] : [];
   return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
 }
 
-/** What is on a card: who says "without attention time" means its average, if that is what the card shows. */
+/** The metric on the card: "without attention time" means its average if that is what the card shows. */
 function shownOf(id: string, card: Card): string {
   if (card.metrics.includes(id)) return id;
   const related = relatedMetrics.find((names) => names.includes(namePartOf(id))) ?? [];
@@ -189,7 +189,7 @@ function readExclusive(names: readonly Token[]): Action[] {
 
 function readAdditions(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
   const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
-  // Without a verb, a dimension is only meant where the request says "by" it.
+  // Without a verb, a dimension is only meant if the request says "by" it.
   const isMeant =
     mode !== null ||
     words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für|spalte|column)$/.test(word)) ||

@@ -15,7 +15,7 @@ const phrases = [
   ...removingPhrases,
 ];
 
-/** A request with its set phrases in plainer words, so that every later step has one word for one meaning. */
+/** A request with its set phrases in plainer words, so that later steps have one word for each meaning. */
 export function rephrase(text: string): string {
   const plain = replacePhrases(text, phrases);
   return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? replacePhrases(plain, comingPhrases) : plain;

@@ -1,6 +1,6 @@
 import { firstOfMonth, monthPattern, unnamed } from './named-days.ts';
 
-/** Ordinals of days, from the first on, in English and German. */
+/** Ordinals of days, starting with the first, in English and German. */
 const simple: ReadonlyArray<readonly [english: string, german: string]> = [
   ['first', 'erst'],
   ['second', 'zweit'],
@@ -76,7 +76,10 @@ const labelled =
 const isMonthFirst = (text: string): boolean =>
   [...text.matchAll(slashed)].some(([, first, second]) => Number(second) > 12 && Number(first) <= 12);
 
-/** Writes days as they stand in a calendar: "the 3rd of this month" and "first of September" as "3 november 2026" and "1 of september". */
+/**
+ * Writes days as in a calendar: "the 3rd of this month" and "first of September" as "3 november 2026" and "1 of
+ * september".
+ */
 export function spellDays(text: string, today: string): string {
   const monthName = (shift: number): string => {
     const [year, month = ''] = firstOfMonth(today, shift).split('-');

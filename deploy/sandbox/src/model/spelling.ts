@@ -9,7 +9,7 @@ export function stem(word: string): string {
   return word.replace(/(?:ies|y)$/, 'i').replace(/(?:innen|nen|en|es|er|n|s|e)$/, '');
 }
 
-/** How many letters differ, counting two that are swapped as one; gives up above a limit. */
+/** How many letters differ, counting two swapped letters as one; gives up above a limit. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
@@ -35,12 +35,12 @@ function distance(a: string, b: string, limit: number): number {
 const isSwapped = (said: string, known: string): boolean =>
   [...said].toSorted().join('') === [...known].toSorted().join('') && distance(said, known, 1) === 1;
 
-/** A word that is spelt as it should be: "lines" is no misspelt "likes", and "brauchen" no misspelt "Besucher". */
+/** A correctly spelt word: "lines" is not a misspelt "likes", and "brauchen" is not a misspelt "Besucher". */
 export const isSpelt = (word: string): boolean =>
   ordinaryWords.has(word) ||
   [modeOf, chartTypeOf, displayOf, colorOf, numberOf].some((meaningOf) => meaningOf(word) !== null);
 
-/** How many letters of a word may be wrong. A short one may have two letters swapped, or lack one. */
+/** How many letters of a word may be wrong. A short word may have two letters swapped or one missing. */
 export function countTypos(said: string, known: string): number | null {
   if (said[0] !== known[0]) return null;
   if (said.length === 4 && known.length === 4) return isSwapped(said, known) ? 1 : null;
@@ -52,7 +52,7 @@ export function countTypos(said: string, known: string): number | null {
   return found <= limit + 0.5 ? found : null;
 }
 
-/** 0 for the same word, up to 2 for one that is misspelt, null for another. */
+/** 0 for the same word, up to 2 for a misspelt one, null for a different one. */
 export function likeness(said: string, known: string): number | null {
   if (said === known) return 0;
   if (stem(said) === stem(known)) return 0.5;

@@ -8,7 +8,7 @@ const polite =
 const joints = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
   /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf|behalten|beibehalten|lassen|belassen)$/;
-/** "… and make it a pie", "… and call it" begin another wish. */
+/** "… and make it a pie" and "… and call it" begin another wish. */
 const lookVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
 const startsClause = (word: string): boolean => {
   if (lookVerb.test(word)) return true;

@@ -107,6 +107,9 @@ const details = [
 
 const wishes = [...comparisons, ...filters, ...additions, ...formats, ...ratios, ...restOfRows, ...details];
 
-/** A request without what no patch can do: comparisons, filters, targets, number formats. @param text in lower case */
+/**
+ * A request without what patches cannot do: comparisons, filters, targets, number formats.
+ * @param text in lower case
+ */
 export const withoutUnsupported = (text: string): string =>
   wishes.reduce((rest, pattern) => rest.replace(pattern, ' '), text);

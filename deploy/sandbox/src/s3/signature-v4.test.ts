@@ -58,15 +58,15 @@ test.each([
   ['without a signature', changed({ authorization: undefined }), 'AccessDenied'],
   ['of another form', changed({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
   ['for another object', { ...getObject, url: '/other.txt' }, 'SignatureDoesNotMatch'],
-  ['by another method', { ...getObject, method: 'DELETE' }, 'SignatureDoesNotMatch'],
+  ['with another method', { ...getObject, method: 'DELETE' }, 'SignatureDoesNotMatch'],
   ['with a changed header', changed({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],
   ['with another body', { ...getObject, body: Buffer.from('x') }, 'XAmzContentSHA256Mismatch'],
-  ['with a time that is not the signed one', changed({ 'x-amz-date': '20130523T235959Z' }), 'RequestTimeTooSkewed'],
+  ['with a time other than the signed one', changed({ 'x-amz-date': '20130523T235959Z' }), 'RequestTimeTooSkewed'],
 ])('a request %s is refused', (_kind, request, problem) => {
   expect(findSignatureProblem(request, credentials, now)).toBe(problem);
 });
 
-test('a request is valid for a quarter of an hour, for the holder of the secret key only', () => {
+test('a request is valid for a quarter of an hour, and only for the holder of the secret key', () => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect(findSignatureProblem(getObject, credentials, at(15))).toBeUndefined();
   expect(findSignatureProblem(getObject, credentials, at(16))).toBe('RequestTimeTooSkewed');

@@ -7,7 +7,7 @@ export interface S3Credentials {
 
 export interface SignedRequest {
   method: string;
-  /** Path and query as they were sent. */
+  /** The path and query as sent. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -48,7 +48,8 @@ const timeOf = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Why the request is not accepted as signed with these credentials within the last minutes; undefined if it is.
+ * The reason why the request is not accepted as signed with these credentials within the last minutes; undefined if it
+ * is.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureProblem(

@@ -3,14 +3,14 @@ import { renderSocialError, renderSocialSignIn, type SocialPageView } from './so
 import { parametersOf, redirectToClient, sendSocialPage } from './social-http.ts';
 import { type Grants, subjectOf } from './social-people.ts';
 
-/** The one client that a stand-in accepts; real providers register theirs in a console. */
+/** The only client that a stand-in accepts; with real providers, clients are registered in a console. */
 export interface SocialClient {
   clientId: string;
   clientSecret: string;
   redirectUri: string | undefined;
 }
 
-/** The page of a provider's sign-in, and how it reports errors. */
+/** A provider's sign-in page, and how it reports errors. */
 export function registerAuthorizePage(
   app: FastifyInstance,
   about: {

@@ -13,7 +13,10 @@ const refuse = (reply: FastifyReply, code: number, message: string): FastifyRepl
     .header('cache-control', 'no-store')
     .send({ error: { message, type: 'OAuthException', code, fbtrace_id: 'stand-in' } });
 
-/** Facebook Login and the part of the Graph API it needs. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/**
+ * A stand-in for Facebook Login and the part of the Graph API that it needs.
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+ */
 export async function registerFacebook(app: FastifyInstance, client: SocialClient): Promise<void> {
   const grants = createGrants();
 

@@ -18,7 +18,7 @@ export function isClient(
   return false;
 }
 
-/** The grant of the form's code; undefined if the form was refused. */
+/** Redeems the form's code; undefined if the form was refused. */
 export function redeemFormCode(form: Form, grants: Grants, reply: FastifyReply): SocialGrant | undefined {
   if (form.grant_type !== 'authorization_code') {
     refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);

@@ -20,17 +20,17 @@ interface SigningKey {
   kid: string;
 }
 
-/** Signing key of identity tokens, generated at each start. */
+/** The signing key of identity tokens, generated at each start. */
 async function generateKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
   return { privateKey, jwk, kid: await calculateJwkThumbprint(jwk) };
 }
 
-/** Google's OpenID Connect. https://developers.google.com/identity/openid-connect/openid-connect */
+/** A stand-in for Google's OpenID Connect. https://developers.google.com/identity/openid-connect/openid-connect */
 export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
   let key: Promise<SigningKey> | undefined;
-  // Generated on first use: searching for its primes takes as long as the rest of a start.
+  // Generated on first use, because searching for its primes takes as long as the rest of the startup.
   const signingKey = (): Promise<SigningKey> => {
     key ??= generateKey();
     return key;

@@ -12,7 +12,7 @@ export function registerFormParser(app: FastifyInstance): void {
   );
 }
 
-/** The URL of a path of this provider, by the host that the request names. */
+/** The URL of a path of this provider, on the host of the request. */
 export const absoluteUrl = (request: FastifyRequest, path: string): string =>
   `${request.protocol}://${request.host}${path}`;
 

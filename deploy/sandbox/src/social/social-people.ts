@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export interface SocialPerson {
   subject: string;
   email: string;
-  /** Meaning of the checkbox: Google has confirmed the address, Facebook may share it, Drive may show its files. */
+  /** The checkbox means that Google has confirmed the address, Facebook may share it, or Drive may show its files. */
   isCheckboxChecked: boolean;
   name: string;
 }
@@ -17,13 +17,13 @@ export interface SocialGrant {
   person: SocialPerson;
 }
 
-/** A stable id per e-mail address, with 21 digits like the real ones. */
+/** A stable id per e-mail address, with 21 digits like real ones. */
 export const subjectOf = (provider: string, email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')}`)
     .toString()
     .slice(0, 20)}`;
 
-/** The longest that RFC 6749 (4.1.2) recommends. */
+/** The maximum that RFC 6749 (4.1.2) recommends. */
 const codeLifeMs = 600_000;
 const tokenLifeMs = 3_600_000;
 
@@ -45,7 +45,7 @@ export function createGrants() {
       codes.set(code, { ...grant, endsAt: Date.now() + codeLifeMs });
       return code;
     },
-    /** The grant of a code, which works once and only for the client that requested it. */
+    /** Redeems a code, which works once and only for the client that requested it. */
     redeemCode(request: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
       dropExpired();
       const grant = codes.get(request.code ?? '');

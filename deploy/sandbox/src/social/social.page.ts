@@ -1,7 +1,7 @@
 import { html } from '@reportage/format';
 import { framePage } from '../page-frame.ts';
 
-/** What a client requested from a provider; submitted along with the form. */
+/** A client's request to a provider; submitted along with the form. */
 export type AuthorizeParameters = Readonly<Record<string, string>>;
 
 export interface SocialPageView {
@@ -9,11 +9,11 @@ export interface SocialPageView {
   /** Where the form is submitted. */
   action: string;
   parameters: AuthorizeParameters;
-  /** Label of the checkbox, whose meaning differs between providers. */
+  /** The label of the checkbox, whose meaning differs between providers. */
   checkboxLabel: string;
 }
 
-/** Anybody can sign in as anybody here, so the stand-in runs on the developer's own machine only. */
+/** Anybody can sign in as anybody here, so the stand-in runs only on the developer's own machine. */
 export function renderSocialSignIn({ provider, action, parameters, checkboxLabel }: SocialPageView): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

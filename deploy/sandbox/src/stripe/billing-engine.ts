@@ -10,18 +10,18 @@ const day = 86_400;
 
 export interface EngineServices {
   store: StripeStore;
-  /** Seconds. */
+  /** In seconds. */
   nowOf(customer: Pick<CustomerObject, 'test_clock'>): number;
   emit(type: string, object: object, at: number, previous?: object): void;
-  /** Address of the stand-in's pages. */
+  /** The address of the stand-in's pages. */
   pages: string;
 }
 
-/** Whether a card can be put on file; those that fail say so by their id, as the vendor's test cards do. */
+/** Whether a card can be stored; those that fail are recognised by their id, like the vendor's test cards. */
 export const cardIsAccepted = (paymentMethod: string | null): boolean =>
   paymentMethod !== null && !/decline/i.test(paymentMethod);
 
-/** Whether a card can be charged; one of them fails only then. */
+/** Whether a card can be charged; one of the test cards fails only then. */
 export const cardWorks = (paymentMethod: string | null): boolean =>
   cardIsAccepted(paymentMethod) && paymentMethod !== 'pm_card_chargeCustomerFail';
 
@@ -35,7 +35,7 @@ export interface Order {
   metadata: Record<string, string>;
 }
 
-/** Subscriptions as the vendor runs them: trials, renewals, failed payments with their retries, and ends. */
+/** Simulates subscriptions like the vendor's: trials, renewals, failed payments with retries, and cancellations. */
 export function createBillingEngine({ store, nowOf, emit, pages }: EngineServices) {
   const { state } = store;
   const customerOf = ({ customer }: { customer: string }): CustomerObject => {
@@ -91,7 +91,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     if (invoice.amount_due > 0) emit('invoice.payment_succeeded', invoice, at);
   }
 
-  /** Tries to be paid. @returns whether it was */
+  /** Tries to collect the payment. @returns whether the invoice was paid */
   function collect(invoice: InvoiceObject, subscription: SubscriptionObject, at: number): boolean {
     if (invoice.amount_due === 0) {
       settle(invoice, at);
@@ -152,7 +152,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     const isAfterTrial = subscription.status === 'trialing';
-    // Active before the invoice is paid, as the vendor has it.
+    // Active before the invoice is paid, as at the vendor.
     change(subscription, { status: 'active', ...(isAfterTrial ? { billing_cycle_anchor: start } : {}) }, start);
     const invoice = bill(subscription, 'subscription_cycle', [lineOf(item.price, period)], start);
     if (!collect(invoice, subscription, start)) change(subscription, { status: 'past_due' }, start);
@@ -170,7 +170,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     else if (invoice.next_payment_attempt === null) end(subscription, at, 'payment_failed');
   }
 
-  /** Runs whatever is due until a moment, in its order. */
+  /** Processes everything that is due up to a moment, in order. */
   function runUntil(subscription: SubscriptionObject, until: number, after: number): void {
     let last = after;
     for (;;) {
@@ -217,7 +217,9 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
       return subscription;
     },
 
-    /** Changes the plan now: what is unused is credited to the second, and the rest of the period is charged at once. */
+    /**
+     * Changes the plan now: the unused time is credited to the second, and the rest of the period is charged at once.
+     */
     changePlan(subscription: SubscriptionObject, price: PriceObject): void {
       const now = nowOf(customerOf(subscription));
       const item = itemOf(subscription);
@@ -246,7 +248,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     cancelNow: (subscription: SubscriptionObject) =>
       end(subscription, nowOf(customerOf(subscription)), 'cancellation_requested'),
 
-    /** The portal sets only the day on which it ends, the API's flag both. */
+    /** The portal sets only the day on which it ends; the API's flag sets both. */
     setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
       const now = nowOf(customerOf(subscription));
       change(
@@ -276,7 +278,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
       return true;
     },
 
-    /** Lets everything happen that is due by the customers' times. */
+    /** Processes everything that is due according to the customers' clocks. */
     catchUp(): void {
       for (const subscription of Object.values(state.subscriptions)) {
         if (subscription.ended_at !== null) continue;

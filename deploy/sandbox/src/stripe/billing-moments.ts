@@ -2,7 +2,7 @@ import type { InvoiceObject, SubscriptionObject } from './objects/types.ts';
 import type { StripeState } from './stripe-store.ts';
 
 const day = 86_400;
-/** Days from each failed attempt to the next; after the last the subscription ends. */
+/** Days from each failed attempt to the next; after the last one the subscription ends. */
 export const retryDays: readonly number[] = [3, 5, 7];
 const announcedDays = 3;
 const incompleteSeconds = 23 * 3_600;
@@ -16,7 +16,7 @@ function openInvoiceOf(state: StripeState, { latest_invoice: id }: SubscriptionO
   return invoice?.status === 'open' ? invoice : undefined;
 }
 
-/** What happens to a subscription next, after a moment; undefined if it has ended. */
+/** The next event of a subscription after a moment; undefined if it has ended. */
 export function nextMomentOf(state: StripeState, subscription: SubscriptionObject, after: number): Moment | undefined {
   const { status, trial_end: trialEnd, cancel_at: cancelAt, created } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired') return undefined;
@@ -34,7 +34,7 @@ export function nextMomentOf(state: StripeState, subscription: SubscriptionObjec
     moments.push({ kind: 'renewal', at: periodEnd });
   }
   const ending = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
-  // First, so that it beats a renewal at the same moment.
+  // First, so that it takes precedence over a renewal at the same moment.
   if (ending !== null) moments.unshift({ kind: 'cancel', at: ending });
   return moments.toSorted((one, other) => one.at - other.at)[0];
 }

@@ -3,7 +3,7 @@ export type FormObject = { [key: string]: FormValue };
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key);
 
-/** Objects whose keys are indexes are lists. */
+/** Converts objects whose keys are indexes to lists. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]): [string, FormValue] => [key, withLists(inner)]);
@@ -24,7 +24,7 @@ function put(target: FormObject, path: readonly string[], value: string): void {
   put(next, rest, value);
 }
 
-/** Reads `items[0][price]=x&expand[]=y`, as bodies and queries are sent. */
+/** Reads the format of bodies and queries: `items[0][price]=x&expand[]=y`. */
 export function parseForm(text: string): FormObject {
   const form: FormObject = Object.create(null);
   let unnumbered = 0;

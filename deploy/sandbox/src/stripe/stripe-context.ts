@@ -5,20 +5,20 @@ import type { CustomerObject, EventObject, SessionObject } from './objects/types
 import type { StripeStore } from './stripe-store.ts';
 import { createWebhookSender, type WebhookSender, type WebhookTarget } from './webhook-sender.ts';
 
-/** The API's version that the objects have the form of, which is the client's too. */
+/** The API version of the objects, which is also the client's. */
 export const apiVersion = '2026-10-28.endive';
 
 export interface StripeContext {
   store: StripeStore;
   engine: BillingEngine;
   webhooks: WebhookSender;
-  /** Address of the pages, without a slash at the end. */
+  /** The address of the pages, without a trailing slash. */
   pages: string;
-  /** Seconds, by a customer's test clock or the stand-in's time. */
+  /** The time in seconds, by a customer's test clock or the stand-in's clock. */
   nowOf(customer?: Pick<CustomerObject, 'test_clock'>): number;
   /** Announces that a checkout was completed. */
   complete(session: SessionObject): void;
-  /** Lets happen what is due, and stores what changed. */
+  /** Processes everything that is due, and stores the changes. */
   settle(): void;
 }
 

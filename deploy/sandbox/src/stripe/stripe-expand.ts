@@ -1,7 +1,7 @@
 import type { FormObject } from './form-body.ts';
 import type { StripeState } from './stripe-store.ts';
 
-/** Tables in which the ids of a field are found. */
+/** The tables that contain the objects whose ids a field has. */
 const tables: Record<string, keyof StripeState> = {
   customer: 'customers',
   product: 'products',
@@ -32,7 +32,7 @@ function expandPath(state: StripeState, target: unknown, [field, ...rest]: reado
   expandPath(state, target[field], rest);
 }
 
-/** A copy of an answer in which the fields asked for are whole objects instead of ids. */
+/** A copy of a response in which the requested fields are objects instead of ids. */
 export function expandAll(state: StripeState, answer: object, expand: FormObject[string] | undefined): object {
   const copy = structuredClone(answer);
   for (const path of Array.isArray(expand) ? expand : [])

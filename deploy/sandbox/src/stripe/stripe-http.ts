@@ -17,7 +17,7 @@ export interface StripeRoute {
   handle(request: StripeRequest): object;
 }
 
-/** The parameters of a call; those that it does not know are refused. */
+/** Reads the parameters of a call; unknown ones are refused. */
 export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, shape: Shape) {
   const { expand: _expand, ...given } = form;
   const parsed = z.strictObject(shape).safeParse(given);
@@ -41,7 +41,7 @@ function requireKey({ headers }: FastifyRequest, key: string): void {
   throw new StripeApiError(401, 'Invalid API Key provided', { code: 'api_key_invalid' });
 }
 
-/** Repeats the answer to the same request under the same key. */
+/** Repeats the response to the same request with the same idempotency key. */
 function answerOnce(context: StripeContext, request: FastifyRequest, reply: FastifyReply, run: () => object): object {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return run();
@@ -64,7 +64,7 @@ function answerOnce(context: StripeContext, request: FastifyRequest, reply: Fast
   return body;
 }
 
-/** The API's calls, as the vendor's client makes them. */
+/** Registers the API's calls, as the vendor's client makes them. */
 export function registerStripeApi(
   app: FastifyInstance,
   context: StripeContext,

@@ -19,7 +19,7 @@ const placeOf = (rows: readonly { id: string }[], id: string): number => {
   return place;
 };
 
-/** One page of rows that are in the order of their making: newest first. */
+/** Returns one page of rows, which are stored in order of creation, newest first. */
 export function toList<Row extends { id: string }>(url: string, made: readonly Row[], paging: Paging) {
   const rows = made.toReversed();
   const { limit, starting_after: after, ending_before: before } = paging;

@@ -1,7 +1,7 @@
 import type { SubscriptionObject } from './objects/types.ts';
 import type { StripeState } from './stripe-store.ts';
 
-/** The share that a promotion takes off, from 0 to 1. */
+/** The discount of a promotion as a share from 0 to 1. */
 export function shareOff(state: StripeState, promotionId: string | null): number {
   const promotion = promotionId ? state.promotions[promotionId] : undefined;
   const coupon = promotion && state.coupons[promotion.promotion.coupon];
@@ -13,7 +13,7 @@ export function discountOf(state: StripeState, { discounts }: SubscriptionObject
   return typeof first === 'string' ? shareOff(state, first.replace(/^di_/, '')) : 0;
 }
 
-/** The promotion with a code that still works. */
+/** Finds the promotion of a code that is still valid. */
 export const findPromotion = (state: StripeState, code: string) =>
   Object.values(state.promotions).find(
     (promotion) => promotion.active && promotion.code.toLowerCase() === code.trim().toLowerCase(),

@@ -10,7 +10,7 @@ import { createStripeContext } from './stripe-context.ts';
 import { openStripeStore } from './stripe-store.ts';
 import { type Answer, createResponseCheck } from './testing/openapi-responses.ts';
 
-/** The vendor's OpenAPI document as JSON, of the version that the client speaks: https://github.com/stripe/openapi */
+/** The vendor's OpenAPI document as JSON, in the client's version: https://github.com/stripe/openapi */
 const file = process.env.STRIPE_OPENAPI;
 
 let folder: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Keeps each answer as it came over the wire. */
+/** Records each response as it arrives over the network. */
 const recordingFetch: typeof fetch = async (address, options) => {
   const response = await fetch(address, options);
   const { pathname: path } = new URL(String(address));
@@ -59,7 +59,7 @@ const submit = (page: string | null, form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-/** Makes every call of the stand-in, so that each kind of object is answered in each of its states. */
+/** Makes every call of the stand-in, so that each kind of object is returned in each of its states. */
 async function callAll(): Promise<void> {
   const stripe = createClient();
   await readCatalogue(stripe);
@@ -145,8 +145,8 @@ test('the vendor’s client makes every call of the stand-in, and understands it
   expect([...new Set(responses.map(({ status }) => status))].toSorted()).toEqual([200, 400, 401, 404]);
 });
 
-// Without the document nothing can be compared; the name says how to do it.
-(file ? test : test.skip)('every answer is as the document named by STRIPE_OPENAPI describes it', async () => {
+// Without the document nothing can be compared; the title says how to provide it.
+(file ? test : test.skip)('every response matches the document in STRIPE_OPENAPI', async () => {
   const { check, checkObject } = createResponseCheck(JSON.parse(await readFile(file ?? '', 'utf8')));
   const events = responses.flatMap(({ path, body }) =>
     path === '/v1/events' ? (body as { data: { data: { object: Record<string, unknown> }; type: string }[] }).data : [],

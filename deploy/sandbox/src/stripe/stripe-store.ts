@@ -17,7 +17,7 @@ import type {
   SubscriptionObject,
 } from './objects/types.ts';
 
-/** The answer stored under an idempotency key, and the request that it answered. */
+/** The response stored under an idempotency key, and its request. */
 export interface StoredAnswer {
   request: string;
   status: number;
@@ -46,12 +46,12 @@ export interface StripeState {
   portals: Record<string, PortalObject>;
   clocks: Record<string, ClockObject>;
   events: Record<string, EventObject>;
-  /** Ids of events that are still to be delivered, with the attempts so far. */
+  /** The ids of events that are still to be delivered, with the number of attempts so far. */
   undelivered: Record<string, number>;
   answers: Record<string, StoredAnswer>;
   /** The time up to which each subscription has been simulated, in seconds since the epoch. */
   caughtUp: Record<string, number>;
-  /** Seconds by which the stand-in's clock is ahead, after somebody has advanced it. */
+  /** The seconds by which the stand-in's clock is ahead after somebody has advanced it. */
   aheadSeconds: number;
   lastNumber: number;
 }
@@ -82,7 +82,7 @@ function newState(): StripeState {
   };
 }
 
-/** Events kept for reading; the vendor keeps those of 30 days. */
+/** How many events are kept for reading; the vendor keeps those of 30 days. */
 const keptEvents = 2_000;
 const keptAnswers = 2_000;
 
@@ -94,12 +94,12 @@ const dropOldest = (record: Record<string, unknown>, kept: number): void => {
 export interface StripeStore {
   state: StripeState;
   nextId(prefix: string): string;
-  /** Writes the state shortly; several changes are batched into one write. */
+  /** Writes the state after a short delay; several changes are batched into one write. */
   save(): void;
   flush(): Promise<void>;
 }
 
-/** The stand-in's memory, as one file that survives a restart. */
+/** The stand-in's state, in one file that survives a restart. */
 export async function openStripeStore(file: string): Promise<StripeStore> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const state: StripeState = existsSync(file)

@@ -10,7 +10,7 @@ export interface WebhookTarget {
 export interface WebhookSender {
   add(eventId: string): void;
   sendSoon(): void;
-  /** Stops delivering, or continues; a test then delivers on its own. */
+  /** Pauses or resumes deliveries; during a pause, a test can deliver events itself. */
   setHeld(isHeld: boolean): void;
   close(): void;
 }
@@ -20,7 +20,7 @@ export function signEvent(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Seconds before each further attempt; the vendor tries for up to three days. */
+/** The seconds before each further attempt; the vendor tries for up to three days. */
 const waits: readonly number[] = [1, 2, 5, 15, 60, 300, 1_800, 7_200];
 const timeoutMs = 10_000;
 
@@ -93,7 +93,7 @@ export function createWebhookSender(
     timer.unref();
   }
 
-  // Left by the last run.
+  // Events left over from the last run.
   if (Object.keys(undelivered).length > 0) schedule(1_000);
   return {
     add(eventId) {

@@ -7,7 +7,10 @@ const dayCount = 90;
 /** Days during which copies may still be returned. */
 const restatedDays = 3;
 
-/** Sold copies of a magazine by channel, as in a manually kept sheet: recent days change, and each day adds lines. */
+/**
+ * Sold copies of a magazine by channel, as in a manually maintained sheet: recent days change, and each day adds
+ * lines.
+ */
 export function printTable(now: Date): string {
   const today = dayIn(now, timezone);
   const lines = Array.from({ length: dayCount }, (_, index) => shiftDay(today, index - dayCount)).flatMap((day) =>

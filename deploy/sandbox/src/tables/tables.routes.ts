@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { printTable } from './print-table.ts';
 
-/** `GET /tables/print.csv`: a table that changes, with an entity tag by which a reader can check whether it has. */
+/** `GET /tables/print.csv`: a table that changes, with an entity tag that shows whether it has. */
 export function registerTables(app: FastifyInstance, clock: MovableClock): void {
   app.get('/tables/print.csv', async (request, reply) => {
     const text = printTable(clock.now());

@@ -10,13 +10,14 @@ const keySchema = z.string().min(1).max(255);
 
 const present = ({ recipients: _, ...message }: StoredText): TextMessage => message;
 
-/** Stand-in for a text-message gateway: accepts messages as `smsRequestSchema` describes, and shows them. */
+/** A stand-in for a text-message gateway: accepts messages as `smsRequestSchema` describes, and shows them. */
 export function registerTexts(app: FastifyInstance, store: MessageStore<StoredText>, token: string): void {
   /** Keys whose first message is being stored. */
   const pendingByKey = new Map<string, Promise<StoredText>>();
 
   app.post('/sms/messages', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${token}`) return reply.code(401).send({ message: 'Who are you?' });
+    if (request.headers.authorization !== `Bearer ${token}`)
+      return reply.code(401).send({ message: 'The token is wrong.' });
     const message = smsRequestSchema.parse(request.body);
     const idempotencyKey = keySchema.parse(request.headers['idempotency-key']);
     const before = store.list().find((stored) => stored.idempotencyKey === idempotencyKey);

@@ -26,7 +26,7 @@ const send = (key: string, body: unknown, authorization = 'Bearer sandbox') =>
 const listed = async (to: string) =>
   ((await (await fetch(at(`/sms/messages?to=${encodeURIComponent(to)}`))).json()) as { data: { text: string }[] }).data;
 
-test('requests with one key create one message, however many and however fast', async () => {
+test('requests with one key create one message, no matter how many and how fast', async () => {
   const message = { to: '+491701234567', text: 'Your code: 123456' };
   const answers = await Promise.all([send('a', message), send('a', message), send('a', message)]);
   const later = await send('a', message);

@@ -28,7 +28,7 @@ function fieldsOf(text: string | undefined): string[] | undefined {
 const pick = (values: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** A video as it is reported at a time to a client with this permission. */
+/** A video as reported at this time to a client with this permission. */
 function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scopes }: Permission) {
   const { views, likes, comments, shares, favorites, ...insights } = totalsAt(video, now);
   const plain = {
@@ -56,13 +56,13 @@ function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scope
   return { ...plain, reach: insights.reach, ...(video.isPhoto ? {} : watched) };
 }
 
-/** Accounts and videos. Every refusal is an answer with HTTP 200. */
+/** Accounts and videos. Every refusal is a response with HTTP 200. */
 export function registerTikTokBusiness(
   app: FastifyInstance,
   root: string,
   { clock, grants, states }: BusinessOptions,
 ): void {
-  /** The account and the permission of a call, or its refusal. */
+  /** Finds the account and permission of a call, or its refusal. */
   function open(request: FastifyRequest, scope: string): { account: TikTokAccount; permission: Permission } | Envelope {
     const found = grants.accessOf(String(request.headers['access-token'] ?? ''));
     if (found === 'expired') return refusals.expired();

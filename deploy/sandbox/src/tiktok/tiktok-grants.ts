@@ -28,7 +28,7 @@ export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
   const refreshTokens = keep<Ending>('tiktok-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
-  /** @param refreshEndsAt a year after the consent: renewing does not extend it */
+  /** @param refreshEndsAt a year after consent; renewing does not extend it */
   function give({ openId, scopes }: Permission, refreshEndsAt: number) {
     const accessToken = secret('act.');
     const refreshToken = secret('rft.');
@@ -57,7 +57,7 @@ export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
     revoke,
 
     issueCode(code: Omit<Pending, 'endsAt'>): string {
-      // The special characters are those of real codes, which have to be decoded before use.
+      // Real codes contain such special characters, which have to be decoded before use.
       const text = `${secret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
       return text;

@@ -51,7 +51,7 @@ export function registerTikTokOAuth(
     if (key !== client.clientId || !isKnown(redirectUri)) {
       return refusePage(reply, 'invalid_request', 'The request is not complete.');
     }
-    // A person may untick single scopes.
+    // A person may untick individual scopes.
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
     if (form.decision !== 'allow' || !email.includes('@') || scopes.length === 0) {
       return redirectToClient(reply, redirectUri, {

@@ -64,7 +64,7 @@ function videoOn({ openId }: TikTokAccount, day: string): TikTokVideo | undefine
   const seed = `tiktok ${openId} ${day}`;
   if (fractionOf(seed) > 0.16) return undefined;
   return {
-    // More digits than a number of JavaScript can have.
+    // More digits than a JavaScript number can have.
     id: `73${day.replaceAll('-', '')}${String(Math.floor(fractionOf(`${seed} id`) * 1e9)).padStart(9, '0')}`,
     publishedAt: new Date(midnight(day) + Math.floor(20 * fractionOf(`${seed} hour`)) * 3_600_000),
     caption: texts[Math.floor(fractionOf(`${seed} text`) * texts.length)] ?? texts[0],
@@ -82,11 +82,14 @@ export function videosUntil(account: TikTokAccount, now: Date): TikTokVideo[] {
   });
 }
 
-/** Views by the age of a video in days, growing ever slower. */
+/** Views by the age of a video in days; the growth slows down. */
 const viewsAt = (video: TikTokVideo, ageDays: number): number =>
   ageDays <= 0 ? 0 : Math.floor(40_000 * fractionOf(video.id) ** 2 * (1 - Math.exp(-ageDays / 14)));
 
-/** What is reported at a time: late, frozen after a year, and now and then less than before, when spam was removed. */
+/**
+ * The totals that are reported at a time: with a delay, frozen after a year, and sometimes lower than before, after
+ * spam was removed.
+ */
 export function totalsAt(video: TikTokVideo, now: Date): VideoTotals {
   const ageDays = Math.min((now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs, countedDays);
   const isCleaned = ageDays < countedDays && fractionOf(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;
@@ -104,7 +107,7 @@ export function totalsAt(video: TikTokVideo, now: Date): VideoTotals {
   };
 }
 
-/** Whether a video has had views in the last seven days: otherwise all its analytics disappear. */
+/** Whether a video has had views in the last seven days; otherwise all its analytics disappear. */
 export const isActive = (video: TikTokVideo, now: Date): boolean => {
   const ageDays = (now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs;
   return ageDays <= countedDays && viewsAt(video, ageDays) > viewsAt(video, ageDays - 7);

@@ -13,7 +13,7 @@ const root = '/tiktok';
 
 type AccountRequest = FastifyRequest<{ Params: { account: string } }>;
 
-/** TikTok: its consent page, and the accounts part of its API for Business. */
+/** A stand-in for TikTok: its consent page, and the accounts part of its API for Business. */
 export async function registerTikTok(
   app: FastifyInstance,
   client: VendorClient,

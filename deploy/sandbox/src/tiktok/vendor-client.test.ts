@@ -7,8 +7,9 @@ import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
 /**
- * The stand-in, driven by TikTok's own client instead of ours. The client has no classes for accounts and their videos, so the paths and
- * the names of parameters are ours; how parameters are encoded, where the token goes, and how an answer or a refusal is read, is TikTok's.
+ * Tests the stand-in with TikTok's own client instead of ours. The client has no classes for accounts and their videos,
+ * so the paths and parameter names are ours; but the client encodes the parameters, places the token, and reads
+ * responses and refusals.
  */
 let folder: string;
 let sandbox: Sandbox;
@@ -36,7 +37,7 @@ interface CallOptions {
   token?: string;
 }
 
-/** Makes a call as the client's classes do. @throws what the client makes of a refusal */
+/** Makes a call as the client's classes do. @throws the client's error for a refusal */
 function call<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -61,7 +62,7 @@ function call<T>(
       InlineResponse200,
       (error, answer) => {
         if (error) return reject(error);
-        // Its own parser has taken the code away, because it was 0.
+        // The client's parser has removed the code, because it was 0.
         expect(answer).toEqual({ data: expect.anything(), request_id: expect.stringMatching(/^\d{32}$/) });
         resolve(schema.parse(answer?.data));
       },

@@ -6,7 +6,7 @@ export const shiftDay = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => (midnight(to) - midnight(from)) / dayMs;
 
 const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-/** Cached: creating a format takes fifty times as long as using it. */
+/** Cached, because creating a format takes fifty times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function dayIn(instant: Date, timeZone: string): string {

@@ -1,4 +1,4 @@
-/** A fraction from 0 to 1 that is always the same for a text (FNV-1a, mixed). */
+/** A fraction from 0 to 1 that is always the same for a string (FNV-1a, mixed). */
 export function fractionOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const clockSchema = z.object({ now: z.iso.datetime().nullable() });
 
-/** The stand-ins' own time: a test may stop it anywhere, so that tokens expire and past days are restated. */
+/** The stand-ins' own clock: a test may stop it at any time, so that tokens expire and past days are restated. */
 export interface MovableClock {
   now(): Date;
   /** Null makes it follow the real time again. */

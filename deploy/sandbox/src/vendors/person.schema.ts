@@ -1,4 +1,4 @@
 import { z } from '@reportage/contracts';
 
-/** Whose grant a test revokes at a stand-in. */
+/** The person whose grant a test revokes at a stand-in. */
 export const personSchema = z.object({ email: z.string() });

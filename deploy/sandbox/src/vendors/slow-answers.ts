@@ -3,12 +3,12 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const slownessSchema = z.object({
-  /** How many calls of the vendors' APIs have to wait; each of them decreases the count. */
+  /** How many calls of the vendors' APIs have to wait; each such call decreases the count. */
   calls: z.number().int().min(0),
   ms: z.number().int().min(0).max(60_000),
 });
 
-/** APIs that numbers are fetched from. Consent, tokens and the tests' own controls are never slow. */
+/** The APIs from which numbers are fetched. Consent, tokens and the tests' own controls are never slow. */
 const numbers =
   /^\/(google-data\/(analyticsdata|analyticsadmin|admanager|youtube|youtubeanalytics)|linkedin\/rest|meta-data\/v[\d.]+\/(?!dialog|oauth)|tiktok\/open_api\/[^/]+\/business)\b/;
 
@@ -23,7 +23,7 @@ export function registerVendorSlowness(app: FastifyInstance): void {
     if (slowness.calls === 0 || !numbers.test(url)) return;
     slowness.calls -= 1;
     await delay(slowness.ms, undefined, { ref: false });
-    // A caller who has given up has no effect any more.
+    // A caller that has given up no longer waits.
     if (socket.destroyed) reply.hijack();
   });
 }

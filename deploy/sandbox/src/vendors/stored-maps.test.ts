@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a restart finds what was kept, with later changes and deletions', () => {
+test('entries survive a restart, with later changes and deletions', () => {
   const before = createStoredMaps(folder);
   const grants = before.keep<{ email: string; isRevoked?: boolean }>('grants');
   grants.set('one', { email: 'ada@reportage.example' });

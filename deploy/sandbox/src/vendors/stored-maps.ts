@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Opens the map of a name; its values must be JSON-serializable. */
+/** Opens the map with this name; its values must be JSON-serializable. */
 export type OpenMap = <Value>(name: string) => Map<string, Value>;
 
 const saveDelayMs = 100;
 
-/** A map that survives a restart, as grants do at real vendors. */
+/** A map that survives a restart, like grants at real vendors. */
 class PersistentMap<Value> extends Map<string, Value> {
   readonly #file: string;
   #timer: NodeJS.Timeout | undefined;

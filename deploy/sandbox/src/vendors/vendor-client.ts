@@ -1,4 +1,4 @@
-/** The one client that is registered with every data vendor. */
+/** The only client, which is registered with every data vendor. */
 export interface VendorClient {
   clientId: string;
   clientSecret: string;

@@ -1,7 +1,7 @@
 import type { MovableClock } from './movable-clock.ts';
 import type { OpenMap } from './stored-maps.ts';
 
-/** What the stand-ins for vendors share. */
+/** The services that the stand-ins for vendors share. */
 export interface VendorServices {
   clock: MovableClock;
   keep: OpenMap;

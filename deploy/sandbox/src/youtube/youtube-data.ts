@@ -3,7 +3,7 @@ import type { YoutubeChannel, YoutubeVideo } from './youtube-truth.ts';
 const listOf = (kind: string, items: readonly object[], total: number, perPage: number) => ({
   kind: `youtube#${kind}ListResponse`,
   pageInfo: { totalResults: total, resultsPerPage: perPage },
-  // An empty list of channels is left out.
+  // An empty list of channels is omitted.
   ...(items.length > 0 || kind !== 'channel' ? { items } : {}),
 });
 
@@ -26,7 +26,7 @@ export const channelList = (channel: YoutubeChannel | undefined) =>
     5,
   );
 
-/** A length as ISO 8601 writes it, such as PT4M13S. */
+/** A length in ISO 8601 format, such as PT4M13S. */
 const durationOf = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
 /** https://developers.google.com/youtube/v3/docs/playlistItems/list */

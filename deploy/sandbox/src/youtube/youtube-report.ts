@@ -24,7 +24,7 @@ const allMetrics = [
   ...watchMetrics,
   ...['averageViewDuration', 'averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained'],
 ];
-/** Reports that exist: their dimensions, and the metrics that each has. */
+/** The available reports: their dimensions, and the metrics of each. */
 const reports: readonly { dimensions: readonly string[]; metrics: readonly string[] }[] = [
   { dimensions: [], metrics: allMetrics },
   { dimensions: ['day'], metrics: allMetrics },
@@ -55,7 +55,7 @@ function readFilters(text: string): Filters | undefined {
   return filters;
 }
 
-/** Why the request is refused; undefined if it is not. */
+/** The reason why the request is refused; undefined if it is not. */
 export function problemOf(query: ReportQuery, channel: YoutubeChannel): string | undefined {
   const { dimensions, metrics, sort, maxResults, startDate, endDate } = query;
   const unknown = metrics.find((name) => !allMetrics.includes(name));
@@ -82,7 +82,7 @@ function measure(cells: readonly YoutubeCell[], name: string): number {
   const sumOf = (metric: keyof YoutubeCell['metrics']): number =>
     cells.reduce((sum, { metrics }) => sum + metrics[metric], 0);
   switch (name) {
-    // Whole minutes, rounded row by row: rows do not add up to their total.
+    // Whole minutes, rounded row by row, so rows do not add up to their total.
     case 'estimatedMinutesWatched':
       return Math.round(sumOf('seconds') / 60);
     case 'averageViewDuration':
@@ -130,7 +130,7 @@ export function reportTable(query: ReportQuery, channel: YoutubeChannel, options
       ...dimensions.map((name) => ({ name, columnType: 'DIMENSION', dataType: 'STRING' })),
       ...metrics.map((name) => ({ name, columnType: 'METRIC', dataType: typeOf(name) })),
     ],
-    // An empty list is left out.
+    // An empty list is omitted.
     ...(page.length > 0 ? { rows: page } : {}),
   };
 }

@@ -14,7 +14,7 @@ export interface YoutubeChannel {
   title: string;
   customUrl: string;
   uploads: string;
-  /** Approximate number of views on a video's first day. */
+  /** The approximate number of views on a video's first day. */
   size: number;
   videos: readonly YoutubeVideo[];
 }
@@ -61,13 +61,16 @@ export const channels: readonly YoutubeChannel[] = [
   },
 ];
 
-/** The channel that a person consents as, by the start of the e-mail address: `kitchen@` has another, `nobody@` none. */
+/**
+ * The channel for which a person consents, by the start of the e-mail address: `kitchen@` has another channel,
+ * `nobody@` none.
+ */
 export function channelOf(email: string): YoutubeChannel | undefined {
   if (email.startsWith('nobody@')) return undefined;
   return channels.find(({ id }) => id.endsWith(email.startsWith('kitchen@') ? 'B' : 'A'));
 }
 
-/** How a few of a video's viewers came to it, and their share of its views. */
+/** The origin of a group of viewers, and their share of a video's views. */
 const audiences = [
   { country: 'DE', deviceType: 'MOBILE', insightTrafficSourceType: 'YT_SEARCH', share: 0.34 },
   { country: 'DE', deviceType: 'DESKTOP', insightTrafficSourceType: 'EXT_URL', share: 0.22 },
@@ -95,7 +98,7 @@ const finalDays = 2;
 /** Days during which views may still turn out to be spam. */
 const unsettledDays = 5;
 
-/** The numbers of a video on a day, as they are known on `today`. */
+/** The numbers of a video on a day, as known on `today`. */
 export function cellsOfDay(
   { size }: YoutubeChannel,
   video: YoutubeVideo,
@@ -111,7 +114,7 @@ export function cellsOfDay(
     const interest = 0.06 + Math.exp(-videoAge / 25);
     const views = Math.round(size * share * interest * (0.4 + 1.2 * fractionOf(seed)) * excess);
     if (views === 0) return [];
-    // Rounded at random, so that what is rare among few viewers still adds up.
+    // Rounded randomly, so that rare events among few viewers still add up.
     const part = (name: string, most: number): number =>
       Math.floor(views * most * fractionOf(`${seed} ${name}`) + fractionOf(`${seed} ${name} rest`));
     return [
@@ -121,7 +124,7 @@ export function cellsOfDay(
         metrics: {
           views,
           seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * fractionOf(`${seed} time`))),
-          // More likes may be taken back than given.
+          // More likes may be withdrawn than given.
           likes: part('likes', 0.08) - (fractionOf(`${seed} unlike`) > 0.995 ? 1 : 0),
           comments: part('comments', 0.015),
           shares: part('shares', 0.02),

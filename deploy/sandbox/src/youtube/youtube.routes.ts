@@ -28,7 +28,7 @@ type ChannelRequest = FastifyRequest<{ Params: { channel: string } }>;
 const refuse = (reply: FastifyReply, code: number, reason: string, message: string): undefined =>
   void refuseOldCall(reply, code, 'global', reason, message);
 
-/** Faults that a test has switched on. @returns whether the call has been answered */
+/** Applies faults that a test has switched on. @returns whether the call has been answered */
 function fail({ faults }: ChannelState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
@@ -49,7 +49,7 @@ export interface YoutubeOptions {
   states: YoutubeStates;
 }
 
-/** YouTube: the Analytics API and the Data API under one root. */
+/** A stand-in for YouTube: the Analytics API and the Data API under one root. */
 export function registerYoutube(app: FastifyInstance, { root, grants, states }: YoutubeOptions): void {
   const data = `${root}/youtube/v3`;
 

@@ -1,21 +1,21 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * What an installation refuses to write while it is moved to servers: nothing, facts, or anything. `moved` is permanent: the database is the
- * one that was moved away from.
+ * What an installation refuses to write while it is being moved to other servers: nothing, facts, or anything. `moved`
+ * is permanent: this database is the one that was moved away from.
  */
 export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';
 
 export interface Maintenance {
   level(): MaintenanceLevel;
-  /** Whether nothing may be written. */
+  /** Whether all writes are refused. */
   isReadOnly(): boolean;
-  /** Looks at once. */
+  /** Reads the current level at once. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** How long it takes at most until every process has noticed. */
+/** The maximum time until every process has noticed. */
 export const noticedWithinMs = 1_000;
 const checkEveryMs = 500;
 
@@ -28,7 +28,7 @@ export const isReadOnlyFailure = (error: unknown): boolean =>
 
 const unknownTable = new Set(['42P01', '3F000']);
 
-/** A user pool with a database of its own has no such table. */
+/** A user pool that has its own database lacks this table. */
 export async function readMaintenance(db: QueryExecutorProvider): Promise<MaintenanceLevel> {
   try {
     const { rows } = await sql<{ level: MaintenanceLevel }>`
@@ -41,7 +41,10 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
   }
 }
 
-/** Watches the row with which a move asks all processes to stop writing. While the database does not answer, its last answer remains valid. */
+/**
+ * Watches the row with which a move asks all processes to stop writing. While the database does not answer, the last
+ * level read stays in force.
+ */
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
   let level: MaintenanceLevel = 'none';
   let checking: Promise<void> | undefined;

@@ -6,7 +6,7 @@ const names = new Map<string, string>();
 /**
  * A statement that each connection parses and plans once. It must name its columns: with `*` it would keep failing on connections
  * opened before a migration.
- * @returns binds its parameters, for `executeQuery`
+ * @returns a function that binds its parameters, for `executeQuery`
  */
 export function prepareStatement<Row>(text: string): (parameters: readonly unknown[]) => CompiledQuery<Row> {
   names.set(text, `s${names.size + 1}`);
@@ -15,7 +15,7 @@ export function prepareStatement<Row>(text: string): (parameters: readonly unkno
 
 type Query = (text: unknown, ...rest: unknown[]) => unknown;
 
-/** Makes a connection send prepared statements by name. */
+/** Makes a connection send prepared statements under their names. */
 export function usePreparedStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
   const queryByName: Query = (text, ...rest) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { waitUntilConnected } from './wait-until-connected.ts';
 
-/** A pool whose connections fail in the given ways, one after another, and then succeed. */
+/** A pool whose connections first fail with the given errors, one after another, and then succeed. */
 function poolThatFails(...failures: Error[]): { pool: pg.Pool; released: () => number } {
   let released = 0;
   const client = {
@@ -25,7 +25,7 @@ test('waits for a database that starts alongside this process', async () => {
   expect(released()).toBe(1);
 });
 
-test('a failure that waiting cannot fix is thrown at once', async () => {
+test('throws a failure that waiting cannot fix at once', async () => {
   const { pool } = poolThatFails(failure('28P01'));
   await expect(waitUntilConnected(pool)).rejects.toThrow('28P01');
 });

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Longer than a local database takes to listen, however busy the machine is. */
+/** Longer than a local database takes to start listening, even on a busy machine. */
 const timeoutMs = 20_000;
 const firstWaitMs = 20;
 const maxWaitMs = 200;
 
-/** The server does not listen yet, or reports that it is starting. */
+/** The server is not listening yet, or reports that it is starting. */
 const startingCodes = new Set(['ENOENT', 'ECONNREFUSED', '57P03']);
 
 const isStarting = (error: unknown): boolean =>

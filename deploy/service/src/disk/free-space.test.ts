@@ -14,7 +14,7 @@ function watch(room: () => DiskRoom | Promise<DiskRoom>) {
   return { space, changes };
 }
 
-test('space is low below the watermark, and no longer once it is clearly exceeded', async () => {
+test('space is low below the watermark, until it is clearly exceeded again', async () => {
   let freeBytes = 5_000;
   const { space, changes } = watch(() => ({ freeBytes }));
   const seen: boolean[] = [];
@@ -27,14 +27,14 @@ test('space is low below the watermark, and no longer once it is clearly exceede
   space.close();
 });
 
-test('a file system without room for more files is full, however many bytes are free', async () => {
+test('a file system that cannot hold more files is full, however many bytes are free', async () => {
   const { space } = watch(() => ({ freeBytes: 1e9, freeFiles: 3 }));
   await space.check();
   expect(space.isLow()).toBe(true);
   space.close();
 });
 
-test('without an answer the last one remains valid', async () => {
+test('if free space cannot be read, the last result stays valid', async () => {
   let probe = async (): Promise<DiskRoom> => ({ freeBytes: 0 });
   const { space } = watch(() => probe());
   await space.check();
@@ -44,7 +44,7 @@ test('without an answer the last one remains valid', async () => {
   space.close();
 });
 
-test('the room of a real folder is read, and 0 turns the check off', async () => {
+test('the free space of a real folder is read, and 0 turns the check off', async () => {
   const space = watchFreeSpace({ folder: tmpdir(), minFreeBytes: 1 });
   expect((await space.check())?.freeBytes).toBeGreaterThan(1);
   expect(space.isLow()).toBe(false);
@@ -55,7 +55,7 @@ test('the room of a real folder is read, and 0 turns the check off', async () =>
   off.close();
 });
 
-test('every engine’s word for a full disk is known', () => {
+test('the full-disk error of every engine is recognised', () => {
   const coded = (code: string) => Object.assign(new Error('failed'), { code });
   expect([coded('ENOSPC'), coded('EDQUOT'), coded('53100')].map(isDiskFull)).toEqual([true, true, true]);
   expect(isDiskFull(new Error('IO Error: Could not write file "facts.duckdb": No space left on device'))).toBe(true);

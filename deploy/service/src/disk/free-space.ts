@@ -6,11 +6,11 @@ export interface DiskRoom {
   freeFiles?: number | undefined;
 }
 
-/** Whether there is room to store something. */
+/** Tells whether there is space to store something. */
 export interface FreeSpace {
-  /** Whether less than the watermark is free: then nothing new is accepted, so that what is stored stays readable. */
+  /** Whether less than the watermark is free. Nothing new is accepted then, so that stored data stays readable. */
   isLow(): boolean;
-  /** Looks at once. @returns the room found, or undefined if the file system did not say */
+  /** Checks at once. @returns the free space, or undefined if the file system did not report it */
   check(): Promise<DiskRoom | undefined>;
   close(): void;
 }
@@ -26,7 +26,10 @@ export interface FreeSpaceOptions {
 
 const checkEveryMs = 1_000;
 const minFreeFiles = 500;
-/** Room must exceed the watermark by this factor again, so that the answer does not flicker at its edge. */
+/**
+ * To recover, free space must exceed the watermark by this factor, so that the result does not flicker at the
+ * threshold.
+ */
 const recoveryFactor = 1.1;
 
 async function probeDisk(folder: string): Promise<DiskRoom> {
@@ -34,7 +37,7 @@ async function probeDisk(folder: string): Promise<DiskRoom> {
   return { freeBytes: bavail * bsize, freeFiles: files > 0 ? ffree : undefined };
 }
 
-/** Watches the room on a folder's file system. A process with nothing else to do may exit. */
+/** Watches the free space on a folder's file system. The watch does not keep the process alive. */
 export function watchFreeSpace({
   folder,
   minFreeBytes,
@@ -51,7 +54,7 @@ export function watchFreeSpace({
 
   const check = async (): Promise<DiskRoom | undefined> => {
     if (minFreeBytes === 0) return undefined;
-    // Without an answer (no file handle is left, say) the last one remains valid.
+    // If the check fails (for lack of file handles, say), the last result stays valid.
     const room = await probe(folder).catch(() => undefined);
     if (!room) return undefined;
     const was = isLow;
@@ -65,13 +68,13 @@ export function watchFreeSpace({
   return { isLow: () => isLow, check, close: () => clearInterval(timer) };
 }
 
-/** Where nothing is watched: tools and tests. */
+/** For tools and tests, which watch nothing. */
 export const unlimitedSpace: FreeSpace = { isLow: () => false, check: async () => undefined, close: () => undefined };
 
 const fullWords = /no space left on device|disk quota exceeded/i;
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether an error of Node, of PostgreSQL (`disk_full`) or of DuckDB says that the disk is full. */
+/** Whether an error from Node, PostgreSQL (`disk_full`) or DuckDB means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error === 'string') return fullWords.test(error);
   if (!(error instanceof Error)) return false;
@@ -79,7 +82,7 @@ export function isDiskFull(error: unknown): boolean {
   return fullWords.test(error.message) || isDiskFull(error.cause);
 }
 
-/** Whether an error says that no more files or connections can be opened for now. */
+/** Whether an error means that no more files or connections can be opened for now. */
 export function isOutOfHandles(error: unknown): boolean {
   if (typeof error === 'string') return /too many open files/i.test(error);
   if (!(error instanceof Error)) return false;

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = (file: string): Promise<string> => readFile(file, 'utf8');
 
-test('a log that starts over keeps the last one; a log that is continued keeps its lines', async () => {
+test('a log that starts over keeps the previous file; a log that is continued keeps its lines', async () => {
   for (const text of ['first\n', 'second\n']) {
     const log = openLogFile(path, { startsNew: true });
     log.write(text);
@@ -26,7 +26,7 @@ test('a log that starts over keeps the last one; a log that is continued keeps i
   expect(await read(`${path}.before`)).toBe('first\n');
 });
 
-test('a log never takes more than twice its cap, with its predecessor', async () => {
+test('a log and its predecessor never take more than twice the maximum size', async () => {
   const log = openLogFile(path, { maxBytes: 1_000 });
   for (let line = 0; line < 500; line += 1) log.write(`line ${line} of many\n`);
   log.close();
@@ -35,7 +35,7 @@ test('a log never takes more than twice its cap, with its predecessor', async ()
   expect(await read(path).then((text) => text.trim().split('\n').at(-1) ?? '')).toMatch(/^(line 499 of many)?$/);
 });
 
-test('a folder that cannot be written is reported once, and written to once it can be', async () => {
+test('an unwritable folder is reported once, and written to as soon as possible', async () => {
   await writeFile(join(folder, 'logs'), 'a file in place of the folder');
   const failures: unknown[] = [];
   let now = 0;
@@ -52,7 +52,7 @@ test('a folder that cannot be written is reported once, and written to once it c
   expect(await read(path)).toBe('kept\n');
 });
 
-test('what is written to a closed log is left out', async () => {
+test('writes to a closed log are dropped', async () => {
   const log = openLogFile(path);
   log.write('kept\n');
   log.close();

@@ -1,24 +1,24 @@
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A log that never fails its writer: lines that cannot be written are left out. */
+/** A log whose writes never throw: lines that cannot be written are dropped. */
 export interface LogFile {
   write(text: string | Uint8Array): void;
   close(): void;
 }
 
 export interface LogFileOptions {
-  /** Size at which the file becomes `<name>.before`, replacing the one before it. */
+  /** Size at which the file is renamed to `<name>.before`, replacing the previous one. */
   maxBytes?: number;
-  /** Begins a file of its own, and keeps the last one as `<name>.before`. */
+  /** Starts a new file, and keeps the previous one as `<name>.before`. */
   startsNew?: boolean;
-  /** Called with the first failure, and with the first one after a line could be written again. */
+  /** Called with the first failure, and again with the first failure after a successful write. */
   onFailure?: (error: unknown) => void;
   now?: () => number;
 }
 
 const defaultMaxBytes = 10_000_000;
-/** A folder that cannot be written is not tried again for every line. */
+/** An unwritable folder is not tried again for every line. */
 const retryOpenMs = 1_000;
 
 class RotatedFile implements LogFile {
@@ -28,7 +28,7 @@ class RotatedFile implements LogFile {
   #size = 0;
   #openNotBefore = 0;
   #isFailing = false;
-  /** Whether the last line was written in part, so that the next must begin on a line of its own. */
+  /** Whether the last line was only partly written, so that the next one must start on a new line. */
   #isLineCut = false;
 
   constructor(path: string, options: LogFileOptions) {
@@ -80,7 +80,7 @@ class RotatedFile implements LogFile {
     }
   }
 
-  /** Without a new file (no file handle is left, say) the old one is continued. */
+  /** If no new file can be opened (for lack of file handles, say), the old one is continued. */
   #rotate(): void {
     const old = this.#descriptor;
     this.#size = 0;
@@ -119,5 +119,5 @@ class RotatedFile implements LogFile {
 
 export const openLogFile = (path: string, options: LogFileOptions = {}): LogFile => new RotatedFile(path, options);
 
-/** Where a service's logger writes: the file, or standard output if it is ''. */
+/** The target of a service's logger: the file, or standard output if the path is empty. */
 export const logStreamTo = (path: string): { stream?: LogFile } => (path === '' ? {} : { stream: openLogFile(path) });

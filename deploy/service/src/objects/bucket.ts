@@ -3,40 +3,45 @@ import { setTimeout } from 'node:timers/promises';
 export interface BucketOptions {
   bucket: string;
   region: string;
-  /** URL of a compatible service other than AWS, which expects the bucket's name in the path. */
+  /** URL of a compatible service other than AWS; the bucket's name goes into the path. */
   endpoint?: string | undefined;
-  /** Without them, the SDK looks in its usual places. */
+  /** Without them, the SDK searches its default sources. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 export interface StoredObject {
   key: string;
   sizeBytes: number;
-  /** The MD5 of the content in quotes, with most services and encryptions; only equal tags mean anything. */
+  /** With most services and encryptions the MD5 of the content, in quotes; rely only on equality. */
   etag: string;
   modifiedAt: Date;
 }
 
-/** A bucket of Amazon S3, or of a compatible service. Failures are the SDK's, whose `name` is the service's code. */
+/**
+ * A bucket of Amazon S3 or a compatible service. Errors are those of the SDK: their `name` is the service's error code.
+ */
 export interface ObjectBucket {
   /** Writes atomically; replaces an existing object. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /**
-   * Writes the object unless one exists: of several writers at once, one succeeds.
-   * @returns whether the object has this content now. An attempt may be repeated after its answer was lost, so content that only one writer
-   * may have written must be unlike that of all others.
+   * Writes the object unless one exists: of several concurrent writers, one succeeds.
+   * @returns whether the object now has this content. A write may be retried after its response was lost, so if only
+   * one writer may win, each must write different content.
    */
   create(key: string, content: Buffer, contentType: string): Promise<boolean>;
   /** The object's content, or undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
   find(key: string): Promise<StoredObject | undefined>;
-  /** In the order of their keys. @param after lists only what follows this key */
+  /** In the order of their keys. @param after lists only keys after this one */
   list(prefix?: string, after?: string): AsyncIterable<StoredObject>;
   /** Removes the object, if it exists. */
   remove(key: string): Promise<void>;
 }
 
-/** Another writer of the same object is not done: neither has the object been written, nor is it known to exist. */
+/**
+ * Another write to the same object is in progress: this one was not performed, and whether the object will exist is
+ * unknown.
+ */
 const isUndecided = (error: unknown): boolean => error instanceof Error && error.name === 'ConditionalRequestConflict';
 
 const undecidedPauseMs = 100;
@@ -44,7 +49,8 @@ const undecidedPauseMs = 100;
 const exists = (error: unknown): boolean => error instanceof Error && error.name === 'PreconditionFailed';
 
 export async function openBucket({ bucket, region, endpoint, credentials }: BucketOptions): Promise<ObjectBucket> {
-  // Large, and used by few installations. Not at the top of the file: a bundle loads external packages eagerly otherwise.
+  // Large, and used by few installations. Imported here because a bundle loads external packages eagerly when the
+  // import is at the top.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region,

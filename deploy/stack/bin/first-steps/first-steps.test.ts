@@ -30,7 +30,7 @@ test.each([
   expect(tooOld(version)).toBe(expected);
 });
 
-test('the packaged Node is preferred to the running one, which must be new enough', async () => {
+test('the packaged Node is preferred to the running one, which otherwise must be new enough', async () => {
   const root = await createRepository();
   expect(findNode(root, { version: 'v24.1.0', path: '/somewhere/node' })).toBe('/somewhere/node');
   expect(findNode(root, { version: 'v22.1.0', path: '/somewhere/node' })).toBeNull();
@@ -54,7 +54,7 @@ test('test-only packages are not part of an installation for use, which is not e
   expect([isInstalled(root, 'use'), isInstalled(root, 'all')]).toEqual([true, false]);
 });
 
-test('without a connection the failure is one sentence, without the registry’s URL', () => {
+test('a failed connection is reported in one sentence, without the registry’s URL', () => {
   const sentence = failureSentence(
     'ERR_PNPM_META_FETCH_FAIL GET https://user:key@registry.example/react: getaddrinfo ENOTFOUND',
   );

@@ -4,7 +4,7 @@ import { serviceNamed } from '../start/processes.ts';
 import { createSettings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 
-/** The user pool's `accounts …` command with the product's settings. @returns the exit code */
+/** Runs the user pool's `accounts …` command with the product's settings. @returns the exit code */
 export async function changeAccounts(args: readonly string[], signal: AbortSignal): Promise<number> {
   const settings = await createSettings(readConfig(), { releasesFolder: folders.releases, logsFolder: folders.data });
   return runScript('deploy/identity/bin/accounts.ts', args, serviceNamed(settings, 'identity'), signal);

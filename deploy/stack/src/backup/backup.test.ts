@@ -47,7 +47,7 @@ async function queryNumber({ databaseUrl }: Settings, text: string): Promise<num
   }
 }
 
-/** Events that were ever stored: counted, or waiting. */
+/** The number of all events ever stored, counted or waiting. */
 const storedEvents = (settings: Settings): Promise<number> =>
   queryNumber(
     settings,
@@ -68,7 +68,7 @@ interface Sent {
   events: number;
 }
 
-/** Visitors who continue reading while the backup is made. */
+/** Simulates visitors who keep reading while the backup is made. */
 async function startVisits({ settings }: { settings: Settings }) {
   const api = createSeedApi(settings.origin, await signInDemoPerson(settings));
   const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
@@ -82,7 +82,7 @@ async function startVisits({ settings }: { settings: Settings }) {
     while (!isEnding) {
       for (const { userAgent, batch } of createVisits(code ?? '', Date.now())) {
         if (isEnding) return;
-        // Now, so that they are outside the period whose numbers are compared.
+        // Dated now, to be outside the period whose numbers are compared.
         const now = Date.now();
         const events = batch.events.map((event) => ({ ...event, at: now }));
         const id = String(sent).padStart(22, 'b');
@@ -108,7 +108,7 @@ async function startVisits({ settings }: { settings: Settings }) {
 
 const planted = { name: 'Pia Plant', email: 'pia@planted.example', password: 'Planted-harbour-52-lantern' };
 
-/** Signs somebody up and in, and makes keys. @returns everything of it that only its owner may have */
+/** Signs a user up and in, and creates keys. @returns all secrets that only their owner may have */
 async function plantSecrets({ settings }: { settings: Settings }): Promise<string[]> {
   const { origin, config } = settings;
   const { token } = await signInSeeded(settings, planted);
@@ -132,7 +132,7 @@ async function plantSecrets({ settings }: { settings: Settings }): Promise<strin
 
 const quiet = { step: () => undefined, note: () => undefined } as unknown as Parameters<typeof startProduct>[2];
 
-test('a backup made under load has no secret, and restores every table, number and acknowledged event; damaged and foreign ones are refused', async () => {
+test('a backup made under load contains no secrets, and restores every table, number and acknowledged event; damaged and foreign backups are refused', async () => {
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
   const { period, numbers } = await unpackInto(dataFolder);
@@ -159,7 +159,7 @@ test('a backup made under load has no secret, and restores every table, number a
   expect(acknowledgedBefore).toBeGreaterThan(0);
   expect(visits.acknowledged.length).toBeGreaterThan(before.length);
 
-  // Although the keys are in it.
+  // Although the backup contains the encryption keys.
   expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(15);
   expect(await findInBackup(first, secrets)).toEqual([]);
   expect(await findInBackup(first, [planted.email])).toContain('database/identity.users.copy.zst');
@@ -197,7 +197,7 @@ test('a backup made under load has no secret, and restores every table, number a
   }
 });
 
-test('a backup of what was restored is the same, table by table', async () => {
+test('a backup of restored data equals the original, table by table', async () => {
   const dataFolder = join(root, 'rest');
   await mkdir(dataFolder);
   await unpackInto(dataFolder);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('a failed restore leaves the data folder as it was: empty, or not there', async () => {
+test('a failed restore leaves the data folder as it was: empty or missing', async () => {
   const undo = await makeStaging(data, staging);
   await writeFile(join(staging, 'half'), '');
   await undo();
@@ -24,9 +24,9 @@ test('a failed restore leaves the data folder as it was: empty, or not there', a
 
 test('a data folder that cannot be replaced is refused before anything is restored', async () => {
   await mkdir(data);
-  // Like a mounted disk, it cannot be removed by this name.
+  // Like a mounted disk, it cannot be removed by this path.
   await expect(makeStaging(`${data}/.`, staging)).rejects.toThrow('cannot be replaced');
-  // A product was started in it since it was found empty.
+  // A product was started in it after it was found empty.
   await writeFile(join(data, 'start.lock'), '');
   await expect(makeStaging(data, staging)).rejects.toThrow('cannot be replaced');
   expect(await readdir(root)).toEqual(['data']);

@@ -11,11 +11,11 @@ import { type SupervisedProcess, supervise } from '../supervise/supervised-proce
 
 export const backupScript = 'deploy/api/bin/backup.ts';
 
-/** Settings of commands that run beside the product, or while it rests. */
+/** Settings for commands that run while the product is running or stopped. */
 export const settingsOf = (config: StackConfig): Promise<Settings> =>
   createSettings(config, { releasesFolder: folders.releases, logsFolder: resolve(config.DATA_FOLDER, 'logs') });
 
-/** Runs work on the product's database, which is started for it if it is our own and does not run. */
+/** Runs work on the product's database; the embedded one is started for it if it is not running. */
 export async function withDatabase<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
   const running: SupervisedProcess[] = [];
   const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
@@ -28,13 +28,13 @@ export async function withDatabase<Result>(settings: Settings, work: () => Promi
   }
 }
 
-/** Backs up while the product runs, or rests. @returns the exit code */
+/** Makes a backup, whether the product is running or stopped. @returns the exit code */
 export async function runBackup(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
   const settings = await settingsOf(config);
   const { environment } = serviceNamed(settings, 'worker');
   const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
   const lock = await takeLock(dataLockFile(config), 'a backup');
-  // The product runs, and with it its database.
+  // The product is running, and so is its database.
   if (!lock.taken) return write();
   try {
     return await withDatabase(settings, write);

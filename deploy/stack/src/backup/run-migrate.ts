@@ -3,7 +3,10 @@ import { serviceNamed } from '../start/processes.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { settingsOf } from './run-backup.ts';
 
-/** Brings the schemas of a database server up to date, so that the services which wait for that start. @returns the exit code */
+/**
+ * Brings the schemas of a database server up to date, so that the services waiting for that start.
+ * @returns the exit code
+ */
 export async function runMigrate(signal: AbortSignal): Promise<number> {
   const settings = await settingsOf(readConfig());
   for (const [service, script] of [

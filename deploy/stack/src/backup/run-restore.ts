@@ -9,7 +9,7 @@ import { runScript } from '../supervise/run-script.ts';
 import { makeStaging } from './make-staging.ts';
 import { backupScript, settingsOf, withDatabase } from './run-backup.ts';
 
-/** The script has said why. */
+/** The script has already printed the reason. */
 class Refused extends Error {}
 
 type Run = (service: 'worker' | 'identity', script: string, ...args: string[]) => Promise<void>;
@@ -26,7 +26,7 @@ const migrationsSchema = z.object({
   body: z.object({ migrations: z.object({ app: z.array(z.string()), identity: z.array(z.string()) }) }),
 });
 
-/** The migrations that had run when the backup was made; only called once it was checked. */
+/** The migrations that had run when the backup was made. Call this only after the backup was checked. */
 async function migrationsOf(folder: string): Promise<{ app: string[]; identity: string[] }> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   return migrationsSchema.parse(manifest).body.migrations;
@@ -40,16 +40,19 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
     );
 }
 
-/** What servers may have of a restore that failed: dropping it is left to whoever knows that nothing else has come in. */
+/**
+ * A failed restore may leave data on servers. Deleting it is left to the administrator, who knows whether anything else
+ * was written since.
+ */
 const leftOnServers = (): string =>
   `The restore has failed. Before the next one, drop the schemas app, identity and pgboss of the database${
     inheritedEnvironment().FACTS_URL === undefined ? '' : ', and the ClickHouse database'
-  }: they may have a part of it.`;
+  }: they may contain part of the backup.`;
 
-/** The tables of the backup's release, then its rows, then the migrations that have come since. */
+/** Creates the tables of the backup's release, then loads its rows, then runs the newer migrations. */
 async function fill(folder: string, run: Run): Promise<void> {
   const { app, identity } = await migrationsOf(folder);
-  // First the one that may be of a newer release: of the others it was checked.
+  // The one that may be of a newer release comes first; the others were checked already.
   await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
   await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
   await run('worker', backupScript, 'load', folder);
@@ -58,8 +61,9 @@ async function fill(folder: string, run: Run): Promise<void> {
 }
 
 /**
- * Restores into an empty data folder, and an empty database if a server is named. All is made beside the data folder, which it becomes at
- * the end, so that a restore that fails or is killed leaves no half of one there. On servers it may, and says so.
+ * Restores into an empty data folder, and into an empty database if a server is configured. Everything is prepared in a
+ * staging folder, which becomes the data folder at the end, so a restore that fails or is killed leaves no partial data
+ * folder. On servers partial data may remain; then a message says so.
  * @returns the exit code
  */
 export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
@@ -85,6 +89,6 @@ export async function runRestore(args: readonly string[], signal: AbortSignal, c
     if (error instanceof Refused) return 1;
     throw error;
   }
-  console.log(`The backup is restored into ${config.DATA_FOLDER}; npm start runs it.`);
+  console.log(`The backup was restored into ${config.DATA_FOLDER}; npm start runs it.`);
   return 0;
 }

@@ -44,7 +44,7 @@ async function runConcurrently<Item>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** One command builds at a time: two would write to the same `dist/` folders. */
+/** Only one command may build at a time: two would write to the same `dist/` folders. */
 async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() => Promise<void>> {
   for (let isAnnounced = false; ; isAnnounced = true) {
     const lock = await takeLock(join(folders.build, 'build.lock'));
@@ -55,7 +55,7 @@ async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() =
 }
 
 /**
- * Builds what changed, then lets `use` read the builds before any other command can start building.
+ * Builds what has changed, then lets `use` read the builds before any other command can start building.
  * @throws {Failure} if a build fails; running builds are stopped if `signal` aborts
  */
 export async function withCurrentBuilds<Result>(

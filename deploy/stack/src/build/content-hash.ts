@@ -20,7 +20,7 @@ async function sourceFiles(folder: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Hash of the names and contents of the sources in folders, and of single files, with paths relative to the root. */
+/** Hash of the names and contents of all sources in folders, and of single files, with paths relative to the root. */
 export async function contentHash(root: string, folders: readonly string[], files: readonly string[]): Promise<string> {
   const sources = (await Promise.all(folders.map((folder) => sourceFiles(join(root, folder))))).flat();
   const all = [...sources, ...files.map((file) => join(root, file))].sort();

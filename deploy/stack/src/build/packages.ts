@@ -8,9 +8,9 @@ export interface WorkspacePackage {
   name: string;
   /** Path from the repository's root. */
   folder: string;
-  /** Whether it is built and published separately. */
+  /** Whether the package is built and published separately. */
   isFrontEnd: boolean;
-  /** Workspace packages that are part of its build. */
+  /** Workspace packages that are part of the package's build. */
   dependencies: string[];
 }
 
@@ -39,7 +39,7 @@ export function readPackages(repository: string): Map<string, WorkspacePackage> 
   return new Map(packages.map((found) => [found.name, found]));
 }
 
-/** What is built and published: the host and the remotes. */
+/** The packages that are built and published: the host and the remotes. */
 export const frontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] =>
   [...packages.values()].filter(({ isFrontEnd }) => isFrontEnd);
 

@@ -85,8 +85,8 @@ test('a stamp counts only while its build exists', async () => {
 });
 
 test.each([
-  ['the same text written again', 'mfe-media/src/remote.ts', 'media'],
-  ['another text of the same length', 'shared/charts/line/src/index.ts', 'LINE'],
+  ['the same content written again', 'mfe-media/src/remote.ts', 'media'],
+  ['different content of the same length', 'shared/charts/line/src/index.ts', 'LINE'],
   ['a new file', 'mfe-media/src/more.ts', ''],
   ['a changed lockfile', 'pnpm-lock.yaml', 'lock 2'],
 ])('%s counts as touched, and the content is read again', async (_what, file, content) => {

@@ -5,7 +5,7 @@ import { contentHash, touchHash } from './content-hash.ts';
 import { fileMark } from './file-mark.ts';
 import { foldersOf, type WorkspacePackage } from './packages.ts';
 
-/** Third-party packages, and how they are compiled, affect every build. */
+/** Third-party packages and compiler settings affect every build. */
 const sharedInputs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /** The inputs of a package's build. */
@@ -17,7 +17,7 @@ export interface Inputs {
 }
 
 export interface Stamps {
-  /** Whether no input was written since `dist/` was last found current; reads no source. */
+  /** Whether no input was written since `dist/` was last found current. Reads no sources. */
   isUntouched(target: WorkspacePackage): Promise<boolean>;
   read(target: WorkspacePackage): Promise<Inputs>;
   /** Whether `dist/` was built from exactly these inputs. */

@@ -36,7 +36,7 @@ test.each(['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'deploy/x/package.js
   },
 );
 
-test('an input written while the bundle is built is checked again', async () => {
+test('an input written while the bundle was being built is checked again', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, 0);
   expect(await isCurrent(root, bundle)).toBe(false);
 });

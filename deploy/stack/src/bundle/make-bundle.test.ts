@@ -27,13 +27,13 @@ test('a bundle runs on its own, and its stack traces name the sources', async ()
   expect(lines[2]).toContain(`${join(repository, fixtures, 'failing.ts')}:9:3`);
 });
 
-test('a source that cannot be read is named', async () => {
+test('the error names a source that cannot be read', async () => {
   await expect(
     buildBundle(repository, { missing: `${fixtures}/missing.ts` }, relative(repository, folder)),
   ).rejects.toThrow('missing.ts');
 });
 
-test('a package that would lose its names is refused by name', async () => {
+test('a package that would lose its export names is refused, and named', async () => {
   await expect(
     buildBundle(repository, { late: `${fixtures}/dynamic-names.ts` }, relative(repository, folder)),
   ).rejects.toThrow('common-names.cjs has no names');

@@ -18,11 +18,11 @@ const external = [
 const requireForPackages =
   "import { createRequire as createRequireForPackages } from 'node:module'; const require = createRequireForPackages(import.meta.url);";
 
-/** The first lines of every bundle. Named from the root, since this code runs from a bundle, too. */
+/** The first lines of every bundle. The path starts at the root because this code runs from a bundle, too. */
 const stackMapper = 'deploy/stack/src/bundle/map-stacks.ts';
 const noGateway = 'deploy/stack/src/bundle/no-gateway.ts';
 
-/** How long the previous bundle's files are kept: a process started from it may still import one of its parts. */
+/** How long the previous bundle's files are kept: a process started from it may still import one of its chunks. */
 const previousBundleMs = 24 * 60 * 60 * 1_000;
 
 async function removeLeftovers(folder: string, kept: ReadonlySet<string>): Promise<void> {
@@ -78,7 +78,7 @@ export async function buildBundle(
   checkNamesKept(metafile);
   await mkdir(join(root, folder), { recursive: true });
   const isEntry = (path: string): boolean => basename(path, '.mjs') in entries;
-  // Entries last, when the parts that they import exist.
+  // Entries come last, when the chunks that they import exist.
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
     // Replaced atomically: a process may be reading the file.
     const draft = `${path}.${process.pid}.draft`;

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the bundle's files, this one among them. */
+/** Folder of the bundle's files, including this one. */
 const folder = new URL('.', import.meta.url).href;
 const maps = new Map<string, SourceMap>();
 

@@ -4,7 +4,7 @@ import { repository } from '../paths.ts';
 import type { ProcessSpec } from '../supervise/process-spec.ts';
 import { isCurrent, recordInputs } from './bundle-record.ts';
 
-/** The command that starts the processes; it runs from a bundle too (`bin/main.mjs`). */
+/** The command that starts the processes. It also runs from a bundle (`bin/main.mjs`). */
 const ownEntry = 'deploy/stack/src/main.ts';
 
 /** A process and its hosted services, bundled together so that shared code is included once. */
@@ -22,7 +22,7 @@ async function bundle({ entry, hosted = [] }: Bundled): Promise<void> {
     [nameOf(file)]: entry,
     ...Object.fromEntries(hosted.map((service) => [service.name, service.entry])),
   };
-  // Most starts bundle no service, and do not need to load the bundler.
+  // Most starts bundle nothing, and do not need to load the bundler.
   const { buildBundle } = await import('./make-bundle.ts');
   try {
     const { inputs, outputs } = await buildBundle(repository, entries, dirname(file));

@@ -70,7 +70,7 @@ async function sendVisit({ origin, sites }: Stage): Promise<void> {
   );
 }
 
-/** The cards of a report for a period that nobody has asked for. @returns how many cards */
+/** Reads the cards of a report for a period that nobody has requested before. @returns the number of cards */
 async function readReport({ origin, token, reports }: Stage): Promise<number> {
   const turn = next();
   const report = reports[turn % reports.length];
@@ -86,7 +86,7 @@ async function readReport({ origin, token, reports }: Stage): Promise<number> {
   return report.cards;
 }
 
-/** Prints a report as a person asks for it, until the file is there. */
+/** Requests a printed report as a user would, and waits for the file. */
 async function printReport({ origin, token, reports }: Stage): Promise<number> {
   const report = reports[next() % reports.length];
   if (!report) throw new Error('There is no report.');
@@ -99,10 +99,10 @@ async function printReport({ origin, token, reports }: Stage): Promise<number> {
     await (await fetch(origin + job.url)).arrayBuffer();
     return 1;
   }
-  throw new Error('A report was not printed in three minutes.');
+  throw new Error('A report was not printed within three minutes.');
 }
 
-/** Acts of which several are done at once: how many is known when they are. */
+/** Acts that are done several at a time: their count is known afterwards. */
 const isSeveral = (act: Act): boolean => act === 'card' || act === 'slice';
 
 const perform: Record<Act, (stage: Stage) => Promise<number>> = {
@@ -145,12 +145,12 @@ export async function runAtEvenPace(stage: Stage, act: Act, count: number, secon
   return done;
 }
 
-/** Until everything that was sent is counted. */
+/** Waits until everything that was sent is counted. */
 export async function waitUntilCounted({ database }: Pick<Stage, 'database'>): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
     const waiting = await database.query('select 1 from app.collected_events limit 1');
     if (waiting.length === 0) return;
     await delay(500);
   }
-  throw new Error('The events were not counted in ten minutes.');
+  throw new Error('The events were not counted within ten minutes.');
 }

@@ -16,9 +16,9 @@ import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';
 import { combine, readUsage, scale } from './usage.ts';
 
-/** Acts of a measurement, by seconds: few enough that nothing is late. */
+/** Acts per second of measurement: few enough that none is late. */
 const ratePerSecond: Record<Act, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
-/** The demo's own jobs, and what was compiled late, must not count. */
+/** The demo's own jobs and late compilation must not count. */
 const settleMs = 8_000;
 
 async function listReports(settings: Settings): Promise<ReadReport[]> {
@@ -52,22 +52,25 @@ async function measureAct(stage: Stage, act: Act, seconds: number, idle: Usage):
   const { usage, seconds: took } = await measureDuring(async () => {
     done = await runAtEvenPace(stage, act, ratePerSecond[act] * seconds, seconds);
     if (act === 'beacon') await waitUntilCounted(stage);
-    // Progress of campaigns, search and other work that follows.
+    // Time for follow-up work: campaign progress, search and more.
     await delay(3_000);
   });
   return scale(difference(usage, scale(idle, took)), 1 / done);
 }
 
-/** Costs of what people and visitors do, and a day of some workspaces in some minutes, as predicted by them and as measured. */
+/**
+ * Measures the costs of what users and visitors do, and a day of some workspaces compressed into minutes: as predicted
+ * from the costs, and as measured.
+ */
 export async function measureCapacity(order: CapacityOrder, log: (text: string) => void): Promise<CapacityResult> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-capacity-'));
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
   await unpackInto(dataFolder);
-  // Reports are printed from their screens.
+  // Printing reports needs the screens.
   await publishScreens(join(dataFolder, 'releases'), log);
   const quiet = { step: () => undefined, note: () => undefined };
-  // One person has more workspaces than a plan includes.
+  // One user owns more workspaces here than a plan includes.
   const running = await startProduct(dataFolder, { SUBSCRIPTIONS: 'off' }, quiet);
   const database = await openDatabase(running.settings.databaseUrl);
   try {
@@ -78,7 +81,7 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
     const { origin } = settings;
     const token = await signInDemoPerson(settings);
     const [first] = sites;
-    if (!first) throw new Error('A day needs a workspace.');
+    if (!first) throw new Error('A day needs at least one workspace.');
     const source = await connectSource(database, first);
     log('two years of two accounts fetched');
     const stage: Stage = { origin, token, database, source, sites, reports: await listReports(settings) };

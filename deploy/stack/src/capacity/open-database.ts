@@ -1,4 +1,4 @@
-/** One connection for the whole measurement: opening one for each question would be part of what is measured. */
+/** One connection for the whole measurement: opening one for each query would distort it. */
 export interface OpenDatabase {
   query<Row>(text: string): Promise<Row[]>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { createPublishedRecord, publishChanged } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 
-/** Publishes this checkout's host and remotes, which are built first where they have changed, into a folder of releases. */
+/** Publishes this checkout's host and remotes into a folder of releases, after building those that have changed. */
 export async function publishScreens(releases: string, log: (text: string) => void): Promise<void> {
   const record = createPublishedRecord(join(dirname(releases), 'published.json'), releases);
   await withCurrentBuilds({ step: log, note: log }, new AbortController().signal, (builds) =>

@@ -5,9 +5,9 @@ import { createSeedApi, type SeedApi } from '../seed/api.ts';
 import { connectAccounts } from '../seed/connected-sources.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Two properties of Google Analytics at their stand-in; every four weeks of one are a slice. */
+/** Two properties at the Google Analytics stand-in; each four weeks of one property are a slice. */
 const plan = { channelId: 'ga' as const, accounts: ['Acme web', 'Acme blog'] };
-/** Slices of each account that a sync fetches again beside the newest. */
+/** Slices of each account that a sync fetches again besides the newest. */
 const olderSlices = 1;
 const pollMs = 300;
 const syncedWithinMs = 600_000;
@@ -30,7 +30,7 @@ async function waitUntilSynced(database: OpenDatabase, source: ConnectedSource):
     const problem = waiting.find((connection) => connection.problem)?.problem;
     if (problem) throw new Error(`The accounts could not be fetched: ${problem}`);
   }
-  throw new Error('The accounts were not fetched in ten minutes.');
+  throw new Error('The accounts were not fetched within ten minutes.');
 }
 
 /** Connects the accounts in a workspace, and waits until their whole history is fetched. */
@@ -48,8 +48,8 @@ export async function connectSource(
 }
 
 /**
- * Syncs the accounts as it happens every hour: the newest slice and one whose numbers may have changed since. For the latter, the oldest
- * fetches are dated back to before their numbers were final. @returns how many slices were stored
+ * Syncs the accounts as happens every hour: the newest slice, and one whose numbers may have changed since. For the
+ * latter, the oldest fetches are dated back to before their numbers were final. @returns how many slices were stored
  */
 export async function fetchAgain(database: OpenDatabase, source: ConnectedSource): Promise<number> {
   const [before] = await database.query<{ id: string }>('select coalesce(max(id), 0) as id from app.sync_fetches');

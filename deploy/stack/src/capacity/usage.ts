@@ -23,7 +23,7 @@ async function readProcess(pid: number): Promise<Process | undefined> {
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  // Its own times, and those of children that have ended.
+  // Its own times, and those of its children that have ended.
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
   return {
     pid,
@@ -34,7 +34,10 @@ async function readProcess(pid: number): Promise<Process | undefined> {
   };
 }
 
-/** Usage of the product that this process supervises; child processes count towards their part. Linux only. */
+/**
+ * Usage of the product that this process supervises; child processes count towards their parent's component. Linux
+ * only.
+ */
 export async function readUsage(): Promise<Usage> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const processes = (await Promise.all(pids.map(readProcess))).flatMap((each) => each ?? []);

@@ -1,14 +1,14 @@
 import type { CheckStep } from '../verify/run-steps.ts';
 import { formatAndLint, screenTypes, serverTypes, trackerTypes } from '../verify/steps.ts';
 
-/** Each compilation, and the paths that affect it. */
+/** Each compilation with the paths that affect it. */
 const compilations: readonly [CheckStep, RegExp][] = [
   [serverTypes, /^(deploy|e2e|shared)\//],
   [screenTypes, /^(host|mfe-[^/]+|shared)\//],
   [trackerTypes, /^(deploy\/api\/src\/tracker|shared\/contracts)\//],
 ];
 
-/** Settings in the root folder affect all of them. */
+/** Settings in the root folder affect all compilations. */
 const isSetting = (path: string): boolean => !path.includes('/');
 
 const runTests = (tests: readonly string[]): CheckStep => ({

@@ -16,14 +16,15 @@ export function readFolder(name: string): string {
   return `${folder}/`;
 }
 
-/** The tests in a folder that a change affects; all of them if it affects none. */
+/** The tests in a folder that a change affects, or all of them if it affects none. */
 async function testsOfFolder(folder: string, changed: readonly string[]): Promise<string[]> {
   const touched = (await relatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
   return touched.length > 0 ? touched : testsIn(folder);
 }
 
 /**
- * Format, lint, types, and the tests that a change affects through the import graph: of the whole repository, or of one folder.
+ * Checks format, lint, types, and the tests that a change affects through the import graph: of the whole repository, or
+ * of one folder.
  * @returns the exit code
  * @throws Failure if the folder does not exist, or more than one is given
  */

@@ -10,7 +10,7 @@ export interface DatabaseAddress {
   url: string;
   /** The server's command-line options for this address. */
   settings: readonly string[];
-  /** Without a password, access to the socket's folder gives permission to connect. */
+  /** No password: whoever can access the socket's folder may connect. */
   password: string | undefined;
 }
 
@@ -25,7 +25,9 @@ function socketAddress(dataFolder: string): DatabaseAddress {
 
 const keptSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
 
-/** Port and password, chosen at the first start and stored, so that a command that runs alongside the product finds them. */
+/**
+ * Port and password, chosen and stored at the first start so that a command that runs alongside the product finds them.
+ */
 async function storedPort(dataFolder: string): Promise<z.infer<typeof keptSchema>> {
   const file = join(dataFolder, 'postgres.json');
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -37,7 +39,7 @@ async function storedPort(dataFolder: string): Promise<z.infer<typeof keptSchema
   return kept;
 }
 
-/** Node's client does not support sockets on Windows: there it is a local port with a password. */
+/** Node's client does not support sockets on Windows, so a local port with a password is used there. */
 async function portAddress(dataFolder: string): Promise<DatabaseAddress> {
   const { port, password } = await storedPort(dataFolder);
   return {

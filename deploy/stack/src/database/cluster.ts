@@ -21,7 +21,7 @@ export interface ClusterOptions {
   password: string | undefined;
 }
 
-/** Makes the renamed folder survive a power failure. */
+/** Makes the rename survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -55,7 +55,10 @@ async function create(cluster: string, options: ClusterOptions): Promise<void> {
   await syncFolder(dirname(cluster));
 }
 
-/** The database's folder, created if it does not exist. @throws {Failure} if it cannot be created, or is not a database */
+/**
+ * Returns the database's folder, created if it does not exist.
+ * @throws {Failure} if it cannot be created, or is not a database
+ */
 export async function openCluster(dataFolder: string, options: ClusterOptions): Promise<string> {
   if (existsSync(join(dataFolder, 'db')))
     throw new Failure(

@@ -12,7 +12,7 @@ import {
 
 let databases: Databases;
 let dataFolder: string;
-/** Created once, because that takes longer than anything else here. */
+/** Created once, because this takes longer than anything else here. */
 let template: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const cluster = (...path: string[]): string => join(dataFolder, 'postgres', ...path);
 
-/** All but the file that identifies a running or killed server. */
+/** All files except the one that identifies a running or killed server. */
 const filesThere = async (): Promise<string[]> =>
   (await readdir(cluster())).filter((name) => name !== 'postmaster.pid');
 
@@ -76,7 +76,7 @@ test('a long transaction does not block others', async () => {
   await Promise.all([long.end(), other.end()]);
 });
 
-test('the database has no port, and its socket is in a folder that only its owner can enter', async () => {
+test('the database has no port, and its socket is in a folder that only its owner can access', async () => {
   await databases.start(dataFolder);
   expect(await settings('listen_addresses')).toEqual(['']);
   expect((await stat(socketFolder(dataFolder))).mode & 0o777).toBe(0o700);
@@ -103,7 +103,7 @@ test('a reused process id of a killed server does not block the next start', asy
   const pid = await serverPid(dataFolder);
   const left = await readFile(cluster('postmaster.pid'), 'utf8');
   await database.stop();
-  // An unrelated living process.
+  // A running but unrelated process.
   await writeFile(cluster('postmaster.pid'), left.replace(String(pid), String(process.pid)));
   await databases.start(dataFolder);
   expect(await settings('cluster_name')).toEqual(['reportage']);

@@ -19,8 +19,8 @@ async function chownAll(folder: string, { uid, gid }: NonNullable<RunAs>): Promi
 }
 
 /**
- * Gives a folder the permissions that PostgreSQL requires: owned by its user, and closed to everyone else. A restored copy may have
- * others.
+ * Gives a folder the permissions that PostgreSQL requires: owned by its user, and closed to everyone else. A restored
+ * copy may have other permissions.
  * @throws {Failure}
  */
 export async function makePrivate(folder: string, as: RunAs): Promise<void> {
@@ -42,7 +42,10 @@ export async function makePrivate(folder: string, as: RunAs): Promise<void> {
     );
 }
 
-/** An empty folder for the database and this process only. @throws {Failure} if an existing one belongs to another user */
+/**
+ * Creates an empty folder for the database and this process only.
+ * @throws {Failure} if an existing one belongs to another user
+ */
 export async function createSocketFolder(folder: string, as: RunAs): Promise<void> {
   try {
     // Its content is stale, because this process has the data folder's lock.

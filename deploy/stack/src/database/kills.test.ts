@@ -8,7 +8,7 @@ import { createStarter, type Starter } from './testing/starters.ts';
 let dataFolder: string;
 let starter: Starter;
 
-/** Created once, because that takes longer than anything else here. */
+/** Created once, because this takes longer than anything else here. */
 let template: string;
 
 beforeAll(async () => {

@@ -29,8 +29,9 @@ async function serverNamed(pid: number, cluster: string): Promise<number[]> {
 }
 
 /**
- * Kills processes that a killed start left running on the database, and removes PostgreSQL's pid file if its id now belongs to an
- * unrelated process: PostgreSQL would refuse to start while that runs. The caller must have the lock.
+ * Kills processes that a killed start left running on the database. Also removes PostgreSQL's pid file if its pid now
+ * belongs to an unrelated process, since PostgreSQL would refuse to start while that runs. The caller must hold the
+ * lock.
  */
 export async function killLeftovers(cluster: string): Promise<void> {
   // On Windows a server ends with its parent, and the next one detects an unrelated process itself.

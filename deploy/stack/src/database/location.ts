@@ -15,7 +15,9 @@ export function temporaryFolder(): string {
   return process.getuid?.() === 0 && !isOpenToOthers(folder) ? '/tmp' : folder;
 }
 
-/** The socket's folder: in the temporary folder and named after the data folder, since socket paths must be short. */
+/**
+ * The socket's folder. It is in the temporary folder, named after the data folder, since socket paths must be short.
+ */
 export function socketFolder(dataFolder: string): string {
   const name = `reportage-${createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)}`;
   const folder = join(temporaryFolder(), name);

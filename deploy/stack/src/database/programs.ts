@@ -22,7 +22,10 @@ function packagedFolder(): string {
   }
 }
 
-/** Whether a copy is ours, closed to other writers, and complete (systems may delete single files of temporary folders). */
+/**
+ * Whether a copy is ours, not writable by others, and complete (systems may delete single files from temporary
+ * folders).
+ */
 async function isIntact(copy: string, original: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => null);
   if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) return false;
@@ -41,7 +44,7 @@ export async function reachableCopy(folder: string, as: RunAs): Promise<string> 
   const draft = `${copy}.${randomBytes(6).toString('hex')}`;
   await cp(original, draft, { recursive: true, verbatimSymlinks: true });
   await rm(copy, { recursive: true, force: true });
-  // If another process was first, its copy is used.
+  // If another process was faster, its copy is used.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
   return copy;
 }

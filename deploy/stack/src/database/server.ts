@@ -20,7 +20,7 @@ const commonSettings = [
   'max_parallel_workers_per_gather=0',
   'jit=off',
   'log_checkpoints=off',
-  // Statements and violating rows may contain people's data; the client that sent them reports what failed.
+  // Statements and offending rows may contain personal data. The client that sent them reports what failed.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ];
@@ -29,8 +29,8 @@ const commonSettings = [
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Stops the server when this process exits, even by kill -9: a background shell waits for the end of a pipe that only this process
- * holds. It is not the server's child, since the server would take a child's exit for a crash.
+ * Stops the server when this process exits, even by kill -9: a background shell waits for the end of a pipe that only
+ * this process holds. The shell is not the server's child, since the server would take a child's exit for a crash.
  */
 const watchdogScript = 'exec 3<&0 </dev/null; ((read -r _ <&3; kill -QUIT $$) >/dev/null 2>&1 &); exec "$@" 3<&-';
 
@@ -38,7 +38,7 @@ export interface Server {
   programs: string;
   cluster: string;
   as: RunAs;
-  /** Command-line options of its address. */
+  /** Command-line options for the server's address. */
   settings: readonly string[];
   isDurable: boolean;
 }
@@ -69,7 +69,7 @@ export function startServer(server: Server): ProgramRun {
     child,
     ready,
     ended: waitForExit(child).then(() => {
-      // Lets the watching shell exit.
+      // Lets the watchdog shell exit.
       child.stdin?.destroy();
       return isReady ? undefined : startFailure(server.cluster, output);
     }),

@@ -5,9 +5,9 @@ import { type LockedPackage, provenanceProblem, readLockfile } from './lockfile.
 
 export interface DependencyReport {
   problems: string[];
-  /** Packages whose own files were read. */
+  /** Packages whose files were read. */
   read: number;
-  /** Those of other systems, which are not installed here: only their provenance is checked. */
+  /** Packages for other systems, which are not installed here: only their provenance is checked. */
   notInstalled: string[];
 }
 
@@ -19,7 +19,7 @@ interface Manifest {
 
 const installScripts = ['preinstall', 'install', 'postinstall'];
 
-/** Names in `allowBuilds`: those that may run a script at installation (true), and those that may not (false). */
+/** Names in `allowBuilds`: packages that may run a script at installation (true), and packages that may not (false). */
 function readDecidedBuilds(workspace: string): Set<string> {
   const block = /\nallowBuilds:\n((?: {2}.+\n)+)/.exec(workspace)?.[1] ?? '';
   return new Set([...block.matchAll(/^ {2}"?([^":\s]+)"?: (?:true|false)$/gm)].map(([, name = '']) => name));
@@ -55,7 +55,10 @@ function manifestProblems(
   ];
 }
 
-/** Checks what the lockfile pins: where it comes from, under which licence, and what it may run at installation. */
+/**
+ * Checks the packages that the lockfile pins: where they come from, their licence, and what they may run at
+ * installation.
+ */
 export function checkDependencies(repository: string): DependencyReport {
   const locked = readLockfile(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'));
   const decided = readDecidedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
@@ -73,6 +76,6 @@ export function checkDependencies(repository: string): DependencyReport {
   const names = new Set(locked.map(({ name }) => name));
   for (const name of Object.keys(reviewed))
     if (!name.endsWith('*') && !names.has(name))
-      report.problems.push(`${name} is reviewed in licences.ts, but no dependency any more`);
+      report.problems.push(`${name} is reviewed in licences.ts, but is no longer a dependency`);
   return report;
 }

@@ -21,13 +21,13 @@ const problemOf = (key: string, resolution: string): string | null => {
   return found ? provenanceProblem(found) : 'is not read';
 };
 
-test('what this repository depends on is allowed', () => {
+test('all dependencies of this repository are allowed', () => {
   const { problems, read } = checkDependencies(repository);
   expect(problems).toEqual([]);
   expect(read).toBeGreaterThan(1_000);
 });
 
-test('a package of the registry with its hash is in order', () => {
+test('a registry package with its hash is accepted', () => {
   expect(problemOf("'@scope/name@1.2.3-beta.1'", `integrity: ${hash}`)).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(isAllowed(licence)).toBe(expected);
 });
 
-test('older manifests name their licences in a list', () => {
+test('older manifests list their licences in an array', () => {
   expect(licenceOf({ licenses: [{ type: 'MIT', url: 'https://example.org' }] })).toBe('MIT');
   expect(licenceOf({})).toBe('');
 });

@@ -1,4 +1,4 @@
-/** Licences that may be used without asking anybody; an expression is allowed if a way through it is. */
+/** Licences that may be used without review. An expression is allowed if one of its alternatives is. */
 const allowed = new Set([
   ...[
     '0BSD',
@@ -17,25 +17,25 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** Packages whose licence was read by a person: the version counts, because the next one may say something else. */
+/** Packages whose licence was reviewed by a person. The version counts, because the next one may have other terms. */
 export const reviewed: Record<string, string> = {
   '@antv/g2-extension-plot': 'MIT in its repository; the package does not name it',
   '@axe-core/playwright': 'MPL-2.0: unchanged, in tests only',
   'axe-core': 'MPL-2.0: unchanged, in tests only',
-  // One for each system.
-  '@img/sharp-libvips-*': 'LGPL-3.0: a library of its own beside the program, which can be replaced',
-  'caniuse-lite': 'CC-BY-4.0: data for builds, which no build contains',
-  'facebook-nodejs-business-sdk': 'Platform License of Meta: checks a stand-in in tests, and is not shipped',
+  // One package for each system.
+  '@img/sharp-libvips-*': 'LGPL-3.0: a separate library beside the program, which can be replaced',
+  'caniuse-lite': 'CC-BY-4.0: data used by builds, but not contained in them',
+  'facebook-nodejs-business-sdk': 'Meta Platform License: used in tests to check a stand-in, and not shipped',
 };
 
-/** Whether a person has read the licence of this package; `*` ends a name that several packages begin with. */
+/** Whether a person has reviewed the licence of this package; `*` at the end of an entry matches any rest of a name. */
 export const isReviewed = (name: string): boolean =>
   name in reviewed || Object.keys(reviewed).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
 
-/** Older ways to say it. */
+/** Older names of licences. */
 const aliases: Record<string, string> = { BSD: 'BSD-2-Clause', 'MIT/X11': 'MIT' };
 
-/** The licence as `package.json` says it, in its older forms too. */
+/** The licence according to `package.json`, including the older forms of this field. */
 export function licenceOf(manifest: { license?: unknown; licenses?: unknown }): string {
   const said = manifest.license ?? manifest.licenses;
   const names = (Array.isArray(said) ? said : [said]).map((each: unknown) =>

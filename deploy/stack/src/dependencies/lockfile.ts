@@ -2,11 +2,11 @@
 export interface LockedPackage {
   name: string;
   version: string;
-  /** The whole of `resolution`, such as `integrity: sha512-…`. */
+  /** The whole value of `resolution`, such as `integrity: sha512-…`. */
   resolution: string;
 }
 
-/** A version of a package: nothing else precedes a tarball of the registry. */
+/** The version of a registry package: nothing but the version precedes its tarball. */
 const releasedVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 function sectionOf(lockfile: string, name: string): string {
@@ -16,7 +16,10 @@ function sectionOf(lockfile: string, name: string): string {
   return end === -1 ? lockfile.slice(start) : lockfile.slice(start, start + 1 + end);
 }
 
-/** All packages of a pnpm lockfile (version 9), in its order. @throws {Error} if it has none, which is another format */
+/**
+ * Reads all packages of a pnpm lockfile (version 9), in its order.
+ * @throws {Error} if it has none, so its format must be different
+ */
 export function readLockfile(lockfile: string): LockedPackage[] {
   const entries = sectionOf(lockfile, 'packages')
     .split(/\n {2}(?=\S)/)
@@ -30,7 +33,7 @@ export function readLockfile(lockfile: string): LockedPackage[] {
   });
 }
 
-/** What is wrong with where a package comes from. */
+/** What is wrong with a package's origin, if anything. */
 export function provenanceProblem({ name, version, resolution }: LockedPackage): string | null {
   if (!releasedVersion.test(version)) return `${name}@${version} is no version of a registry`;
   if (/\b(tarball|type|repo|commit|directory|path):/.test(resolution))

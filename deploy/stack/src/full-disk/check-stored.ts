@@ -16,13 +16,13 @@ export async function queryDatabase<Row>(databaseUrl: string, text: string): Pro
   return rows as Row[];
 }
 
-/** A new workspace with a site, in a product that runs. */
+/** Creates a workspace with a site in a running product. */
 export async function connectProduct(settings: Settings, name = 'Harbour'): Promise<Product> {
   const { origin, databaseUrl } = settings;
   const token = await signInDemoPerson(settings);
   const made = await send({ origin, token }, calls.createWorkspace, { body: { name } });
   const { data } = calls.createWorkspace.response.safeParse(made.body);
-  if (made.status >= 300 || !data || data.exists) throw new Error(`no workspace was made: ${JSON.stringify(made)}`);
+  if (made.status >= 300 || !data || data.exists) throw new Error(`no workspace was created: ${JSON.stringify(made)}`);
   const workspaceId = data.workspace.id;
   const body = { type: 'analytics', name: 'Site' };
   await send({ origin, token }, calls.createSource, { query: { workspaceId }, body });
@@ -33,7 +33,10 @@ export async function connectProduct(settings: Settings, name = 'Harbour'): Prom
   return { origin, token, workspaceId, scriptCode: source?.script_code ?? '' };
 }
 
-/** Everything acknowledged must be stored; beacons are counted exactly once. @returns what is not as promised */
+/**
+ * Checks that everything acknowledged was stored, and that beacons were counted exactly once.
+ * @returns what is wrong
+ */
 export async function checkStored(
   databaseUrl: string,
   scriptCode: string,
@@ -43,7 +46,7 @@ export async function checkStored(
   const deadline = performance.now() + countedWithinMs;
   while ((await queryDatabase(databaseUrl, 'select 1 from app.collected_events limit 1')).length > 0) {
     if (performance.now() > deadline)
-      return ['Acknowledged beacons are stored, but were not counted in three minutes.'];
+      return ['Acknowledged beacons are stored, but were not counted within three minutes.'];
     await delay(300);
   }
   const stored = await queryDatabase<{ name: string }>(databaseUrl, 'select name from app.clients');

@@ -13,7 +13,7 @@ export interface Product {
   scriptCode: string;
 }
 
-/** What one client sent, and which of it was acknowledged. */
+/** What one client sent, and which parts of it were acknowledged. */
 export interface Written {
   acknowledged: string[];
   refusals: Set<number>;

@@ -12,7 +12,7 @@ import { createOrdinaryFolder, createSmallDisk, type SmallDisk } from './small-d
 const diskBytes = 420_000_000;
 const minFreeBytes = 48_000_000;
 const reserveBytes = 40_000_000;
-/** The promise: the product takes writes again within this time. */
+/** What we promise: the product accepts writes again within this time. */
 const maxRecoveryMs = 10_000;
 const givenUpMs = 60_000;
 const victims: [Victim, ...Victim[]] = ['server', 'worker', 'database'];
@@ -25,12 +25,12 @@ export interface DiskResult {
 interface Fixture {
   product: Product;
   disk: SmallDisk;
-  /** Whether the disk is its own, and can be filled. */
+  /** Whether the disk is a separate one that can be filled. */
   isSmall: boolean;
   dataFolder: string;
 }
 
-/** How long the product takes until it saves again; undefined if it does not. */
+/** How long the product takes until it saves again, in milliseconds; undefined if it does not. */
 async function timeToSave({ product }: Fixture, name: string): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < givenUpMs) {
@@ -41,10 +41,10 @@ async function timeToSave({ product }: Fixture, name: string): Promise<number | 
   return undefined;
 }
 
-/** A disk below the watermark, where nothing ends: reads are answered, writes refused. */
+/** With free space below the watermark, where no process ends: reads are answered, writes refused. */
 async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   await disk.fill(minFreeBytes * 0.7);
-  // The watch looks every second.
+  // Free space is checked every second.
   await delay(2_200);
   const query = { workspaceId: product.workspaceId };
   const read = await send(product, calls.listClients, { query }).catch(() => ({ status: 0 }));
@@ -66,7 +66,7 @@ async function runOn(fixture: Fixture, seed: number, kills: number, log: (text: 
   for (let kill = 0; kill < kills; kill += 1) {
     await delay(random.whole(200, 1_200));
     const victim = random.pick(victims);
-    // The kill comes before the disk is full, or while it is.
+    // The kill comes before the disk is full or when it is.
     const filling = disk.fill(0);
     if (random.next() < 0.5) await filling;
     await killOne(victim, dataFolder);
@@ -99,7 +99,7 @@ async function runOn(fixture: Fixture, seed: number, kills: number, log: (text: 
 export interface DiskOptions {
   seed: number;
   kills: number;
-  /** Where no disk can be mounted, which needs root's rights on Linux: refuse, or leave the filling out. */
+  /** What to do where no disk can be mounted, which needs root on Linux: refuse, or do not fill the disk. */
   withoutDisk: 'refuse' | 'kill only';
   log(text: string): void;
 }
@@ -108,7 +108,7 @@ async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<F
   const disk = await createSmallDisk(diskBytes);
   if (disk) return { disk, isSmall: true };
   if (withoutDisk === 'refuse')
-    throw new Error('A disk of its own cannot be mounted here: run this as root, on Linux.');
+    throw new Error('A separate disk cannot be mounted here: run this as root, on Linux.');
   return { disk: await createOrdinaryFolder(), isSmall: false };
 }
 

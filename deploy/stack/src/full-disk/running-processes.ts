@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Victim = 'server' | 'worker' | 'database';
 
-/** Where each child's command line names its entry. */
+/** The entry file in each child's command line. */
 const entries = { server: /server\/main\.(mjs|ts)/, worker: /\/worker\.(mjs|ts)/ };
 
 async function childrenOf(parent: number): Promise<{ pid: number; command: string }[]> {

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A file system of its own, in memory. Mounting one needs root's rights, on Linux. */
+/** A separate in-memory file system. Mounting one needs root, on Linux. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it, as another program would, until less than that is free; 0 takes everything. */
+  /** Fills the disk, as another program would, until less than that is free; 0 takes everything. */
   fill(leavingBytes: number): Promise<void>;
   /** Removes what `fill` wrote. */
   makeRoom(): Promise<void>;
@@ -23,7 +23,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Undefined where this process may not mount one. */
+/** Creates a small disk; undefined where this process may not mount one. */
 export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-disk-'));
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=755`, 'tmpfs', folder]).then(
@@ -57,7 +57,7 @@ export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefi
   };
 }
 
-/** A folder of the common disk, which nobody fills. */
+/** A folder on the ordinary disk, which is never filled. */
 export async function createOrdinaryFolder(): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-disk-'));
   return {

@@ -5,7 +5,7 @@ import { createSettings, type Settings } from '../start/settings.ts';
 import { startTree } from '../start/tree.ts';
 import { freePorts } from '../supervise/ports.ts';
 
-/** The product on a data folder as `npm start` runs it, without its screens. */
+/** Starts the product on a data folder as `npm start` runs it, without its screens. */
 export async function startProduct(
   dataFolder: string,
   environment: NodeJS.ProcessEnv = {},

@@ -17,7 +17,7 @@ type Manifest = z.output<typeof objectSchema>;
 const manifestFiles = readdirSync(join(deploy, 'kubernetes')).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
 );
-/** In place of the one ClickHouse server, by a kustomization of its own. */
+/** Replaces the single ClickHouse server, with its own kustomization. */
 const clusterFolder = join(deploy, 'kubernetes/clickhouse-cluster');
 const clusterFiles = readdirSync(clusterFolder).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
@@ -33,11 +33,11 @@ const named = (each: Manifest): string => `${each.kind} ${each.metadata.name}`;
 
 type Model = new (manifest: unknown) => { validate(): void };
 
-/** The API server's own JSON schemas, as the package brings them. They do not refuse fields that they do not know. */
+/** The API server's own JSON schemas, from a package. They accept unknown fields. */
 async function modelOf({ apiVersion, kind }: Manifest): Promise<Model> {
   const group = (await import(`kubernetes-models/${apiVersion}`)) as Record<string, Model>;
   const model = group[kind];
-  if (!model) throw new Error(`There is no schema of ${apiVersion} ${kind}.`);
+  if (!model) throw new Error(`There is no schema for ${apiVersion} ${kind}.`);
   return model;
 }
 
@@ -62,19 +62,21 @@ const podSchema = z.object({
 const workloadSchema = z.looseObject({ spec: z.object({ template: z.object({ spec: podSchema }) }) });
 const parsePodSpec = (each: Manifest) => workloadSchema.parse(each).spec.template.spec;
 
-test.each(manifests.map((each) => [named(each), each] as const))('%s fits the schema of its kind', async (_, each) => {
+test.each(manifests.map((each) => [named(each), each] as const))('%s matches the schema of its kind', async (_, each) => {
   const model = await modelOf(each);
   new model(each).validate();
-  // The schema is one that refuses.
+  // Make sure that the schema rejects something.
   expect(() => new model({ ...each, metadata: 7 }).validate()).toThrow();
 });
 
-test('the kustomization names every manifest', () => {
+test('the kustomization lists every manifest', () => {
   const { resources } = parse(readFileSync(join(deploy, 'kubernetes/kustomization.yaml'), 'utf8'));
   expect([...resources].sort()).toEqual(manifestFiles.sort());
 });
 
-/** The cluster's configuration names pods, and pods the configuration's variables: a slip would show on a cluster only. */
+/**
+ * The cluster's configuration names pods, and pods the configuration's variables: a typo would only show on a cluster.
+ */
 test("the ClickHouse cluster's servers and keepers are the pods of its manifests", () => {
   const { resources, patches, configMapGenerator } = parse(
     readFileSync(join(clusterFolder, 'kustomization.yaml'), 'utf8'),
@@ -107,7 +109,7 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
     for (const [, key] of text.matchAll(/"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g))
       expect(secretKeys).toContain(`\`${key}\``);
   }
-  // The names of generated maps are replaced where they are used, so they must be the same.
+  // The names of generated config maps are replaced where they are used, so they must match.
   expect(configMapGenerator.map(({ name }: { name: string }) => name).sort()).toEqual(
     [
       ...new Set(
@@ -119,7 +121,7 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
   );
 });
 
-test('nothing runs as root, may gain rights, or writes outside its volumes', () => {
+test('nothing runs as root, can gain privileges, or writes outside its volumes', () => {
   const workloads = ofKind('Deployment', 'StatefulSet', 'Job');
   expect(workloads.map(named).sort()).toEqual([
     'Deployment api',
@@ -154,7 +156,7 @@ test('each service has probes, a disruption budget, and time to drain', () => {
   }
 });
 
-test('every entry that is started exists, and every setting is one that a service reads', () => {
+test('every entry file exists, and every setting is read by a service', () => {
   const text = [
     'kubernetes/configuration.yaml',
     'containers/compose.yaml',
@@ -174,11 +176,11 @@ test('every entry that is started exists, and every setting is one that a servic
     ...Object.keys(z.looseObject({ data: z.record(z.string(), z.string()) }).parse(configuration).data),
     ...Object.keys(compose['x-environment']),
   ]);
-  // As a name of its own: `PORT:` is also the end of another one.
+  // As a whole name: `PORT:` is also the end of other names.
   for (const setting of settings) expect(known).toMatch(new RegExp(`^\\s*${setting}:`, 'm'));
 });
 
-test('what strangers reach first, and what only publishes, gets no secret that it does not need', () => {
+test('the edge, which faces the internet, and the publish job get only the secrets that they need', () => {
   const secretsOf = (each: Manifest): string[] =>
     [...JSON.stringify(each).matchAll(/"secretRef"|"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g)].map(
       ([, key]) => key ?? 'all',
@@ -192,7 +194,7 @@ test('what strangers reach first, and what only publishes, gets no secret that i
   });
 });
 
-test('the object storage has the bucket of the services', () => {
+test('the object storage has the bucket that the services use', () => {
   const [configuration] = ofKind('ConfigMap');
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
   const [storage] = ofKind('StatefulSet').filter(({ metadata }) => metadata.name === 'storage');
@@ -202,7 +204,7 @@ test('the object storage has the bucket of the services', () => {
   );
 });
 
-test('edge and publishing use one bucket, which the storage of releases has', () => {
+test('edge and publishing use the same bucket, which the releases storage has', () => {
   const settings = z.array(z.looseObject({ name: z.string(), value: z.string().optional() }));
   const ofPod = (name: string): Record<string, string | undefined> => {
     const [found] = ofKind('Deployment', 'Job').filter(({ metadata }) => metadata.name === name);
@@ -222,9 +224,9 @@ test('edge and publishing use one bucket, which the storage of releases has', ()
     expect(compose.services.edge.environment[key]).toBe(`\${${key.replace('S3', 'RELEASES')}:?}`);
 });
 
-test('the compose file fits the Compose specification', () => {
+test('the compose file matches the Compose specification', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  // It names its draft by an address that ajv does not know, and its parts by ids that cannot be resolved.
+  // Its draft has a URL that ajv does not know, and its parts have ids that cannot be resolved.
   const { id: _id, $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });

@@ -17,7 +17,7 @@ import { runMove } from './run-move.ts';
 export interface MoveProofOptions {
   /** How long visitors and editors work before the move and after it. */
   loadMs: number;
-  /** After how long each attempt is ended before the one that may finish. */
+  /** After how long each attempt is interrupted, before the one that may finish. */
   endedAfterMs: readonly number[];
   log(text: string): void;
 }
@@ -25,7 +25,7 @@ export interface MoveProofOptions {
 const givenUpMs = 180_000;
 const quiet = { step: () => undefined, note: () => undefined };
 
-/** Saves clients, and remembers the longest time between two that were acknowledged. */
+/** Saves clients, and remembers the longest time between two acknowledgements. */
 function saveClients(product: Product) {
   let last = performance.now();
   let longestMs = 0;
@@ -43,7 +43,7 @@ function saveClients(product: Product) {
   return { ...writing, longestMs: () => longestMs };
 }
 
-/** Reads, which continue except while the processes restart. @returns how many were answered */
+/** Reads clients, which works except while the processes restart. @returns the number of answered reads */
 function readClients(product: Product) {
   return write(
     async () => (await send(product, calls.listClients, { query: { workspaceId: product.workspaceId } })).status,
@@ -60,7 +60,7 @@ async function untilSaved(databaseUrl: string, product: Product): Promise<boolea
   return false;
 }
 
-/** Moves a product that is used to servers, ended on the way as often as asked. */
+/** Moves a product in use to servers, interrupted on the way as often as requested. */
 export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions) {
   const root = await mkdtemp(join(tmpdir(), 'reportage-move-'));
   const dataFolder = join(root, 'data');
@@ -99,12 +99,12 @@ export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions)
     ]);
     problems.push(...(await checkStored(database.url, product.scriptCode, clients, beacons)));
     const after = await readNumbers(settings, period);
-    if (JSON.stringify(after) !== JSON.stringify(numbers)) problems.push('the numbers are not those from before');
-    // A beacon whose answer was lost may have been stored too.
+    if (JSON.stringify(after) !== JSON.stringify(numbers)) problems.push('the numbers have changed');
+    // A beacon whose response was lost may have been stored, too.
     const counted = await countBeacons(factsUrl, product, database.url);
     if (counted < beacons.acknowledged.length)
       problems.push(`${beacons.acknowledged.length} beacons were acknowledged and ${counted} counted`);
-    if (!(await refusesWrites(settings.databaseUrl))) problems.push('the old database takes writes');
+    if (!(await refusesWrites(settings.databaseUrl))) problems.push('the old database accepts writes');
     await unlock();
     return {
       problems,
@@ -138,7 +138,7 @@ async function countBeacons(factsUrl: string, { scriptCode }: Product, databaseU
   return Number(await response.text());
 }
 
-/** The old database has ended with the processes that used it, or refuses what they write. */
+/** Whether the old database has ended with the processes that used it, or refuses their writes. */
 async function refusesWrites(databaseUrl: string): Promise<boolean> {
   return queryDatabase(databaseUrl, "update app.clients set name = 'Late'").then(
     () => false,

@@ -9,7 +9,7 @@ import { runScript } from '../supervise/run-script.ts';
 
 export const moveScript = 'deploy/api/bin/move.ts';
 
-/** @throws {Failure} if nothing can be moved there */
+/** @throws {Failure} if nothing can be moved to these targets */
 function requireTargets(settings: Settings, { TO_DATABASE_URL, TO_FACTS_URL }: StackConfig): void {
   if (TO_DATABASE_URL === undefined && TO_FACTS_URL === undefined)
     throw new Failure(
@@ -25,7 +25,7 @@ function requireTargets(settings: Settings, { TO_DATABASE_URL, TO_FACTS_URL }: S
     );
 }
 
-/** The steps, while the database in use can be reached. @returns the exit code of the first that fails, or 0 */
+/** Runs the steps while the database in use can be reached. @returns the exit code of the first that fails, or 0 */
 async function runSteps(settings: Settings, config: StackConfig, signal: AbortSignal): Promise<number> {
   const targets = {
     TO_DATABASE_URL: config.TO_DATABASE_URL,
@@ -53,8 +53,8 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
 }
 
 /**
- * Carries the embedded database, the facts or both to servers, while the product runs or rests. The product that runs on this data folder
- * restarts its processes on its own. @returns the exit code
+ * Moves the embedded database, the facts or both to servers, whether the product is running or stopped. A product
+ * running on this data folder restarts its processes on its own. @returns the exit code
  */
 export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {
   const settings = await settingsOf(config);

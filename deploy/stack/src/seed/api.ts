@@ -1,7 +1,7 @@
 import { buildPath, type Call, type CallInput, type CallOutput } from '@reportage/contracts';
 
 export interface SeedApi {
-  /** Makes a call of the contracts as the signed-in person. @throws with the server's message */
+  /** Makes an API call as the signed-in person. @throws with the server's message */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
 }
 

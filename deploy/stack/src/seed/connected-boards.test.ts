@@ -7,7 +7,7 @@ const sources = (['ga', 'youtube', 'linkedin', 'gam'] as const).map((type) => ({
 const now = Date.UTC(2026, 10, 21, 12);
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
 
-test('the boards of the connected sources fit the contract, and their cards what can be broken down', () => {
+test('the boards of the connected sources match the contract, and their cards use allowed breakdowns', () => {
   const boards = connectedBoards({ sources, campaignId, now });
   expect(boards.map(({ name }) => name)).toEqual(['Acme on every channel', 'Acme campaign and social']);
   for (const board of boards) {

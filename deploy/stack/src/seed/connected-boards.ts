@@ -15,7 +15,7 @@ const card = (title: string, where: Card['place'], definition: Omit<Definition, 
 const list = { display: 'list', limit: 10 } as const;
 const lines = { display: 'chart', chartType: 'line' } as const;
 
-/** All connected sources: their numbers side by side, then each on its own. */
+/** All connected sources: their numbers side by side, then each source by itself. */
 const channelCards = (now: number): readonly Card[] => [
   card('Side by side', place(0, 0, 12, 3), {
     id: 'together',
@@ -63,7 +63,7 @@ const channelCards = (now: number): readonly Card[] => [
   }),
 ];
 
-/** One campaign, and what people did with its posts and videos. */
+/** One campaign, and how people engaged with its posts and videos. */
 const campaignCards: readonly Card[] = [
   card('Reactions on all channels', place(0, 0, 12, 3), {
     id: 'reactions',
@@ -102,7 +102,7 @@ interface Connected {
   now: number;
 }
 
-/** The boards to make, as far as there is something to show on them. */
+/** The boards to create, as far as there is data to show on them. */
 export function connectedBoards({ sources, campaignId, now }: Connected): Board[] {
   const meta = { generalAccess: 'workspace' as const };
   const types = new Set<string>(sources.map(({ type }) => type));
@@ -119,7 +119,7 @@ export function connectedBoards({ sources, campaignId, now }: Connected): Board[
   ];
 }
 
-/** Creates those boards of the demo workspace that it lacks. */
+/** Creates the boards that the demo workspace lacks. */
 export async function ensureConnectedBoards(api: SeedApi, workspaceId: string, connected: Connected): Promise<void> {
   const query = { workspaceId };
   const { data } = await api.call(calls.listDashboards, { query });

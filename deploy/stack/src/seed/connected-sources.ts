@@ -5,7 +5,7 @@ import type { SeedApi } from './api.ts';
 export interface ConnectedPlan {
   channelId: ChannelId;
   name: string;
-  /** The accounts to connect, all with the same currency, so that their money can be added up. */
+  /** The accounts to connect, all with the same currency, so that their amounts can be added up. */
   accounts: readonly string[];
 }
 
@@ -14,12 +14,12 @@ const plans: readonly ConnectedPlan[] = [
   { channelId: 'ga', name: 'Acme on Google Analytics', accounts: ['Acme web', 'Acme blog'] },
   { channelId: 'youtube', name: 'Acme on YouTube', accounts: ['Acme Travel'] },
   { channelId: 'gam', name: 'Acme on Google Ad Manager', accounts: ['Acme Media'] },
-  // LinkedIn answers for a year only.
+  // LinkedIn only returns data for one year.
   { channelId: 'linkedin', name: 'Acme on LinkedIn', accounts: ['Acme Trains'] },
 ];
 const email = 'dana@acme.example';
 
-/** Consents on the page of a stand-in, as a user does. @returns the parameters of the vendor's redirect */
+/** Gives consent on the page of a stand-in, as a user does. @returns the parameters of the vendor's redirect */
 async function consent(url: string): Promise<{ state: string; code: string }> {
   const { origin, pathname, searchParams } = new URL(url);
   const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
@@ -42,7 +42,7 @@ export interface DemoAccount {
   type: ChannelId;
 }
 
-/** Authorises a source by the consent of a stand-in, and selects the plan's accounts. */
+/** Authorises a source at a stand-in, and selects the plan's accounts. */
 export async function connectAccounts(
   api: SeedApi,
   workspaceId: string,
@@ -58,7 +58,10 @@ export async function connectAccounts(
   await api.call(calls.saveConnections, { params: { id: sourceId }, query, body: { items } });
 }
 
-/** Connects accounts of stand-ins, whose numbers the worker then fetches. Real vendors are never contacted. @returns their sources */
+/**
+ * Connects accounts of stand-ins, whose numbers the worker then fetches. Real vendors are never contacted.
+ * @returns the sources
+ */
 export async function ensureConnectedSources(api: SeedApi, workspaceId: string): Promise<DemoAccount[]> {
   const query = { workspaceId };
   const channels = (await api.call(calls.listChannels, { query })).data;

@@ -38,7 +38,7 @@ async function ensureCreatorWorkspace(
   return created.workspace;
 }
 
-/** Connects the creator, with a site of its own that has readers. */
+/** Connects the creator to the host. The creator has a site with readers. */
 async function ensureConnection(
   { origin }: Settings,
   host: SeedApi,
@@ -64,7 +64,7 @@ async function ensureConnection(
   return connected;
 }
 
-/** Offers the creator's stories. The host takes all but the last, which waits for its decision. */
+/** Offers the creator's stories. The host accepts all but the last one, which awaits its decision. */
 async function ensureSharedMedia(
   host: SeedApi,
   creator: SeedApi,
@@ -86,7 +86,10 @@ async function ensureSharedMedia(
   await offer(media.slice(-1).map((item) => item.id));
 }
 
-/** A creator of the demo workspace that shares stories with it, one that is invited, and a report that the first one may read. */
+/**
+ * Creates a creator that shares stories with the demo workspace, an invited one, and a report that the first one may
+ * read.
+ */
 export async function ensureDemoCreators(
   settings: Settings,
   { host, creator }: { host: SeedApi; creator: SeedApi },

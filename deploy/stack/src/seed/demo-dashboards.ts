@@ -81,7 +81,7 @@ const alert = {
 /** A client without an account, who gets the digest by mail. */
 const outsideReader = 'maren@northwind.example';
 
-/** Creates a dashboard of the demo workspace's site unless there is one. */
+/** Creates a dashboard for the demo workspace's site unless there is one. */
 export async function ensureDemoDashboard(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listDashboards, { query })).meta.unfilteredTotal > 0) return;
@@ -93,7 +93,10 @@ async function findDemoDashboard(api: SeedApi, workspaceId: string): Promise<str
   return data.find(({ name }) => name === board.name)?.id;
 }
 
-/** An alert of the demo workspace's dashboard that notifies the demo person. The day of its creation is the first that it evaluates. */
+/**
+ * Creates an alert on the demo workspace's dashboard that notifies the demo person. It evaluates days from its creation
+ * on.
+ */
 export async function ensureDemoAlert(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listAlerts, { query })).data.length > 0) return;

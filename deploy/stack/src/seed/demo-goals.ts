@@ -1,7 +1,7 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/** Goals of every unit, so that each way to track a goal has an example. */
+/** Goals in every unit, so that each way to track a goal has an example. */
 const reach = (quantity: number) => [
   { id: 'web_pageviews', name: 'Pageviews', quantity },
   { id: 'web_visits', name: 'Visits', quantity: Math.round(quantity * 0.7) },
@@ -20,7 +20,7 @@ export function demoGoalSets(quantity: number, days: { start: string; middle: st
   ];
 }
 
-/** A template of the same goals, for the next campaign. */
+/** Creates a template with the same goals, for the next campaign. */
 export async function ensureGoalTemplate(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listGoalTemplates, { query })).data.length > 0) return;

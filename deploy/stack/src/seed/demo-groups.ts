@@ -1,7 +1,7 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/** Two groups of the demo campaigns: one that selects them by a rule, and one with a campaign chosen by hand. */
+/** Creates two groups of the demo campaigns: one that selects them by a rule, and one with a hand-picked campaign. */
 export async function ensureDemoGroups(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listGroups, { query })).meta.unfilteredTotal > 0) return;

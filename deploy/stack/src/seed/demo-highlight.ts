@@ -16,7 +16,7 @@ const words = {
   ],
 };
 
-/** Completes the highlight that is proposed for a report by words of its own, and publishes it. */
+/** Completes a report's proposed highlight with custom words, and publishes it. */
 export async function publishDemoHighlight(api: SeedApi, workspaceId: string, reportId: string): Promise<void> {
   const of = { params: { id: reportId }, query: { workspaceId } };
   const { layout, version } = await api.call(calls.getHighlight, of);

@@ -2,8 +2,8 @@ import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
 /**
- * Buys the plan Team for the demo person, on the checkout page of the payment provider's stand-in. Nothing is bought without
- * subscriptions, or at a real provider.
+ * Buys the Team plan for the demo person, on the checkout page of the payment provider's stand-in. Does nothing without
+ * subscriptions, or with a real provider.
  */
 export async function ensureDemoSubscription(api: SeedApi, workspaceId: string): Promise<void> {
   const { isOn, isStandIn, status } = await api.call(calls.getSubscription, { query: { workspaceId } });
@@ -11,7 +11,7 @@ export async function ensureDemoSubscription(api: SeedApi, workspaceId: string):
   const { data: products } = await api.call(calls.listProducts, {});
   const product = products.find(({ planId }) => planId === 'team');
   const price = product?.prices.find(({ interval }) => interval === 'month');
-  if (!product || !price) throw new Error('the payment provider sells no plan Team by the month');
+  if (!product || !price) throw new Error('the payment provider does not sell the Team plan by the month');
   const order = { productId: product.id, priceId: price.id, workspaceId };
   const { url } = await api.call(calls.subscribe, { body: order });
   const body = new URLSearchParams({ card: 'pm_card_visa' });

@@ -8,7 +8,7 @@ export class PoolError extends Error {
   }
 }
 
-/** Calls the user pool's protocol, as the browser does. */
+/** Makes a call in the user pool's protocol, as the browser does. */
 export async function callPool<A extends PoolAction>(
   origin: string,
   action: A,

@@ -18,14 +18,14 @@ const mediaPerSource = 6;
 
 const campaignName = 'Acme across channels';
 
-/** Media of a source as soon as its first days are fetched; none if that takes too long. */
+/** Returns a source's media as soon as its first days are fetched; none if that takes too long. */
 async function awaitMedia(
   api: SeedApi,
   workspaceId: string,
   { id, type }: { id: string; type: ChannelId },
   signal: AbortSignal,
 ): Promise<Media[]> {
-  // Of the newest days, which are fetched first: older ones have no numbers of the last month.
+  // Media from the newest days, which are fetched first: older ones have no numbers for the last month.
   const query = { workspaceId, connectionId: id, mediaType: type, size: mediaPerSource, order: 'asc' as const };
   for (let poll = 0; poll < maxPolls; poll += 1) {
     const { data } = await api.call(calls.listMedia, { query });
@@ -35,7 +35,10 @@ async function awaitMedia(
   return [];
 }
 
-/** Creates a campaign with media from the accounts, so that its numbers come from several vendors. @returns its id; undefined without media */
+/**
+ * Creates a campaign with media from the accounts, so that its numbers come from several vendors.
+ * @returns its id; undefined if there are no media
+ */
 async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<string | undefined> {
   const query = { workspaceId };
   const known = await api.call(calls.listCampaigns, { query: { ...query, searchString: campaignName } });

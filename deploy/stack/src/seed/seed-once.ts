@@ -17,7 +17,7 @@ async function runOnce(
   } catch (error) {
     if (signal.aborted) return;
     const reason = error instanceof Error ? error.message : String(error);
-    progress.note(`${part.what} could not be made and is tried again at the next start: ${reason}`);
+    progress.note(`${part.what} could not be created; the next start tries again: ${reason}`);
   }
 }
 

@@ -8,7 +8,10 @@ import { createSettings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 
-/** Writes a workspace of any size into the data folder while the product is stopped; accepts the script's flags. @returns the exit code */
+/**
+ * Writes a workspace of any size into the data folder while the product is stopped; accepts the script's flags.
+ * @returns the exit code
+ */
 export async function seedScale(flags: readonly string[], signal: AbortSignal): Promise<number> {
   const config = readConfig();
   const unlock = await lockData(config);

@@ -96,8 +96,8 @@ async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> 
 }
 
 /**
- * Creates the demo workspace as a person would: through the public calls only. If it was interrupted, a second run continues:
- * existing items stay, and events sent twice count once.
+ * Creates the demo workspace as a person would: only through the public calls. If it was interrupted, a second run
+ * continues: existing items stay, and events sent twice count once.
  */
 export async function seed(settings: Settings): Promise<void> {
   const [demo, creator] = await Promise.all([signInSeeded(settings, demoPerson), signInSeeded(settings, demoCreator)]);
@@ -123,7 +123,7 @@ async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise
   for (const page of demoPages) {
     media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${page}`, connectionId: source.id } }));
   }
-  // After an interruption the clients may exist already.
+  // After an interruption the clients may already exist.
   if ((await api.call(calls.listClients, { query })).data.length === 0) await createClients(api, workspaceId);
   const [report] = await createCampaigns(api, settings.origin, workspaceId, media, Date.now());
   await ensureDemoGroups(api, workspaceId);

@@ -22,7 +22,7 @@ async function readCode(mailboxUrl: string, email: string): Promise<string> {
   throw new Error('no email with a sign-up code arrived');
 }
 
-/** Signs a seeded person up like any other, with the code from the mailbox, unless the account exists. */
+/** Signs up a seeded person like any other, with the code from the mailbox, unless the account exists. */
 async function signUp(
   { origin, mailboxUrl, config }: SignInSettings,
   { name, email, password }: SeededPerson,

@@ -10,7 +10,7 @@ import { createRandom } from './random.ts';
 export const demoSite = 'https://journal.example';
 type Page = [path: string, title: string];
 
-/** A site with the stories that are read there, how often, and the seed of who reads what. */
+/** A site with its stories, the number of visits, and the random seed that decides who reads what. */
 export interface ReadSite {
   site: string;
   stories: readonly [Page, ...Page[]];
@@ -56,8 +56,9 @@ const days = 6;
 const journal: ReadSite = { site: demoSite, stories: pages, visitCount: 90, seed: 20_261 };
 
 /**
- * Visits of a site, ninety of the demo's own (some hundreds of events) from the days before `now`, as the tracking script would have sent them. Ids, pages
- * and behaviour are the same in every run; times are relative to `now`.
+ * Creates visits of a site (ninety for the demo, with some hundreds of events) on the days before `now`, as the
+ * tracking script would have sent them. Ids, pages and behaviour are the same in every run; times are relative to
+ * `now`.
  */
 export function createVisits(code: string, now: number, read: ReadSite = journal): Visit[] {
   const { site, stories, visitCount, seed } = read;
@@ -66,7 +67,7 @@ export function createVisits(code: string, now: number, read: ReadSite = journal
     const userAgent = random.pick(agents);
     const [page, title] = random.pick(stories);
     const { referrer, tags = '' }: { referrer?: string; tags?: string } = random.pick(origins);
-    // More visits on the later days; none in the future.
+    // More visits on the later days, none in the future.
     const openedAt = Math.round(now - dayMs * days * random.next() ** 1.4 - 300_000);
     const depth = random.pick([0, 25, 50, 75, 100]);
     const activeMs = random.whole(1_500, 95_000);

@@ -8,7 +8,7 @@ const service = (name: string, environment: NodeJS.ProcessEnv) => ({
   logFile: `/logs/${name}.log`,
 });
 
-test('each hosted service gets the process’s settings and its own, and none of the others’', () => {
+test('each hosted service gets the process’s settings and its own, but not those of other services', () => {
   const environment = withHosted(common, [
     service('edge', { API_URL: 'http://127.0.0.1:1' }),
     service('sandbox', { PORT: '4601', SOCIAL_CLIENT_SECRET: 'only here' }),

@@ -22,7 +22,7 @@ const definedIn = (environment: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** The environment of a process, with its hosted services if it has any. */
+/** Returns the environment of a process, including its hosted services if it has any. */
 export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly ServiceSpec[] = []): NodeJS.ProcessEnv {
   if (hosted.length === 0) return environment;
   const own = (all: NodeJS.ProcessEnv) =>

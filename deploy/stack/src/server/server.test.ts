@@ -59,7 +59,7 @@ test('the server is ready once all hosted services have started in its process, 
   for (const name of ['edge', 'mailbox']) expect(await readFile(logOf(name), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
-test('a service that fails to end does not cut off what another one still finishes', async () => {
+test('a service that fails to end does not cut off work that another one still finishes', async () => {
   await run({ edge: 'fails to end', mailbox: 'ends slowly' });
   await server?.stop();
   expect(await readFile(logOf('mailbox'), 'utf8')).toMatch(/\nclosed\n$/);
@@ -75,6 +75,6 @@ test('after the server is killed, all hosted services start again', async () => 
   expect(new Set(edge).size).toBe(2);
 });
 
-test('a service that cannot start is reported with its reason', async () => {
+test('a service that cannot start is reported with the reason', async () => {
   await expect(run({ edge: 'steady', mailbox: 'broken' })).rejects.toThrow(/mailbox: Error: a setting is missing/);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 
-/** Systems that have a browser as an npm package. */
+/** Systems for which a browser is available as an npm package. */
 const isBrowserPackaged = (platform: NodeJS.Platform, architecture: string): boolean =>
   platform === 'linux' && ['x64', 'arm64'].includes(architecture);
 

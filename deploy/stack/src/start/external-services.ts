@@ -1,12 +1,14 @@
 import type { Settings } from './settings.ts';
 
-/** Settings of social sign-in, text messages and drives: the configured services, else the stand-ins. */
+/**
+ * Settings for social sign-in, text messages and drives: those of the configured services, or else of the stand-ins.
+ */
 export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }: Settings): {
   api: NodeJS.ProcessEnv;
   identity: NodeJS.ProcessEnv;
   sandbox: NodeJS.ProcessEnv;
 } {
-  // With a stand-in anybody can sign in as anyone, so the product must be reachable from this machine only.
+  // With a stand-in anybody can sign in as anyone, so the product must be reachable only from this machine.
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(origin).hostname);
   const client = { id: 'sandbox', secret: sandboxSecret };
   const google = {
@@ -70,7 +72,7 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
     ASSISTANT_MODEL: 'reportage-rules',
     ASSISTANT_RULE_BASED: 'true',
   };
-  // Sold through the stand-in, a plan costs nothing: only on this machine.
+  // Plans sold through the stand-in cost nothing, so they are only offered on this machine.
   const hasStripe = config.STRIPE_SECRET_KEY !== undefined;
   const sells = config.SUBSCRIPTIONS === 'on' && (hasStripe || isLocal);
   const stripe = {

@@ -11,7 +11,7 @@ const settingsOf = (environment: Record<string, string>) =>
 const environmentOf = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
   serviceNamed(await settingsOf(environment), name).environment;
 
-test('the API accepts tokens of our own user pool, and reads its keys without the edge', async () => {
+test('the API accepts tokens of our own user pool, and reads its keys directly, not through the edge', async () => {
   const environment = await environmentOf('api', { PORT: '4321' });
   expect(environment.IDENTITY_ISSUER).toBe('http://localhost:4321/identity');
   expect(environment.IDENTITY_JWKS_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/identity\/\.well-known\/jwks\.json$/);

@@ -12,7 +12,10 @@ import type { Settings } from './settings.ts';
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** Issuer of the tokens that the API accepts, their keys, and our own pool's ended sessions, which hosted pools do not publish. */
+/**
+ * The issuer of the tokens that the API accepts, the URL of their keys, and that of our own pool's ended sessions,
+ * which hosted pools do not publish.
+ */
 function tokensOf({ config, origin, ports, revocationsToken }: Settings): NodeJS.ProcessEnv {
   const hosted = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
   return {
@@ -33,7 +36,7 @@ function commonEnvironment({ config, origin, ports, databaseUrl, factsUrl }: Set
     ...inheritedEnvironment(),
     // The test runner's own settings must not reach the services.
     NODE_OPTIONS: '',
-    // Half of a start is compiling TypeScript: Node's cache serves the next start too.
+    // Half of the startup time is compiling TypeScript: Node's cache also serves the next start.
     NODE_COMPILE_CACHE: folders.compiled,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -48,7 +51,10 @@ function commonEnvironment({ config, origin, ports, databaseUrl, factsUrl }: Set
   };
 }
 
-/** The product's processes, except its database, with their environment. They start at once and wait for each other. */
+/**
+ * The product's processes, except its database, with their environment. They start at the same time and wait for each
+ * other.
+ */
 export function productProcesses(settings: Settings): ProcessSpec[] {
   const { config, ports, dataFolder } = settings;
   const common = commonEnvironment(settings);
@@ -58,7 +64,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     entry,
     environment: { ...common, ...environment },
     logFile: join(settings.logsFolder, `${name}.log`),
-    // It ends on its own by then; half a second more, since signals and timers take time too.
+    // The process ends on its own by then; the extra half second allows for signals and timers.
     stopTimeoutMs: longestShutdownMs(shutdown) + 500,
   });
   const external = externalServicesOf(settings);
@@ -79,7 +85,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
   };
   const server: ProcessSpec = {
     ...spec('server', 'deploy/stack/src/server/main.ts'),
-    // Services that wait for the database come first: the others start in the meantime.
+    // Services that wait for the database come first, so that the others start in the meantime.
     hosted: [
       hosted('api', ports.api, api),
       hosted('identity', ports.identity, {
@@ -108,7 +114,10 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
 export const productDatabase = ({ dataFolder, logsFolder }: Settings): Program =>
   databaseProgram({ dataFolder, logFile: join(logsFolder, 'database.log') });
 
-/** One of the product's processes or hosted services, by name. @throws {Failure} if this installation does not have it */
+/**
+ * Finds one of the product's processes or hosted services by name.
+ * @throws {Failure} if this installation does not have it
+ */
 export function serviceNamed(settings: Settings, name: string): ServiceSpec {
   const spec = productProcesses(settings)
     .flatMap((process) => [process, ...(process.hosted ?? [])])

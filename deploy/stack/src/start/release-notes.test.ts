@@ -3,21 +3,21 @@ import { releaseNotes } from './release-notes.ts';
 
 const registry = { revision: 7, updatedAt: '2026-06-17T12:00:00.000Z', host: null, remotes: {} };
 
-test('a start says what it left alone, why, and how to publish it anyway', () => {
+test('a start reports what it did not publish, why, and how to publish it anyway', () => {
   const kept = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'rollback' as const }];
   expect(releaseNotes({ registry, published: [], kept, refusal: null })).toEqual([
     'mfe-media stays at 0.1.0-aaaaaa, which a rollback has chosen; your build is not published: pnpm registry publish mfe-media does so.',
   ]);
 });
 
-test('a start that could publish nothing says what runs, and why', () => {
+test('a start that could not publish anything reports what runs, and why', () => {
   const refusal = new RegistryError('Revision 8 of the registry is damaged.');
   expect(releaseNotes({ registry, published: [], kept: [], refusal })).toEqual([
     'Release 7 runs, and nothing was published. Revision 8 of the registry is damaged.',
   ]);
 });
 
-test('a start says what it published, and what somebody else has published since', () => {
+test('a start reports what it published, and what somebody else has published since', () => {
   const kept = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'publish' as const }];
   expect(releaseNotes({ registry, published: ['mfe-auth 0.1.0-bbbbbb'], kept, refusal: null })).toEqual([
     'Published from this checkout: mfe-auth 0.1.0-bbbbbb.',

@@ -10,8 +10,8 @@ const deciders: Record<SkippedVersion['decision'], string> = {
 };
 
 /**
- * What a start published; what it did not, and how to publish it anyway.
- * @param releasesFolder if it is not the one that `pnpm registry` changes
+ * Describes what a start published, and what it did not, with the command to publish that anyway.
+ * @param releasesFolder unless it is the default of `pnpm registry`
  */
 export function releaseNotes({ registry, published, kept, refusal }: Releases, releasesFolder?: string): string[] {
   const command = ['pnpm registry', ...(releasesFolder ? [`--releases ${releasesFolder}`] : []), 'publish'].join(' ');

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const reserved = async () => (await stat(join(dataFolder, 'reserve')).catch(() => null))?.size ?? 0;
 
-test('a reserve is made, given up when the disk is full, and made again with room', async () => {
+test('a reserve is created, released when the disk is full, and created again once there is space', async () => {
   await waitUntil(async () => (await reserved()) === 80_000);
   expect(notes).toEqual([]);
   freeBytes = 10_000;
@@ -49,7 +49,7 @@ test('a reserve is made, given up when the disk is full, and made again with roo
   expect(notes[2]).toMatch(/There is room on the disk .* again/);
 });
 
-test('the reserve is kept while the disk is only nearly full, and given up if something ends then', async () => {
+test('the reserve is kept while the disk is nearly full, and released if a process ends then', async () => {
   await waitUntil(async () => (await reserved()) === 80_000);
   await room.giveUpIfLow();
   expect(await reserved()).toBe(80_000);
@@ -60,7 +60,7 @@ test('the reserve is kept while the disk is only nearly full, and given up if so
   expect(await reserved()).toBe(0);
 });
 
-test('a disk without enough room for both gets no reserve', async () => {
+test('a disk without enough space for the reserve and the watermark gets no reserve', async () => {
   await room.stop();
   await rm(join(dataFolder, 'reserve'), { force: true });
   freeBytes = 1_100_000;

@@ -3,9 +3,11 @@ import { appendFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DiskRoom, type FreeSpace, watchFreeSpace } from '@reportage/deploy-service';
 
-/** Space set aside on the data folder's disk. */
+/** Reserved space on the data folder's disk. */
 export interface DiskReserve {
-  /** Releases the reserve if the disk is nearly full. Called when a process has exited that may need space to recover. */
+  /**
+   * Releases the reserve if the disk is nearly full. Called when a process has exited that may need space to recover.
+   */
   giveUpIfLow(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +34,7 @@ const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} M
 export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const { dataFolder, minFreeBytes, reserveBytes, note, onRoom, everyMs = 1_000, probe } = options;
   const file = join(dataFolder, 'reserve');
-  /** With less free space than this, an engine may run out in one write. */
+  /** With less free space than this, an engine may run out of space in a single write. */
   const lastBytes = Math.min(reserveBytes, minFreeBytes) / 2;
 
   const space: FreeSpace = watchFreeSpace({
@@ -55,7 +57,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
 
   async function growReserve(freeBytes: number): Promise<void> {
     if (freeBytes < minFreeBytes + 2 * reserveBytes || (await sizeOfReserve()) >= reserveBytes) return;
-    // Random, because some file systems store zeros in no space at all.
+    // Random data, because some file systems store zeros without using space.
     const step = randomBytes(Math.ceil(reserveBytes / steps));
     await appendFile(file, step, { mode: 0o600 }).catch(() => rm(file, { force: true }));
   }

@@ -11,26 +11,30 @@ export interface Settings {
   config: StackConfig;
   origin: string;
   mailboxUrl: string;
-  /** Shared secret of the services and the stand-ins; a new one at each start. */
+  /** Secret shared by the services and the stand-ins, created at each start. */
   sandboxSecret: string;
-  /** What the API shows to the worker; a new one at each start. */
+  /** The API's token for the worker, created at each start. */
   factsToken: string;
-  /** Shared secret with which the API asks the user pool for ended sessions; a new one at each start. */
+  /** Secret with which the API requests ended sessions from the user pool, created at each start. */
   revocationsToken: string;
   dataFolder: string;
   releasesFolder: string;
   logsFolder: string;
   databaseUrl: string;
-  /** Whether the database is our own, and starts with the rest. */
+  /** Whether the database is the embedded one, which starts with the other processes. */
   isDatabaseEmbedded: boolean;
-  /** URL of a ClickHouse server with the facts; undefined while they are in the data folder. */
+  /** URL of the ClickHouse server for the facts; undefined while they are in the data folder. */
   factsUrl: string | undefined;
   ports: { identity: number; api: number; worker: number; smtp: number };
 }
 
 type Location = Pick<Settings, 'databaseUrl' | 'isDatabaseEmbedded' | 'factsUrl'>;
 
-/** Where database and facts are: what is configured, else where a move has carried them, else in the data folder. @throws {Failure} */
+/**
+ * Locates the database and the facts: the configured servers, or else those that they were moved to, or else the data
+ * folder.
+ * @throws {Failure}
+ */
 export async function locateData({ DATA_FOLDER, DATABASE_URL, FACTS_URL }: StackConfig): Promise<Location> {
   const place = await readPlace(DATA_FOLDER).catch((error: unknown) => {
     throw new Failure(`${error instanceof Error ? error.message : error} Restore it, then start again.`, error);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-/** Runs `npm start` until it reports a problem, which it does before building. */
+/** Runs `npm start` until it reports a problem, which it does before building anything. */
 async function start(
   settings: Record<string, string> = {},
   command = 'start',
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a second start on the same data names the URL of the first one, and does not disturb it', async () => {
+test('a second start on the same data reports the URL of the first one, and does not disturb it', async () => {
   const first = await takeLock(join(dataFolder, 'start.lock'), 'http://localhost:4999');
   const { code, errorOutput } = await start();
   expect(code).toBe(1);
@@ -82,7 +82,7 @@ test.each([
   expect(errorOutput.split('\n')).toHaveLength(1);
 });
 
-test('serve builds nothing, and without a release says in one sentence how to get one', async () => {
+test('serve builds nothing, and if there is no release explains in one sentence how to get one', async () => {
   const { code, errorOutput } = await start({ RELEASES_FOLDER: join(dataFolder, 'releases') }, 'serve');
   expect(code).toBe(1);
   expect(errorOutput).toMatch(

@@ -25,10 +25,10 @@ import { startTree } from './tree.ts';
 
 const command = 'npm start';
 
-/** `start` builds and publishes what this checkout has changed; `serve` runs what is published, as in production. */
+/** `start` builds and publishes what has changed in this checkout; `serve` runs what is published, as in production. */
 export type StartMode = 'start' | 'serve';
 
-/** Builds what changed and publishes it, except where somebody else has decided what runs. */
+/** Builds and publishes what has changed, except where somebody else has decided what runs. */
 async function publishBuilds(releases: Releases, signal: AbortSignal): Promise<void> {
   const record = createPublishedRecord(folders.published, releases);
   const changed = await withCurrentBuilds(progress, signal, (builds) => publishChanged(releases, builds, record));
@@ -38,7 +38,7 @@ async function publishBuilds(releases: Releases, signal: AbortSignal): Promise<v
   progress.step(`Starting release ${registry.revision} …`);
 }
 
-/** @throws {Failure} if nothing is published that could run */
+/** @throws {Failure} if there is no published release to run */
 async function requireRelease(releases: Releases): Promise<void> {
   const { registry } = await readState(releases);
   if (!registry.host)
@@ -84,7 +84,7 @@ export async function start(
     );
     if (mode === 'serve') await requireRelease(releases);
     else published = publishBuilds(releases, AbortSignal.any([signal, abort.signal]));
-    // Publishing may fail before the tree awaits it.
+    // Publishing may fail before `startTree` awaits it.
     published?.catch(() => undefined);
     const tree = await startTree(settings, {
       progress,

@@ -23,8 +23,8 @@ export interface TreeOptions {
 }
 
 /**
- * Starts all processes at once.
- * @throws {Failure} if one does not start; the others are stopped then
+ * Starts all processes at the same time.
+ * @throws {Failure} if one does not start, after stopping the others
  */
 export async function startTree(
   settings: Settings,
@@ -49,7 +49,7 @@ export async function startTree(
   const stopAll = async (): Promise<void> => {
     place.stop();
     await room.stop();
-    // The database stops last: the others may still write while they stop.
+    // The database stops last because the other processes may still write while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
     await restarting;
   };
@@ -73,11 +73,11 @@ export async function startTree(
   const startServices = async (located: Settings): Promise<void> => {
     const specs = await fromBundles(productProcesses(located));
     signal.throwIfAborted();
-    // Another part has failed in the meantime.
+    // Another process has failed in the meantime.
     if (stopping) return;
     await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
   };
-  /** After a move: on the servers, without the embedded database if it was moved. */
+  /** Restarts the processes on the new servers after a move, without the embedded database if that was moved. */
   async function startAnew(): Promise<void> {
     if (stopping) return;
     try {

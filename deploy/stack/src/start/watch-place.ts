@@ -3,7 +3,7 @@ import { placeFile } from '@reportage/deploy-service';
 
 const lookEveryMs = 500;
 
-/** Notices that a data folder was moved to servers, by the file that says so. */
+/** Notices when a data folder was moved to servers, by the file that records it. */
 export function watchPlace(dataFolder: string, onMoved: () => void): { stop(): void } {
   const read = (): Promise<string | null> => readFile(placeFile(dataFolder), 'utf8').catch(() => null);
   let isStopped = false;

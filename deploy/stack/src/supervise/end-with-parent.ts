@@ -14,5 +14,5 @@ process.on('disconnect', () => {
   }, graceMs).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// Listening keeps the channel, and so the process, alive; a process with no work left should exit.
+// Listening keeps the channel open, and so the process alive; a process with no work left should exit.
 process.channel?.unref();

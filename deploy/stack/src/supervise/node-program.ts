@@ -13,9 +13,9 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * In MiB. The space for new objects has its full size from the start: most early objects survive, and growing would copy them at each
- * collection. The limit on old objects decides how soon garbage is collected: without it V8 assumes gigabytes, and after a burst two
- * thirds of a process's memory are garbage.
+ * In MiB. The young generation has its full size from the start: most early objects survive, and growing would copy
+ * them at each collection. The limit on the old generation decides how soon garbage is collected: without it V8 assumes
+ * gigabytes, and after a burst two thirds of a process's memory are garbage.
  */
 const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 
@@ -25,7 +25,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
     cwd: repository,
     env: withHosted(environment, hosted),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A process group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops the tree in order.
+    // A separate process group: Ctrl-C in the terminal reaches only the supervisor, which stops the tree in order.
     detached: true,
   });
   let failure: Failure | undefined;

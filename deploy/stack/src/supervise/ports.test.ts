@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { freePorts, requirePort } from './ports.ts';
 
-test('a port in use is reported in one sentence with the remedy', async () => {
+test('a port in use is reported in one sentence that says what to do', async () => {
   const [port = 0] = await freePorts(1);
   await expect(requirePort(port, 'PORT', 'npm start')).resolves.toBeUndefined();
   const other = createServer();

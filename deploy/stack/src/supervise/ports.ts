@@ -31,7 +31,7 @@ export async function requirePort(port: number, setting: string, command: string
   }
 }
 
-/** Free ports of the loopback address, all different. */
+/** Finds free ports on the loopback address, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) found.add(await listen(0));

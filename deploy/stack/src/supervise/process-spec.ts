@@ -1,5 +1,5 @@
 export interface ServiceSpec {
-  /** Time for a clean shutdown, after which the process is killed. */
+  /** Time allowed for a clean shutdown; after that the process is killed. */
   stopTimeoutMs?: number;
   name: string;
   /** Entry file from the repository's root. */
@@ -8,8 +8,8 @@ export interface ServiceSpec {
   logFile: string;
 }
 
-/** What one process runs; most run one service, which is the process itself. */
+/** One process of the product. Most run a single service, which is the process itself. */
 export interface ProcessSpec extends ServiceSpec {
-  /** The services that a server hosts; each has its own log. */
+  /** The services that a hosting server runs; each has its own log. */
   hosted?: readonly ServiceSpec[];
 }

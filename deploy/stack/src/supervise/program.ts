@@ -6,7 +6,7 @@ export interface ProgramRun {
   child: ChildProcess;
   /** Resolves once the program is ready, which may never happen. */
   ready: Promise<void>;
-  /** Resolves once the program has exited, with the failure that makes a restart useless, if any. */
+  /** Resolves once the program has exited, with the failure that makes a restart pointless, if any. */
   ended: Promise<Failure | undefined>;
   /** Requests a clean shutdown. */
   end(): void;
@@ -19,11 +19,11 @@ export interface Program {
   name: string;
   /** The log of its output first, then logs that the program writes itself. */
   logFiles: readonly [string, ...string[]];
-  /** Time for a clean shutdown, after which it is killed; a few seconds by default. */
+  /** Time allowed for a clean shutdown, after which it is killed; a few seconds by default. */
   stopTimeoutMs?: number;
   /** @throws {Failure} if it cannot run until someone has fixed the cause */
   launch(): Promise<ProgramRun> | ProgramRun;
-  /** Releases what it keeps between its runs. */
+  /** Releases what it holds between its runs. */
   close?(): Promise<void>;
 }
 

@@ -62,7 +62,7 @@ test('a process that crashes is restarted', async () => {
   expect(crashes).toEqual(['service']);
 });
 
-test('pauses grow while it keeps crashing, and are short again once the cause has passed', async () => {
+test('pauses grow while a process keeps crashing, and are short again once the cause has gone', async () => {
   await run('steady');
   const crash = async (): Promise<void> => {
     const count = (await pids()).length;
@@ -73,13 +73,13 @@ test('pauses grow while it keeps crashing, and are short again once the cause ha
   await crash();
   await crash();
   await crash();
-  // It is running now, as it would be on a disk that has just got room.
+  // It is running now, as it would be on a disk that has just got space.
   started[0]?.hurry();
   await crash();
   expect(waits).toEqual([250, 500, 1_000, 250]);
 }, 30_000);
 
-test('a process that never becomes ready fails with its own last lines and the path of its log', async () => {
+test('a process that never becomes ready fails with its last output lines and the path of its log', async () => {
   await expect(run('broken')).rejects.toThrow(
     `The service did not start; its last lines are below and all of them in ${logFile}.\na setting is missing`,
   );
@@ -111,7 +111,7 @@ test('if the supervisor is killed with kill -9, its processes exit too', async (
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a process whose log cannot be written runs without it, and its supervisor says so', async () => {
+test('a process whose log cannot be written runs without it, and its supervisor reports that', async () => {
   await writeFile(join(dirname(logFile), 'logs'), 'a file in place of the folder');
   logFile = join(dirname(logFile), 'logs/service.log');
   await run('steady');
@@ -119,7 +119,7 @@ test('a process whose log cannot be written runs without it, and its supervisor 
   await started[0]?.stop();
 });
 
-test('a program that finds no room is tried again until it does, at once when there is room', async () => {
+test('a program that cannot start on a full disk is retried, and at once when there is space', async () => {
   let hasRoom = true;
   let launches = 0;
   const steady = nodeProgram({

@@ -6,12 +6,12 @@ const readyTimeoutMs = 90_000;
 const defaultStopTimeoutMs = 5_000;
 const initialWaitMs = 250;
 const maxWaitMs = 10_000;
-/** A process that ran this long counts as stable: the next crash waits for the shortest time again. */
+/** A process that ran this long counts as stable: after the next crash the shortest pause applies again. */
 const stableAfterMs = 30_000;
-/** Starts that may fail in a row before the first success. */
+/** Failed attempts that are allowed before the first successful start. */
 const maxStartAttempts = 3;
 
-/** Causes that pass by themselves, or once somebody makes room: restarting will help. */
+/** Temporary causes, or ones that somebody can remove by freeing space: restarting will help. */
 const isPassing = (error: unknown): boolean => isDiskFull(error) || isOutOfHandles(error);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -25,7 +25,10 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<b
 
 export interface SupervisedProcess {
   name: string;
-  /** What made it crash has passed: it restarts at once if it waits, and soon if it crashes again. */
+  /**
+   * Called when the cause of a crash has gone: the process restarts at once if it is waiting, and soon if it crashes
+   * again.
+   */
   hurry(): void;
   stop(): Promise<void>;
 }
@@ -33,9 +36,9 @@ export interface SupervisedProcess {
 export interface SupervisionEvents {
   /** The process crashed and will be restarted. */
   onCrash(name: string, waitMs: number): void;
-  /** It cannot continue until someone has fixed the cause. */
+  /** The process cannot continue until someone has fixed the cause. */
   onFailure(failure: Failure): void;
-  /** Its log cannot be written; it runs without one until it can. */
+  /** The log cannot be written; the process runs without one until it can. */
   onLogFailure?(file: string, error: unknown): void;
 }
 
@@ -72,7 +75,7 @@ class Supervision implements SupervisedProcess {
   }
 
   hurry(): void {
-    // It may be starting right now, and fail for the old reason.
+    // It may be starting right now, and fail for the earlier reason.
     this.#crashes = 0;
     if (this.#waiting !== undefined) this.#restartIn(0);
   }

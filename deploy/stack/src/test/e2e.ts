@@ -8,7 +8,10 @@ import { startTree } from '../start/tree.ts';
 import { freePorts } from '../supervise/ports.ts';
 import { type Counts, runLevel } from './level.ts';
 
-/** Journeys in a real browser, against the product as `npm start` runs it: production build, empty data folder, free ports. */
+/**
+ * Journeys in a real browser, against the product as `npm start` runs it: production build, empty data folder, free
+ * ports.
+ */
 export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<Counts> {
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
@@ -19,7 +22,7 @@ export async function runE2e(folder: string, tree: string, signal: AbortSignal):
     PORT: String(port),
     MAILBOX_PORT: String(mailboxPort),
     DATA_FOLDER: join(folder, 'data'),
-    // Journeys serve sites for the crawler, which are not on the public internet.
+    // Journeys serve sites for the crawler that are not on the public internet.
     CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${sitePort}`,
   });
   const settings = await createSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });

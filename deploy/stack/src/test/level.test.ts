@@ -9,7 +9,7 @@ test.each([
   expect(countsOf(report, exitCode)).toEqual(expected);
 });
 
-test('the results of failed files that run again replace their first results', () => {
+test('the results of failed files that are rerun replace their first results', () => {
   const proof = (file: string) => ({ id: 'C01', file, title: file });
   const first = {
     tree: 'tree',

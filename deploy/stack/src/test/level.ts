@@ -22,7 +22,7 @@ export interface Counts {
   failed: number;
 }
 
-/** A busy machine makes a file or two fail; if more fail, something is broken, and a second run would only hide it. */
+/** On a busy machine a file or two may fail. If more do, something is broken, and a second run would only hide it. */
 const maxFilesRerun = 5;
 
 /** Kills the runner and all processes that it started. */
@@ -57,13 +57,13 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
   });
 }
 
-/** Combines a runner's report and exit code: a runner that fails without a failed test is a failure in itself. */
+/** Combines a runner's report and exit code: a nonzero exit code without a failed test counts as one failure. */
 export function countsOf(report: Counts | null, exitCode: number): Counts {
   if (!report) return { passed: 0, failed: 1 };
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
 
-/** The whole level's result after its failed files ran again: their second results count. */
+/** The whole level's result after its failed files were rerun: their second results count. */
 export function withSecondRun(first: LevelResult, second: LevelResult): LevelResult {
   const isAgain = new Set(first.failedFiles.map(({ file }) => file));
   const passedBefore = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
@@ -82,7 +82,9 @@ async function runOnce(level: Level, signal: AbortSignal): Promise<{ report: Lev
   return { report: readLevelResult(folders.proofs, level.name), exitCode };
 }
 
-/** Runs one level of tests and counts the results in its runner's report. If few jest files fail, they run once more, as journeys do. */
+/**
+ * Runs one level of tests and counts the results in its runner's report. If only a few files fail, they are rerun once.
+ */
 export async function runLevel(level: Level, signal: AbortSignal): Promise<Counts> {
   progress.step(`Tests: ${level.name} …`);
   const startedAt = performance.now();

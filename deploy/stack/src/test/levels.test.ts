@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  [['--level', 'e2'], 'no level of tests named "e2": choose of unit, server, e2e'],
+  [['--level', 'e2'], 'no level of tests named "e2": choose from unit, server, e2e'],
   [['--level'], 'no other option than --level unit|server|e2e'],
   [['--watch'], 'no other option than --level unit|server|e2e'],
   [['e2e'], 'no other option than --level unit|server|e2e'],

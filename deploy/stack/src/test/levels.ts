@@ -31,7 +31,7 @@ export function chooseLevels(flags: readonly string[]): ChosenLevels {
   const selected = readFlags(flags);
   const unknown = selected.find((name) => !isLevel(name));
   if (unknown !== undefined)
-    throw new Failure(`There is no level of tests named "${unknown}": choose of ${levelNames.join(', ')}.`);
+    throw new Failure(`There is no level of tests named "${unknown}": choose from ${levelNames.join(', ')}.`);
   if (selected.length === 0) return { levels: levelNames, isWhole: true };
   return { levels: levelNames.filter((name) => selected.includes(name)), isWhole: false };
 }

@@ -19,7 +19,7 @@ export const formatAndLint = (...paths: string[]): CheckStep => ({
   remedy: 'npm run lint fixes most of it',
 });
 
-/** All checks in the order in which they run: the quick ones first. */
+/** All checks in the order in which they run: the fast ones first. */
 export const verifySteps: readonly CheckStep[] = [
   formatAndLint('.'),
   serverTypes,

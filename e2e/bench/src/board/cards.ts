@@ -22,7 +22,7 @@ const breakdowns: readonly Partial<BoardCard['card']>[] = [
   })),
 ];
 
-/** Sixty different cards: every set of metrics by every breakdown, two side by side. */
+/** Sixty different cards: every set of metrics with every breakdown, two side by side. */
 export const benchCards = (): BoardCard[] =>
   Array.from({ length: maxBoardCards }, (_, index): BoardCard => {
     const id = `card-${index}`;

@@ -14,7 +14,10 @@ const goalMs = 50;
 const typed = 'Readers of the autumn walk';
 const keyMs = 120;
 
-/** Typing a card's title in the builder, over a board of sixty cards, on a processor at a quarter of this one's speed: the longest task. */
+/**
+ * Measures the longest task while typing a card's title in the builder, over a board of sixty cards, on a processor at
+ * a quarter of this machine's speed.
+ */
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   inBrowser(async (browser) => {
     const demo = await openDemo(browser, person);
@@ -34,7 +37,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     await page.getByRole('button', { name: 'Add card' }).click();
     const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
     await title.waitFor();
-    // Waits for work that follows the rendering of board and drawer.
+    // Waits for the work that follows the rendering of board and drawer.
     await page.waitForTimeout(4_000);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });

@@ -15,9 +15,9 @@ const viewports = { 'first-viewport': { count: 8, rounds: 40 }, 'sixty-cards': {
 /** A slow machine does fewer rounds, but never fewer than ten. */
 const longestMs = 80_000;
 const minRounds = 10;
-/** The share of drawn rows that become facts: some weekend rows are dropped. */
+/** The share of generated rows that become facts: some weekend rows are dropped. */
 const keptShare = 0.885;
-/** As many connections to the engine as the worker has. */
+/** As many engine connections as the worker has. */
 const connections = 8;
 const dayMs = 86_400_000;
 
@@ -31,13 +31,16 @@ interface Served {
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Four weeks, different in each round, so that no cached answer helps. */
+/** Four weeks, different in each round, so that caching does not help. */
 function periodOf(round: number): FactsRequest['period'] {
   const end = Date.now() - (round * 5 + 1) * dayMs;
   return { from: day(end - 27 * dayMs), to: day(end) };
 }
 
-/** A board's numbers over HTTP, alternating with the statements of the same cards and days directly on the engine. */
+/**
+ * Measures a board's numbers over HTTP, alternating with the statements of the same cards and days directly on the
+ * engine.
+ */
 export async function measureNumbers(rows: number): Promise<Figure[]> {
   const fixture = await startCardFixture([Math.ceil(rows / keptShare)], { campaigns: 2, pages: maxFactsMedia });
   try {

@@ -33,7 +33,7 @@ test('a part occupies a core where its idle work and its workspaces add up to on
   expect(predict(costs, workspaces).cores.server).toBeCloseTo(1);
 });
 
-test('the tables name each cost, and three sizes of installations', () => {
+test('the tables list each cost, and three sizes of installations', () => {
   const text = describeCapacity(costs);
   expect(text).toContain('| a slice | 900 ms, 0 KiB | 36 ms, 0 KiB | 0 ms, 1 KiB |');
   for (const size of ['10', '1,000', '100,000']) expect(text).toContain(`\n| ${size} | `);

@@ -2,21 +2,24 @@ import { type Act, acts, type CapacityResult, eventsPerBeacon, type Part, parts 
 
 type Costs = Pick<CapacityResult, 'idle' | 'costs'>;
 
-/** What a workspace does on an ordinary day: an assumption. Two accounts that are fetched every hour, two slices at a time, make 96. */
+/**
+ * Assumed activity of a workspace on an ordinary day. Two accounts that are fetched every hour, two slices at a time,
+ * make 96 slices.
+ */
 export const ordinaryDay: Record<Act, number> = { beacon: 5_000, card: 300, save: 50, slice: 96, pdf: 2 };
-/** Share of the day in its busiest hour, for everything that people do; fetching is spread evenly. */
+/** The share of the day's activity in the busiest hour, for everything that people do; fetching is spread evenly. */
 const busiestHour = 0.12;
 const workspaceNumbers = [10, 1_000, 100_000];
 
 const perSecond = (act: Act): number => (ordinaryDay[act] * (act === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
 
-/** What the server does for a slice is the stand-in's work, which a vendor's own servers do. */
+/** The stand-in's part of the work for a slice; in reality the vendor's own servers do it. */
 const isOfVendor = (act: Act, part: Part): boolean => act === 'slice' && part === 'server';
 
 const sumOver = (part: Part, costOf: (act: Act) => number): number =>
   acts.reduce((sum, act) => sum + (isOfVendor(act, part) ? 0 : perSecond(act) * costOf(act)), 0);
 
-/** Processor cores that one workspace occupies in its busiest hour. */
+/** Processor cores that one workspace uses in its busiest hour. */
 const coresPerWorkspace = ({ costs }: Costs, part: Part): number =>
   sumOver(part, (act) => costs[act][part].processorMs) / 1_000;
 
@@ -27,7 +30,7 @@ export interface Prediction {
   writtenBytesPerSecond: number;
 }
 
-/** What an installation occupies in its busiest hour. */
+/** What an installation uses in its busiest hour. */
 export function predict(costs: Costs, workspaces: number): Prediction {
   const byPart = (read: (part: Part) => number) =>
     Object.fromEntries(parts.map((part) => [part, read(part)])) as Record<Part, number>;
@@ -44,13 +47,13 @@ export function predict(costs: Costs, workspaces: number): Prediction {
   };
 }
 
-/** From how many workspaces on a part occupies a whole core. */
+/** The number of workspaces at which a process uses a whole core. */
 export const workspacesOfOneCore = (costs: Costs, part: Part): number =>
   Math.floor((1 - costs.idle[part].processorMs / 1_000) / coresPerWorkspace(costs, part));
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
-/** The tables of `deploy/CAPACITY.md`, in Markdown. */
+/** Formats the tables of `deploy/CAPACITY.md` in Markdown. */
 export function describeCapacity({ idle, costs }: Costs): string {
   const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
   const head = (...cells: string[]): string[] => [row(...cells), row(...cells.map(() => '---'))];

@@ -14,25 +14,25 @@ const api = join(import.meta.dirname, '../../../../deploy/api');
 /** The worker with generated facts, and a copy of them for querying the engine directly. */
 export interface CardFixture {
   workspaces: Workspace[];
-  /** Queries the worker with the given concurrency. @returns milliseconds of each request */
+  /** Queries the worker with the given concurrency. @returns the milliseconds of each request */
   askServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
-  /** @param connections to the engine; as many as clients by default */
+  /** @param connections number of engine connections; as many as clients by default */
   askEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
-  /** The same for one client and many portions of requests: the engine stays open, and so stays warm. */
+  /** The same for one client with many batches of requests: the engine stays open, and therefore warm. */
   askOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
-  /** Starts the worker. @returns settings for an API beside it */
+  /** Starts the worker. @returns settings for an API that uses it */
   startWorker(): Promise<Record<string, string>>;
   scan<Figure>(workspaceId: string): Promise<Figure[]>;
   stop(): Promise<void>;
 }
 
-/** What an API shows to the worker. */
+/** The API's token for the worker. */
 const factsToken = 'a-secret-of-this-bench-0123456789ab';
 
 async function askOver(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const waiting = requests.map((request) => JSON.stringify(request));
   const times: number[] = [];
-  // A lightweight client: the engine is queried without HTTP, and all processes share the same cores.
+  // A lightweight HTTP client: the engine is queried without HTTP, and all processes share the same cores.
   const pool = new Pool(origin, { connections: clients });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${factsToken}` };
   const ask = async (sent: string) => {
@@ -53,7 +53,10 @@ async function askOver(origin: string, requests: readonly FactsRequest[], client
   return times;
 }
 
-/** @param rows to draw for each workspace @param most pages and campaigns in each */
+/**
+ * @param rows number of rows to generate for each workspace
+ * @param limits maximum number of pages and campaigns in each
+ */
 export async function startCardFixture(
   rows: readonly number[],
   most?: { campaigns: number; pages: number },

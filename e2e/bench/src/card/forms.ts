@@ -9,7 +9,7 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
-/** Splits the rows among the workspaces: the second has half as many as the first, the third a third. */
+/** Splits the rows among the workspaces: the second gets half as many as the first, the third a third. */
 export function zipfSizes(total: number, count: number): number[] {
   const weights = Array.from({ length: count }, (_, index) => 1 / (index + 1));
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -20,14 +20,17 @@ export function zipfSizes(total: number, count: number): number[] {
 const perRound = 120;
 const rounds = 3;
 
-/** Number of concurrent clients, and the goal for their median. With many clients, everything shares two saturated cores. */
+/**
+ * Numbers of concurrent clients, and the goals for their medians. With many clients, everything shares two saturated
+ * cores.
+ */
 const loads = [
   { clients: 1, p50: 1.1 },
   { clients: 8, p50: 1.6 },
   { clients: 32, p50: 1.6 },
 ] as const;
 
-/** Cards over HTTP compared with the same SQL directly on the engine. */
+/** Measures cards over HTTP compared with the same SQL directly on the engine. */
 export async function measureServer(rows: number, workspaceCount: number): Promise<Figure[]> {
   const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
   try {
@@ -72,7 +75,7 @@ interface ScanFigure {
   scanMs: number;
 }
 
-/** The engine's group-bys over the largest workspace, compared with one thread that scans typed arrays. */
+/** Measures the engine's group-bys over the largest workspace, compared with one thread that scans typed arrays. */
 export async function measureFloor(rows: number, workspaceCount: number): Promise<Figure[]> {
   const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
   try {
@@ -88,7 +91,7 @@ export async function measureFloor(rows: number, workspaceCount: number): Promis
 
 const growth = 100;
 
-/** One workspace's cards beside as many facts of another, and beside a hundred times as many of others. */
+/** Measures one workspace's cards beside as many facts of another, and beside a hundred times as many of others. */
 export async function measureGrowth(rows: number): Promise<Figure[]> {
   const own = Math.round(rows / growth);
   const few = await startCardFixture([own, own]);

@@ -8,7 +8,7 @@ export interface Workspace {
   visitorCount: number;
 }
 
-/** A report's cards with their look-ups. */
+/** A report's cards, including their look-ups. */
 const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'week' | 'month' }[] = [
   { metrics: ['web_pageviews', 'web_visits', 'web_attentionTime'], dimensions: [] },
   { metrics: ['web_pageviews'], dimensions: ['web_date'] },
@@ -26,17 +26,17 @@ const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'wee
 
 const dayMs = 86_400_000;
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-/** Number of pages of a campaign, and of a section. */
+/** Number of pages in a campaign, and in a section. */
 const pageCounts = [8, 500];
 
-/** Requests for one card each, all different, so that no cached answer helps. */
+/** Creates requests for one card each, all different, so that caching does not help. */
 export function makeRequests(workspaces: readonly Workspace[], count: number, first: number): FactsRequest[] {
   const today = Date.now();
   return Array.from({ length: count }, (_, index): FactsRequest => {
     const number = first + index;
     const workspace = workspaces[number % workspaces.length];
     const card = cards[number % cards.length];
-    if (!workspace || !card) throw new RangeError('There is nothing to ask about.');
+    if (!workspace || !card) throw new RangeError('There are no facts to query.');
     const { workspaceId, mediaIds } = workspace;
     const pages = pageCounts[Math.floor(number / cards.length) % pageCounts.length] ?? 8;
     const from = (number * 7) % Math.max(1, mediaIds.length - pages);

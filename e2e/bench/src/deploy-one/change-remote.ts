@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
-/** A word of each remote's first screen, as in its sources, to be changed as in a small release. */
+/** A word on each remote's first screen, as in its sources, that is changed as in a small release. */
 export const changedTexts: Readonly<Record<string, string>> = {
   'mfe-auth': 'Your account',
   'mfe-workspace': 'Workspaces',
@@ -28,5 +28,5 @@ export async function changeRemote({ folder }: RemoteCopy, remote: string): Prom
     await writeFile(join(source, file), text.replaceAll(`'${word}'`, `'${nextWord(word)}'`));
     changed += 1;
   }
-  if (changed === 0) throw new Error(`No catalogue of ${remote} holds “${word}”`);
+  if (changed === 0) throw new Error(`No catalogue of ${remote} contains “${word}”`);
 }

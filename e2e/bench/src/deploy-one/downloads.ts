@@ -6,7 +6,10 @@ export interface Download {
   bytes: number;
 }
 
-/** Whether a path is a file of a published version: neither the page itself, which is never cached, nor a call. */
+/**
+ * Whether a path belongs to a file of a published version, as opposed to the page itself, which is never cached, or an
+ * API call.
+ */
 const isPublishedFile = (path: string): boolean => /^\/(static|r\/[^/]+)\/[^/]+\/./.test(path);
 
 /** Records what a page downloads, including prefetched files. */

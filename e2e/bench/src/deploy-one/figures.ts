@@ -14,7 +14,7 @@ const goals = { bytes: 0, timeRatio: 0.25 };
 const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KiB`;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** @param singleMs durations of building and publishing everything as one */
+/** @param singleMs durations of building and publishing everything as one bundle */
 export function figuresOf(deployed: readonly Deployed[], singleMs: readonly number[]): Figure[] {
   const whole = median(singleMs);
   return deployed.flatMap(({ name, downloads, tookMs }) => {

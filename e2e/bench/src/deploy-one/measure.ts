@@ -19,7 +19,7 @@ import { type Deployed, figuresOf } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
 import { type CodeOfFiles, sortDownloads } from './sort-downloads.ts';
 
-/** Time in which a page finishes its idle prefetching. */
+/** The time a page needs to finish its idle prefetching. */
 const idleMs = 2_500;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -28,7 +28,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Builds and publishes everything as one. @returns milliseconds */
+/** Builds and publishes everything as one bundle. @returns milliseconds */
 async function timeSingle(): Promise<number> {
   log('building and publishing everything as one …');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
@@ -39,7 +39,7 @@ async function timeSingle(): Promise<number> {
   }
 }
 
-/** Opens a route until its screen is complete and shows the word. @returns what the browser downloaded */
+/** Opens a route and waits until its screen is complete and shows the word. @returns what the browser downloaded */
 async function visit(context: BrowserContext, route: FirstRoute, word: string): Promise<Download[]> {
   const page = await context.newPage();
   const downloads = await logDownloads(await context.newCDPSession(page));
@@ -59,7 +59,7 @@ interface CopiedRemote {
   before: CodeOfFiles;
 }
 
-/** Built in the folder where it will be rebuilt: module names depend on the location. */
+/** Built in the folder where it will be rebuilt, because module names depend on the location. */
 async function copyAndBuild(route: FirstRoute): Promise<CopiedRemote> {
   const copy = await copyRemote(route.name);
   await buildRemote(copy.folder);

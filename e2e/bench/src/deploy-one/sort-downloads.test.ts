@@ -16,7 +16,7 @@ const release: ReleaseFiles = {
 };
 const download = (path: string) => ({ path, bytes: 10 });
 
-test('an entry and changed chunks are needed; a chunk under another name with the same code is not', () => {
+test('an entry and changed chunks are needed; a renamed chunk with the same code is not', () => {
   const { needed, unchanged, foreign } = sortDownloads(
     [...release.now.keys()].map((file) => download(`/r/mfe-x/${file}`)),
     release,

@@ -2,12 +2,12 @@ import { longestChain, type ReceivedRequest } from './depth.ts';
 
 const page: ReceivedRequest = { url: '/', askedBy: [] };
 
-test('what the page itself references is the second link of the chain, however much there is', () => {
+test('files that the page itself references are the second link of the chain, however many there are', () => {
   expect(longestChain([page])).toBe(1);
   expect(longestChain([page, ...['a', 'b', 'c'].map((url) => ({ url, askedBy: ['/'] }))])).toBe(2);
 });
 
-test('a script requested by another one comes after everything that led to it', () => {
+test('a script requested by another one comes after everything that led to that one', () => {
   const requests = [page, { url: 'main', askedBy: ['/'] }, { url: 'entry', askedBy: ['main'] }];
   expect(longestChain([...requests, { url: 'chunk', askedBy: ['main', 'entry'] }])).toBe(4);
 });

@@ -1,13 +1,16 @@
 /** A request, reduced to what initiated it. */
 export interface ReceivedRequest {
   url: string;
-  /** What had to be loaded before: the page, or the scripts on the stack and those that had led there. Empty for the page itself. */
+  /**
+   * What had to be loaded before: the page, or the scripts on the call stack and those that had led there. Empty for
+   * the page itself.
+   */
   askedBy: readonly string[];
 }
 
 /**
- * Largest number of requests that had to follow one another: 1 is the page alone, 2 what the page references, 3 what a
- * referenced script requests once it runs.
+ * Largest number of requests that had to follow one another: 1 is the page alone, 2 includes what the page references,
+ * 3 what a referenced script requests once it runs.
  */
 export function longestChain(requests: readonly ReceivedRequest[]): number {
   const byUrl = new Map<string, ReceivedRequest>();

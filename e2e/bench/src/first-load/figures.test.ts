@@ -21,7 +21,7 @@ const visits = (scripts: LoggedRequest[], lcpMs: number[], cls = 0): Visits => (
   timed: lcpMs.map((ms, index) => ({ lcpMs: ms, cls: index === 0 ? cls : 0 })),
 });
 
-test('each figure is computed as its name says, and fails when it exceeds its goal', () => {
+test('each figure is computed as its name says, and fails if it exceeds its goal', () => {
   const chain = [request('main'), request('entry', { askedBy: ['main'] }), request('chunk', { askedBy: ['entry'] })];
   const federated = visits(chain, [1_300, 1_100, 9_000], 0.06);
   const single = visits([request('main'), request('screen')], [1_000, 1_000, 5_000]);
@@ -37,7 +37,7 @@ test('each figure is computed as its name says, and fails when it exceeds its go
   ]);
 });
 
-test('for guests style sheets and the page count with the scripts, and the goals are their own', () => {
+test('for guests, style sheets and the page count as well as the scripts, and other goals apply', () => {
   const styles = (bodyBytes: number) => request('styles', { type: 'Stylesheet', bodyBytes });
   const federated = visits([request('main'), styles(1_229)], [1_060]);
   const single = visits([request('main'), styles(1_024)], [1_000]);

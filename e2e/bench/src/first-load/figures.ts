@@ -15,11 +15,11 @@ export interface ComparedRoute {
   single: Visits;
 }
 
-/** What a route's code is made of, and how much more of it and how much later than the single build it may be. */
+/** What counts as a route's code, and how much more of it, and how much later, than in the single build is allowed. */
 export interface RouteGoals {
-  /** Name of the figure of its bytes. */
+  /** Name of the figure for its bytes. */
   code: string;
-  /** Types of requests that are code. */
+  /** Types of requests that count as code. */
   codeTypes: readonly string[];
   codeRatio: number;
   lcpRatio: number;
@@ -28,13 +28,13 @@ export interface RouteGoals {
 }
 
 export const screenGoals: RouteGoals = { code: 'js', codeTypes: ['Script'], codeRatio: 1.15, lcpRatio: 1.1, visits: 3 };
-/** Guests come for this page alone. Styles travel inside scripts, as files or inside the page, which counts for them. */
+/** Guests come for this page alone. Styles inside scripts, in files or inside the page all count for them. */
 export const guestGoals: RouteGoals = {
   code: 'js-and-css',
   codeTypes: ['Document', 'Script', 'Stylesheet'],
   codeRatio: 1.2,
   lcpRatio: 1.05,
-  // Three differ by more than the goal allows.
+  // Three visits would differ by more than the goal allows.
   visits: 7,
 };
 
@@ -51,7 +51,7 @@ function codeBytes({ requests }: Trace, types: readonly string[]): number {
   return sum(files.map(({ bodyBytes }) => bodyBytes));
 }
 
-/** For the whole visit, including charts: at least as deep as until the largest content was painted. */
+/** For the whole visit, including charts: at least as deep as when the largest content is painted. */
 const depth = ({ requests }: Trace): number => longestChain(requests);
 
 const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;

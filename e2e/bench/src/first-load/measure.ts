@@ -11,14 +11,14 @@ import { log } from '../progress.ts';
 import { type ComparedRoute, figuresOf, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
-/** The two builds behind identical edges with the same settings, in front of the same services. */
+/** Serves the two builds behind identical edges with the same settings, in front of the same services. */
 async function withEdges<Result>(
   use: (edges: { federated: OwnEdge; single: OwnEdge }) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
   const edges: OwnEdge[] = [];
   try {
-    log('building the product as one …');
+    log('building the product as one bundle …');
     const releases = join(folder, 'releases');
     await publish(releases, await buildSingle(join(folder, 'build')));
     const federated = await startOwnEdge({});
@@ -41,7 +41,7 @@ async function compareRoute(
   const [ours, theirs] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
   const federated: Visits = { trace: ours, timed: [] };
   const single: Visits = { trace: theirs, timed: [] };
-  // One page at a time: two would compete for the processor.
+  // One page at a time, because two would compete for the processor.
   for (let turn = 0; turn < visits; turn += 1) {
     federated.timed.push(await timeVisit(visitors.federated, route));
     single.timed.push(await timeVisit(visitors.single, route));
@@ -51,7 +51,7 @@ async function compareRoute(
 
 type ComparedGoals = { route: FirstRoute; goals: RouteGoals };
 
-/** Compares the routes of the demo workspace that are chosen. */
+/** Compares the selected routes of the demo workspace. */
 export const measureRoutes = (
   person: DemoPerson,
   choose: (demo: Demo) => readonly ComparedGoals[],

@@ -28,12 +28,12 @@ function scriptsOf(stack: Frames | undefined): string[] {
 }
 
 const asyncDepth = 32;
-/** What the page prefetches for later screens when idle: nothing else has such a low priority. */
+/** Whether the page prefetches this for later screens while idle: nothing else has such a low priority. */
 const isPrefetch = (type: string, priority: string): boolean => type === 'Other' && priority === 'VeryLow';
-/** A random tenth of all pages reports its timings. */
+/** A random tenth of all pages reports timings. */
 const isTelemetry = (url: string): boolean => url.endsWith('/client-reports');
 
-/** Records every request of a page with its initiator. Slows the page down: not for timings. */
+/** Records every request of a page with its initiator. This slows the page down, so do not use it for timings. */
 export async function logRequests(session: CDPSession): Promise<RequestLog> {
   const logged = new Map<string, LoggedRequest>();
   const ran = new Set<string>();

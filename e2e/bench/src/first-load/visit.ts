@@ -15,9 +15,12 @@ const slow4g = {
 };
 /** Lighthouse's slowdown for a mid-range phone. */
 const slowerCpu = 4;
-/** For a slow connection, on a machine with other load. */
+/** Long enough for a slow connection on a machine with other load. */
 const patienceMs = 60_000;
-/** After the screen is complete come the last frames, and what the shell loads when idle, which a trace waits for. */
+/**
+ * Time for the last frames after the screen is complete, and for what the shell loads when idle, which a trace waits
+ * for.
+ */
 const settleMs = { timed: 300, traced: 1_500 };
 
 const observe = `
@@ -30,7 +33,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });`;
 
 export interface Paint {
-  /** Largest contentful paint, since the URL was opened. */
+  /** Largest contentful paint, in milliseconds since the URL was opened. */
   lcpMs: number;
   /** Sum of all layout shifts: at least the score of the worst session window. */
   cls: number;
@@ -47,7 +50,7 @@ export interface Visitor {
   demo: Demo;
 }
 
-/** Opens a route in a browser that has never visited. */
+/** Opens a route in a browser that has never visited the product. */
 async function openCold<Result>(
   { browser, edge, demo }: Visitor,
   route: FirstRoute,
@@ -71,7 +74,7 @@ async function openCold<Result>(
   return { prepared, paint, close: () => context.close() };
 }
 
-/** What is requested, in which order, and whether it was needed. */
+/** Traces what is requested, in which order, and whether it was needed. */
 export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<Trace> {
   const { prepared: log, paint, close } = await openCold(visitor, route, settleMs.traced, logRequests);
   await close();
@@ -81,7 +84,7 @@ export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<T
   return { ...paint, requests, unusedPreloads: unused.map(({ url }) => url) };
 }
 
-/** How soon the screen appears on a slow connection and a slow machine. */
+/** Measures how soon the screen appears on a slow connection and a slow machine. */
 export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<Paint> {
   const { paint, close } = await openCold(visitor, route, settleMs.timed, async (session) => {
     await session.send('Network.enable');

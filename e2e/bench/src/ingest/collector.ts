@@ -29,9 +29,9 @@ interface CallParts {
 export interface Collector {
   /** The API on its own. */
   origin: string;
-  /** The public address: the edge, which forwards beacons to the API. */
+  /** The public origin: the edge, which forwards beacons to the API. */
   publicOrigin: string;
-  /** Code of the source that the beacons name. */
+  /** Script code of the source that the beacons belong to. */
   code: string;
   workspaceId: string;
   /** Makes a call as a member. */
@@ -45,7 +45,7 @@ export interface Collector {
   stop(): Promise<void>;
 }
 
-/** The signing side of a user pool. */
+/** The part of a user pool that signs tokens. */
 async function startIdentity() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] });
@@ -78,7 +78,7 @@ async function startIdentity() {
 
 type Ports = Record<'api' | 'identity' | 'edge' | 'worker' | 'mailbox' | 'smtp', number>;
 
-/** The light services in one process, as in `npm start`. */
+/** Runs the light services in one process, as `npm start` does. */
 function startServer(
   environment: Record<string, string>,
   folder: string,
@@ -121,7 +121,7 @@ function startServer(
 /**
  * The product's processes as `npm start` runs them, with a workspace and its source.
  *
- * @param identityAddress URL of the module that serves what the edge forwards to the user pool; no user signs in here
+ * @param identityAddress URL of the module that stands in for the user pool behind the edge; no user signs in here
  */
 export async function startCollector(identityAddress = identityService): Promise<Collector> {
   const cleanup = new AsyncDisposableStack();

@@ -15,11 +15,11 @@ export interface LoadOrder {
 
 export interface LoadResult {
   beacons: number;
-  /** Acknowledged. */
+  /** Number of acknowledged beacons. */
   events: number;
-  /** Answers other than acknowledgements, by status. */
+  /** Responses other than acknowledgements, by status. */
   refused: Record<string, number>;
   seconds: number;
-  /** Median time until an answer, in milliseconds. */
+  /** Median time until the response, in milliseconds. */
   p50: number;
 }

@@ -1,4 +1,4 @@
-/** The client of all servers, in its own process: sends beacons for some seconds and reports what was acknowledged. */
+/** The load-generating client, in its own process: sends beacons for some seconds and reports what was acknowledged. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TrackingBatch } from '@reportage/contracts';
@@ -14,7 +14,7 @@ const visitorAddress = (number: number, isEachNew: boolean): string =>
     ? `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`
     : `198.18.${(number >> 8) & 15}.${number & 255}`;
 
-/** In the script's format: a pageview, and what a reader does after it. */
+/** In the tracking script's format: a pageview, and what a reader does after it. */
 function makeBeacon(code: string, events: number): string {
   const now = Date.now();
   const shared = { pv: randomBytes(11).toString('hex'), at: now };
@@ -50,7 +50,7 @@ async function run({
   const intervalMs = eventsPerSecond === null ? 0 : (1_000 * events) / eventsPerSecond;
   const result: LoadResult = { beacons: 0, events: 0, refused: {}, seconds: 0, p50: 0 };
   const times: number[] = [];
-  // Differs from earlier loads.
+  // Must differ from earlier loads.
   const firstVisitor = Math.floor(Math.random() * 2 ** 30);
   let taken = 0;
 

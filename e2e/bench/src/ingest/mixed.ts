@@ -49,7 +49,7 @@ async function makeReport(collector: Collector): Promise<string> {
 async function askForCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let requested = 0; !isOver(); requested += 1) {
-    // All different, so that no cached answer helps.
+    // All different, so that caching does not help.
     const period = { from: dayFrom(-1 - ((requested * 7) % 900)), to: dayFrom(requested % 2) };
     const startedAt = performance.now();
     await collector.call(calls.queryReportCards, {
@@ -73,13 +73,16 @@ async function cardsUnderLoad(collector: Collector, report: string, loadedOrigin
   return { p95: percentile(times, 0.95), eventsPerSecond: events / took };
 }
 
-/** The 95th percentile of a report's cards under 5,000 events per second, compared with the same load on a bare server. */
+/**
+ * Measures the 95th percentile of a report's cards under 5,000 events per second, compared with the same load on a bare
+ * server.
+ */
 export async function measureMixed(collector: Collector, noOpOrigin: string): Promise<Figure> {
   const report = await makeReport(collector);
   const [bare, loaded]: [number[], number[]] = [[], []];
   let kept = 0;
   for (let round = -1; round < rounds; round += 1) {
-    // Events not folded yet would slow down the bare server's round.
+    // Events that are not yet folded would slow down the bare server's round.
     await collector.settle();
     const beside = await cardsUnderLoad(collector, report, noOpOrigin);
     const within = await cardsUnderLoad(collector, report, collector.origin);
@@ -100,6 +103,6 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
     'events/s stored': kept.toFixed(0),
   };
   const figure = atMost('ingest/mixed', value / peer, goal, { details });
-  // Cards that are fast because the events are waiting prove nothing.
+  // Fast cards prove nothing if the events are still waiting.
   return { ...figure, isOk: figure.isOk && kept >= 0.98 * load.eventsPerSecond };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type Act, withUnreported } from './figure-of-route.ts';
 
-/** Runs in the page: the longest duration of each interaction from now on, by the browser's number for it. */
+/** Runs in the page: records the longest duration of each interaction from now on, by the browser's interaction id. */
 export const watchInteractions = `{
   globalThis.interactions = new Map();
   new PerformanceObserver((list) => {
@@ -10,12 +10,12 @@ export const watchInteractions = `{
   }).observe({ type: 'event', durationThreshold: 16 });
 }`;
 
-/** Durations are reported with a frame that follows. */
+/** Durations are reported with a later frame. */
 const reportedAfterMs = 200;
-/** About as fast as people type. */
+/** Milliseconds between keys, about as fast as people type. */
 const keyMs = 90;
 const typed = 'harbour';
-/** A search is asked after a pause of typing, and answered at a quarter of the machine's speed. */
+/** A search starts after a pause in typing, and is answered on a machine slowed down to a quarter. */
 const listedAfterMs = 2_000;
 const patienceMs = 10_000;
 
@@ -40,7 +40,7 @@ const type: Attempt = async (target) => {
 
 const search: Attempt = async (target, page) => {
   const count = await type(target, page);
-  // What follows acts on the rows of the whole list.
+  // The next interactions act on the rows of the whole list.
   await target.fill('');
   await page.waitForTimeout(listedAfterMs);
   return count;
@@ -52,7 +52,7 @@ interface Kind {
   attempt: Attempt;
 }
 
-/** What people do on most screens; what may lead away from one comes last. */
+/** What people do on most screens. Interactions that may leave the screen come last. */
 const kinds: readonly Kind[] = [
   { name: 'search', selector: 'input[type="search"], [role="searchbox"]', attempt: search },
   { name: 'select row', selector: 'tbody input[type="checkbox"]', attempt: click },
@@ -87,7 +87,7 @@ async function findTarget(page: Page, selector: string): Promise<Locator | undef
   return (await target.count()) > 0 && (await target.isEnabled()) ? target : undefined;
 }
 
-/** Does on the open screen whatever it offers, and moves through it by the keyboard. */
+/** Tries all interactions that the open screen offers, and moves through it by keyboard. */
 export async function exerciseScreen(page: Page): Promise<Act[]> {
   const acts = [
     await record(page, 'next element', async () => {

@@ -5,7 +5,7 @@ test('interactions that were too short to be reported count as the shortest that
   expect(withUnreported([48, 24], 1)).toEqual([48, 24]);
 });
 
-test('a route is judged by three quarters of its interactions, and names its slowest act', () => {
+test('a route’s figure is the 75th percentile of its interactions, and names its slowest act', () => {
   const acts = [
     { name: 'search', durations: [32, 24, 24, 40] },
     { name: 'menu', durations: [136, 16] },

@@ -1,12 +1,15 @@
 import { atMost, type Figure } from '../figure.ts';
 import { percentile } from '../statistics.ts';
 
-/** https://web.dev/articles/inp counts up to 200 ms as good on real devices; the processor here runs at a quarter of its speed. */
+/**
+ * https://web.dev/articles/inp rates up to 200 ms as good on real devices; the processor here runs at a quarter of its
+ * speed.
+ */
 const goalMs = 100;
-/** What the browser reports begins here (Event Timing); shorter interactions count as this long. */
+/** The browser reports interactions from this duration on (Event Timing); shorter ones count as this long. */
 const shortestMs = 16;
 
-/** What somebody did on a screen, and how long each key press or click of it took until the next paint, in milliseconds. */
+/** Something done on a screen, with the time from each key press or click until the next paint, in milliseconds. */
 export interface Act {
   name: string;
   durations: readonly number[];

@@ -30,12 +30,12 @@ async function makeCampaigns({ api, workspace }: Prepared): Promise<void> {
   }
 }
 
-/** One screen of each look: two addresses of one screen behave alike. */
+/** One screen of each kind: two addresses of one screen behave alike. */
 const distinct = (screens: readonly AddressedScreen[]): AddressedScreen[] => [
   ...new Map(screens.map((screen) => [screen.look ?? screen.path, screen])).values(),
 ];
 
-/** The address without what differs from run to run. */
+/** The address without the parts that differ from run to run. */
 const routeOf = (path: string, { workspace }: Prepared): string =>
   path
     .replace(`/${workspace.slug}`, '/:workspaceId')
@@ -69,7 +69,7 @@ async function measureScreens(
   for (const { path } of distinct(screens)) {
     const route = routeOf(path, prepared);
     log(`${route} …`);
-    // Each screen in its own page, so that what an act has opened does not stay.
+    // Opens each screen in a new page, so that what one act has opened does not stay open.
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
     figures.push(figureOfRoute(route, await openAndAct(page, path)));
@@ -79,7 +79,10 @@ async function measureScreens(
   return figures;
 }
 
-/** Every address of the product on a processor at a quarter of this one's speed: how soon what people do there is painted. */
+/**
+ * Measures how soon interactions are painted at every address of the product, on a processor at a quarter of this
+ * machine's speed.
+ */
 export const measure = (): Promise<Figure[]> =>
   inBrowser(async (browser) => {
     const prepared = await prepare(browser, {

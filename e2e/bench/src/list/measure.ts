@@ -38,7 +38,7 @@ async function makeCampaigns(api: Api, slug: string): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.getByRole('row').nth(rows).waitFor();
   await page.locator(busy).first().waitFor({ state: 'detached' });
-  // Waits for work that follows the rendering, such as measuring the columns.
+  // Waits for the work that follows rendering, such as measuring the columns.
   await page.waitForTimeout(2_000);
 }
 
@@ -51,7 +51,10 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** A page of 100 campaigns on a processor at a quarter of this one's speed: the longest task while somebody types and scrolls. */
+/**
+ * Measures the longest task while somebody types and scrolls on a page of 100 campaigns, on a processor at a quarter of
+ * this machine's speed.
+ */
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   inBrowser(async (browser) => {
     const demo = await openDemo(browser, person);

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: counts timers and other ways to keep code running, and lists the page's globals. As text, since
- * this package has no browser types.
+ * Runs in the page before anything else: counts timers and other ways to keep code running, and lists the page's
+ * globals. It is a string, since this package has no browser types.
  */
 export const countTimers = `
 (() => {
@@ -32,8 +32,8 @@ export const countTimers = `
 })();`;
 
 /**
- * The design system writes the styles of each of its parts once, under a hash, when the part is first drawn: possibly one that only a slow
- * answer shows. They remain for later use, and only count here if one is written twice.
+ * The design system writes the styles of each of its components once, under a hash, when the component is first drawn,
+ * which may only happen on a slow response. They stay for later use, and only count here if one is written twice.
  */
 export const readPage = `(() => {
   const styles = [...document.querySelectorAll('style')];

@@ -1,7 +1,7 @@
 import { type CardDefinition, calls, type Report } from '@reportage/contracts';
 import type { Api } from '../../../src/api.ts';
 
-/** With their page breaks fewer than the sixty sections that a report may have. */
+/** Including page breaks this stays below the sixty sections that a report may have. */
 const chapters = 20;
 const paragraphs = 8;
 const words = 'The second week carried the campaign: readers came for the harbour and stayed for the boats. '.repeat(5);
@@ -16,7 +16,7 @@ interface Content {
   sort: Report['sort'];
 }
 
-/** Chapters of a page of text and one card each, every one on pages of its own. */
+/** Builds chapters of one page of text and one card each, each card on pages of its own. */
 function longContent(): Content {
   const plain = { subTitle: '', hidden: false, editor: [] };
   const editor = Array.from({ length: paragraphs }, (_, index) => ({

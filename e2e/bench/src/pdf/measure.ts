@@ -16,7 +16,7 @@ import { lengthen } from './long-report.ts';
 const rounds = 5;
 const goalRatio = 1.3;
 const jobsAtOnce = 20;
-/** Memory of the product and its browser while twenty prints wait or run, relative to a single print. */
+/** Memory of the product and its browser while twenty prints are waiting or running, relative to a single print. */
 const memoryGoal = 1.3;
 const pollMs = 50;
 const wholePages = 38;
@@ -28,7 +28,7 @@ interface Printed {
 
 const pagesOf = async (pdf: Uint8Array): Promise<number> => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
-/** From the request to the whole file, as a program asks for it. */
+/** Measures the time from the request to the complete file, as a program requests it. */
 async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Printed> {
   const startedAt = performance.now();
   const { statusUrl } = await api.call(calls.createPdf, { body: { reportId, workspaceSlug: slug } });
@@ -43,7 +43,7 @@ async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Print
   }
 }
 
-/** The same page, opened and printed in a browser that runs already. */
+/** Prints the same page in a browser that is already running. */
 async function printBare(browser: Browser, { slug, reportId, session }: Demo): Promise<Printed> {
   const startedAt = performance.now();
   const context: BrowserContext = await browser.newContext({ baseURL: origin, storageState: session });
@@ -57,7 +57,7 @@ async function printBare(browser: Browser, { slug, reportId, session }: Demo): P
   return { ms, pages: await pagesOf(pdf) };
 }
 
-/** The largest memory of the product in MiB while something is done. */
+/** Measures the peak memory of the product in MiB while an action runs. */
 async function peakMemory(work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   let isRunning = true;
@@ -80,7 +80,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);
     await lengthen(api, workspace?.id ?? '', demo.reportId);
     const warm = [await printByProduct(api, demo), await printBare(browser, demo)];
-    for (const { pages } of warm) if (pages < wholePages) throw new Error(`The report has ${pages} pages only`);
+    for (const { pages } of warm) if (pages < wholePages) throw new Error(`The report has only ${pages} pages`);
     const product: number[] = [];
     const bare: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {

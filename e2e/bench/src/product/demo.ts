@@ -7,7 +7,7 @@ import { type SessionState, saveSession } from '../../../src/steps/prepared.step
 
 export type DemoPerson = Pick<Person, 'email' | 'password'>;
 
-/** The demo workspace: what the paths of its screens contain. */
+/** The demo workspace: the values in the paths of its screens. */
 export interface Demo {
   slug: string;
   workspaceId: string;

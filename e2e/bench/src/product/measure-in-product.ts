@@ -7,7 +7,7 @@ import { type Product, startProduct, withPlace } from './start-product.ts';
 
 const measurer = resolve(import.meta.dirname, '../../bin/measure.ts');
 
-/** In its own process, whose configuration has the product's URLs. */
+/** Runs in its own process, whose configuration has the product's URLs. */
 async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: string): Promise<Figure[]> {
   const child = fork(measurer, [bench, person.email, person.password], {
     env: {

@@ -8,13 +8,13 @@ const execute = promisify(execFile);
 const builder = join(repository, 'shared/remote-kit/bin/build-single.ts');
 const registry = join(repository, 'deploy/edge/bin/registry.ts');
 
-/** Builds the product as one, without any cache. @returns the folders that are published together */
+/** Builds the product as one bundle, without any cache. @returns the folders that are published together */
 export async function buildSingle(folder: string): Promise<string[]> {
   await execute(process.execPath, [builder, folder], { cwd: repository });
   return (await readdir(folder)).map((name) => join(folder, name));
 }
 
-/** `pnpm registry publish` into a folder of releases. */
+/** Runs `pnpm registry publish` into a folder of releases. */
 export async function publish(releases: string, builds: readonly string[]): Promise<void> {
   await execute(process.execPath, [registry, '--releases', releases, 'publish', ...builds]);
 }

@@ -9,14 +9,14 @@ import { inheritedEnvironment, repository } from '../../../src/config.ts';
 import { log } from '../progress.ts';
 import { memoryOf } from '../start/memory.ts';
 
-/** `npm start` on free ports, with its own data folder. */
+/** The product as started by `npm start`, on free ports and with its own data folder. */
 export interface Product {
   origin: string;
   mailboxUrl: string;
   dataFolder: string;
   /** The owner of the workspace that the first start creates. */
   person: { email: string; password: string };
-  /** From the command until it reports that the product is ready. */
+  /** Time from the command until it reports that the product is ready. */
   readyMs: number;
   pid: number;
   /** Current memory of all its processes, in MiB. */
@@ -29,7 +29,7 @@ export interface ProductPlace {
   port: number;
   mailboxPort: number;
   dataFolder: string;
-  /** The checkout's own by default. */
+  /** The checkout's releases by default. */
   releasesFolder?: string;
 }
 
@@ -50,9 +50,9 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Reads the command's announcement, until it contains everything that is needed. */
+/** Reads the command's announcement until it contains everything that is needed. */
 async function readAnnouncement(child: ChildProcess): Promise<Map<string, string>> {
-  if (!child.stdout) throw new Error('The product says nothing');
+  if (!child.stdout) throw new Error('The product printed nothing');
   const said = new Map<string, string>();
   for await (const line of createInterface({ input: child.stdout })) {
     const [, name, value] = /^ {2}(Open|Sign in|Password|Mailbox) +(\S+)/.exec(line) ?? [];
@@ -71,7 +71,7 @@ export async function startProduct(place: ProductPlace): Promise<Product> {
   const { port, mailboxPort, dataFolder, releasesFolder } = place;
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
-  // The script that the command runs once the packages are installed. It ends with this process.
+  // The script that the command runs once the packages are installed; it ends with this process.
   const child = spawn(process.execPath, [join(repository, 'deploy/stack/bin/main.mjs'), 'start'], {
     cwd: repository,
     env: {
@@ -90,7 +90,7 @@ export async function startProduct(place: ProductPlace): Promise<Product> {
     child.stdout?.resume();
     const read = (name: string): string => {
       const value = said.get(name);
-      if (!value) throw new Error(`The product did not say “${name}”`);
+      if (!value) throw new Error(`The product did not announce “${name}”`);
       return value;
     };
     return {

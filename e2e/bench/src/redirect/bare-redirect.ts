@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 
-/** The peer: hosted in the user pool's place, behind the same edge, it redirects every request without looking anything up. */
+/**
+ * For comparison: hosted in the user pool's place, behind the same edge, it redirects every request without looking
+ * anything up.
+ */
 export async function startService(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<{ close(): Promise<void> }> {

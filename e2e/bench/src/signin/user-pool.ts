@@ -25,12 +25,12 @@ async function startServer(entry: string, environment: Record<string, string>): 
 }
 
 export interface BenchedPool {
-  /** One sign-in by password over HTTP, to its tokens. */
+  /** Signs in once by password over HTTP, until the tokens have arrived. */
   signIn(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The pool's server with its database and mailbox, in their own processes, and one confirmed person. */
+/** Starts the pool's server with its database and mailbox, in their own processes, and one confirmed person. */
 export async function startUserPool(person: { email: string; password: string }): Promise<BenchedPool> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-signin-'));
   const port = await freePort();

@@ -16,7 +16,7 @@ test('without a process there is nothing to compare with', () => {
   expect(() => figuresOf([1], [{}])).toThrow('No process');
 });
 
-test('the memory is the median of all turns', () => {
+test('the memory is the median of all rounds', () => {
   expect(memoryFigure([300, 500, 399])).toMatchObject({ value: 399, isOk: true });
   expect(memoryFigure([300, 500, 401])).toMatchObject({ value: 401, isOk: false });
 });

@@ -23,8 +23,8 @@ function familyOf(pid: number, all: readonly RunningProcess[]): number[] {
 }
 
 /**
- * Memory of a process and all its descendants, in MiB. Shared memory, such as Node's own code and the
- * buffers of the database, counts once (Linux: the proportional set size).
+ * Memory of a process and all its descendants, in MiB. Shared memory, such as Node's own code and the buffers of the
+ * database, counts once (Linux: the proportional set size).
  */
 export async function memoryOf(pid: number): Promise<number> {
   const sizes = await Promise.all(

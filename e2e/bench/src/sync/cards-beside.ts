@@ -10,15 +10,15 @@ const goal = 1.25;
 const headers = { 'content-type': 'application/json' };
 
 export interface BesideOrder {
-  /** How many connections are due at once. */
+  /** How many connections are due at the same time. */
   connections: number;
   historyDays: number;
-  /** Facts of each workspace that cards are about. */
+  /** Facts in each workspace that the cards query. */
   rows: readonly number[];
   rounds: number;
 }
 
-/** Requests cards one after the other until it is over. @returns milliseconds of each */
+/** Requests cards one after the other until it is over. @returns the milliseconds of each */
 async function askForCards(pool: Pool, requests: Iterator<FactsRequest>, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -37,13 +37,16 @@ async function askForCards(pool: Pool, requests: Iterator<FactsRequest>, isOver:
   return times;
 }
 
-/** All different, so that no cached answer helps. */
+/** All different, so that caching does not help. */
 function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequest, never> {
   const portion = 100;
   for (let first = 0; ; first += portion) yield* makeRequests(workspaces, portion, first);
 }
 
-/** The 95th percentile of cards while many connections are fetched and stored, compared with fetching and discarding the same. */
+/**
+ * Measures the 95th percentile of cards while many connections are fetched and stored, compared with fetching and
+ * discarding the same.
+ */
 export async function measureCardsBeside(child: Child, { rounds, ...order }: BesideOrder): Promise<Figure> {
   const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ what: 'open', ...order });
   log(`${order.connections} connections beside ${order.rows.join(' + ')} rows`);

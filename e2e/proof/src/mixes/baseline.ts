@@ -11,10 +11,10 @@ const execute = promisify(execFile);
 const file = join(import.meta.dirname, 'baseline.json');
 const interfacesFile = 'e2e/src/interfaces/last-release.generated.json';
 
-/** The release that N-1 stands for. */
+/** The release that is N-1. */
 export interface Baseline {
   commit: string;
-  /** Versions of the shared packages and of the API's calls as that release recorded them, by name. */
+  /** Versions of the shared packages and of the API's calls, by name, as that release recorded them. */
   interfaces: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ const git = (...words: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** The full id of a commit of this clone; undefined if it has none by this name. */
+/** The full id of a commit in this clone; undefined if there is none by this name. */
 export function findCommit(name: string): string | undefined {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
@@ -37,11 +37,11 @@ export function findCommit(name: string): string | undefined {
   }
 }
 
-/** What to do about a baseline that the clone lacks. */
+/** Explains what to do if the clone lacks the baseline. */
 export const missingSentence = ({ commit }: Baseline): string =>
   `The last release, ${commit}, is not in this clone. A shallow clone gets it with: git fetch --depth 1 origin ${commit}`;
 
-/** Makes a commit the release that N-1 stands for. @throws Error with a sentence if it cannot be one */
+/** Makes a commit the release that is N-1. @throws an Error that explains why, if that is impossible */
 export function setBaseline(name: string): Baseline {
   const commit = findCommit(name);
   if (!commit) throw new Error(`There is no commit ${name} in this clone.`);
@@ -55,7 +55,7 @@ export function setBaseline(name: string): Baseline {
   return baseline;
 }
 
-/** Unpacks the sources of a commit, with the packages of its own lockfile. */
+/** Unpacks the sources of a commit, and installs the packages of its own lockfile. */
 async function checkOut(commit: string, folder: string): Promise<void> {
   const archive = spawn('git', ['archive', commit], { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
   const unpack = spawn('tar', ['-x', '-C', folder], { stdio: [archive.stdout, 'inherit', 'inherit'] });
@@ -72,7 +72,8 @@ if (failure) throw new Error(failure);`;
 const buildsAtOnce = 2;
 
 /**
- * Builds front ends as the release built them, since equal sources make equal bytes. Builds are kept under `.reportage`.
+ * Builds front ends as the release built them, since equal sources make equal bytes. The builds are kept under
+ * `.reportage`.
  * @returns their build folders by name
  */
 export async function buildBaseline(
@@ -96,7 +97,7 @@ export async function buildBaseline(
             cwd: sources,
             maxBuffer: 64 * 1024 * 1024,
           });
-          // Complete once it has its name: an interrupted copy is made again.
+          // Complete only under its final name: an interrupted copy is made again.
           await rm(`${buildOf(name)}.new`, { recursive: true, force: true });
           await cp(join(sources, name, 'dist'), `${buildOf(name)}.new`, { recursive: true });
           await rename(`${buildOf(name)}.new`, buildOf(name));

@@ -4,7 +4,7 @@ export interface Mix {
   atBaseline: readonly string[];
 }
 
-/** Every mix that a release or a rollback of one squad leads to. */
+/** Lists every mix that a release or a rollback by one squad leads to. */
 export function listMixes(remotes: readonly string[]): Mix[] {
   return [
     { name: 'all at N', atBaseline: [] },
@@ -14,5 +14,8 @@ export function listMixes(remotes: readonly string[]): Mix[] {
   ];
 }
 
-/** What a sample runs: the host, the remote that shows most widgets of others, and the one that guests see. */
+/**
+ * The mixes in a sample run: those of the host, of the remote that shows the most widgets of others, and of the one
+ * that guests see.
+ */
 export const sampledMixes: readonly string[] = ['mfe-campaigns at N-1', 'mfe-reports at N-1', 'host at N-1'];

@@ -8,11 +8,15 @@ import { inheritedEnvironment, repository } from '../../../src/config.ts';
 export interface SmokeResult {
   hasPassed: boolean;
   passed: number;
-  /** Passed in the second attempt only, or left out: either way the mix has not shown that it works. */
+  /**
+   * Tests that passed only at the second attempt, or were skipped: in either case the mix has not been shown to work.
+   */
   doubtful: number;
 }
 
-/** The smoke on a running product, with each remote pinned, so that a fallback to another version fails it. */
+/**
+ * Runs the smoke test on a running product, with each remote pinned, so that a fallback to another version fails it.
+ */
 export async function runSmoke(
   { origin, mailboxUrl }: Pick<Product, 'origin' | 'mailboxUrl'>,
   versions: Readonly<Record<string, string>>,

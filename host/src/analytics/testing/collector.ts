@@ -16,7 +16,7 @@ const eventsOf = (body: string): string[] => {
   return items.map(({ event }) => event);
 };
 
-/** Accepts events over HTTP like the library's collector; with `hangs` it accepts them and never answers. */
+/** Accepts events over HTTP like the library's collector; with `hangs` it never responds. */
 export async function openCollector({ hangs = false } = {}): Promise<Collector> {
   const batches: string[][] = [];
   const held: ServerResponse[] = [];

@@ -6,7 +6,9 @@ import { publishedRemotes } from '../../remotes/published-remotes.ts';
 import { useShell } from '../../shell/host-context.ts';
 import { useKindMessages } from './kinds.messages.ts';
 
-/** What a notification says and links to, from its remote's metadata. Kinds that no remote describes get a generic text. */
+/**
+ * Describes a notification and its link, from its remote's metadata. Kinds that no remote describes get a generic text.
+ */
 export function useDescribe(): (notification: AnyNotification) => Description {
   const t = useKindMessages();
   const { locale } = useUiSettings();

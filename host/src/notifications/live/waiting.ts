@@ -14,7 +14,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves when the store has the wanted value, or the signal aborts. */
+/** Resolves when the store has the requested value, or the signal aborts. */
 export function until(store: ReadonlyStore<boolean>, wanted: boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted || store.get() === wanted) return resolve();

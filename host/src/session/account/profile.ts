@@ -115,7 +115,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       await withToken(async (AccessToken) => {
         const change = { AccessToken, UserAttributes: [{ Name: 'phone_number', Value }] };
         const { CodeDeliveryDetailsList: sent = [] } = await pool.call('UpdateUserAttributes', change);
-        // The number existed before, unverified: then the pool sends a code only on request.
+        // If the number existed before but was unverified, the pool sends a code only on request.
         if (sent.length === 0) {
           await pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' });
         }

@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A third-party user pool, on a free port, with one pool and one app client. */
+/** Starts a third-party user pool on a free port, with one pool and one app client. */
 export async function startCognitoLocal() {
   const folder = await mkdtemp(join(tmpdir(), 'cognito-local-'));
   const port = await freePort();
@@ -72,7 +72,7 @@ export async function startCognitoLocal() {
     endpoint,
     clientId: UserPoolClient.ClientId,
     issuer: `http://localhost:${port}/${UserPool.Id}`,
-    /** The newest code, which the pool prints instead of sending it. */
+    /** Reads the newest code, which the pool prints instead of sending it. */
     code: (): string => [...printed.matchAll(/Code: +(\d+)/g)].at(-1)?.[1] ?? '',
     async stop() {
       child.kill();

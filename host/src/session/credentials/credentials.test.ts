@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-proves(['A76', 'A77'], 'the identity token is exchanged for an identity, and that for credentials', async () => {
+proves(['A76', 'A77'], 'the identity token is exchanged for an identity, which is exchanged for credentials', async () => {
   const pool = credentialPool();
   const { session } = await signedIn(pool);
   expect(session.credentials.get()).toMatchObject({ SecretKey: 's', SessionToken: 't' });
@@ -81,7 +81,7 @@ test('a reload and another tab reuse the credentials until they are due', async 
   expect(reloaded.session.credentials.get()).toEqual(session.credentials.get());
   expect(exchanges(pool)).toHaveLength(2);
   await passing(2_000_000);
-  // Both are due at the same moment; the later one finds what the earlier one stored, or fetches the same again.
+  // Both are due at the same moment; the later tab finds what the earlier one stored, or fetches the same again.
   expect(reloaded.session.credentials.get()).not.toBeNull();
   expect(exchanges(pool).length).toBeLessThanOrEqual(4);
 });

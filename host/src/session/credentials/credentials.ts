@@ -8,7 +8,7 @@ import { isNetworkFailure } from '../session-failure.ts';
 import type { TokenSource } from '../tokens/refresh.ts';
 
 export const refreshIntervalMs = 3_000_000;
-/** After a temporary failure. */
+/** The interval after a temporary failure. */
 const retryIntervalMs = 60_000;
 const lockName = 'reportage.session.credentials';
 
@@ -30,8 +30,8 @@ export interface CredentialSource {
 }
 
 /**
- * Exchanges the identity token for an identity, and that for short-lived credentials, again every 3000 s. Tabs of one browser share what
- * one of them fetched.
+ * Exchanges the identity token for an identity, and that for short-lived credentials, again every 3000 s. The tabs of
+ * one browser share what one of them fetched.
  */
 export function createCredentialSource({
   client,

@@ -20,7 +20,7 @@ export interface Devices {
   forgetKeyLocally(deviceKey: string): Promise<void>;
 }
 
-/** Typed names that differ only by case belong to one account. */
+/** Typed names that differ only by case belong to the same account. */
 const accountOf = (username: string): string => username.trim().toLowerCase();
 
 /** Loaded when needed: most page loads need no such arithmetic. */

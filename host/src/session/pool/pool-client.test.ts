@@ -21,7 +21,7 @@ function clientOf(pool: FakePool) {
   return { client, waits };
 }
 
-proves(['A109'], 'a pool that answers 503 is asked three times, then the failure is reported', async () => {
+proves(['A109'], 'a pool that answers 503 is called three times, then the failure is reported', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
   const { client } = clientOf(pool);
   await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
@@ -68,7 +68,7 @@ test('a refusal is not retried and keeps the pool’s name, without its namespac
 
 proves(
   ['A103'],
-  'a request that finds no network fails with a network error, and is not retried automatically',
+  'a request without a network fails with a network error, and is not retried automatically',
   async () => {
     let requests = 0;
     const client = createPoolClient(
@@ -90,7 +90,7 @@ proves(
   },
 );
 
-test("a proxy's page instead of an answer is a failure, not a crash", async () => {
+test("a proxy's page instead of a response is a failure, not a crash", async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => new Response('<html>', { status: 403 }));
   await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
     message: 'Unknown error',

@@ -6,7 +6,7 @@ import { backoffMs, isRetryable, maxAttempts } from './retry.ts';
 
 const requestTimeoutMs = 15_000;
 
-/** One call of the pools' JSON protocol: an action identified by its target, retried where that may help. */
+/** Makes one call in the pools' JSON protocol: an action identified by its target, retried where that may help. */
 export interface ActionRequest {
   endpoint: string;
   /** Service and action, as in `X-Amz-Target`. */
@@ -19,8 +19,8 @@ export interface ActionRequest {
 }
 
 /**
- * @returns the answer, parsed by `output`
- * @throws {SessionFailure} under the pool's own error name, or `NetworkError` if no answer arrived
+ * @returns the response, parsed by `output`
+ * @throws {SessionFailure} under the pool's own error name, or `NetworkError` if no response arrived
  */
 export async function postAction(
   platform: Pick<SessionPlatform, 'fetch' | 'random' | 'sleep'>,

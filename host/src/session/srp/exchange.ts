@@ -46,7 +46,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Whose secret it is: a device is identified by its key, within its group. */
+/** The owner of the secret: a device is identified by its key, within its group. */
 export interface SecretOwner {
   group: string;
   key: string;

@@ -10,14 +10,14 @@ function proofTime(nowMs: number): string {
   return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${at.getUTCDate()} ${at.toISOString().slice(11, 19)} UTC ${at.getUTCFullYear()}`;
 }
 
-/** Shows that the secret is known, without revealing it. */
+/** Proves that the secret is known, without revealing it. */
 export interface ProofResponses extends Record<string, string> {
   PASSWORD_CLAIM_SECRET_BLOCK: string;
   PASSWORD_CLAIM_SIGNATURE: string;
   TIMESTAMP: string;
 }
 
-/** One proof, of a device's secret or a password: its first half is sent, the pool's half is returned. */
+/** One proof of a device's secret or a password: its first half is sent, and the pool returns its own half. */
 export function startProof() {
   const exchange = startExchange();
   return {

@@ -6,8 +6,8 @@ import { type FlowServices, required } from './flow.ts';
 const impossibleCode = 'account-check';
 
 /**
- * Asks the pool about an account by a confirmation that can't succeed: the kind of refusal is the answer (specification, part 1 §8). A pool
- * that hides which accounts exist answers as for an expired code.
+ * Asks the pool about an account by a confirmation that can't succeed: the kind of refusal is the answer
+ * (specification, part 1 §8). A pool that hides which accounts exist answers as if the code had expired.
  */
 export const createAccountCheck =
   ({ pool }: Pick<FlowServices, 'pool'>): SessionPort['checkAccount'] =>

@@ -5,7 +5,7 @@ import { poolFirstFactors, poolMfaMethods } from './questions.ts';
 
 const toSignIn = 'sign in';
 
-/** The pool's name of the second factor. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
+/** Returns the pool's name of the second factor. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
 export function toPoolMethod(method: string): string {
   const known = Object.entries(poolMfaMethods).find(([name]) => name === method);
   if (!known) throw sessionFailures.unknownMfaMethod();
@@ -20,7 +20,7 @@ function newPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer,
 }
 
 /**
- * The challenge responses to send to the pool.
+ * Creates the challenge responses to send to the pool.
  * @throws {SessionFailure} if the answer is empty or invalid
  */
 export function toResponses(challenge: string, answer: SignInAnswer): Record<string, string> {

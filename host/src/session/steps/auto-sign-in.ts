@@ -8,8 +8,9 @@ export const windowMs = 180_000;
 const signedOut = { name: 'signedOut' } as const;
 
 /**
- * Signs in after a sign-up without asking for the password again. A pool may take a while to know of the confirmation: it is asked every 5
- * s, for 180 s at most. Ends with 'The account was not confirmed on time.', or as the pool answers.
+ * Signs in after a sign-up without asking for the password again. A pool may take a while to process the confirmation,
+ * so it is called every 5 s, for 180 s at most. Ends with 'The account was not confirmed on time.', or with the pool's
+ * own error.
  */
 export async function signInAutomatically(
   services: FlowServices,

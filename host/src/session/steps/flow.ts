@@ -6,10 +6,10 @@ import type { PoolClient } from '../pool/pool-client.ts';
 import { sessionFailures } from '../session-failure.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
-/** Who signed in, as typed. */
+/** The account that signed in, as typed. */
 export interface SignInDetails {
   username: string;
-  /** Whether the pool shall remember this device and ask for no second factor on it. */
+  /** Whether the pool should remember this device and not ask for a second factor on it. */
   rememberDevice: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface FlowState {
 
 /** The outcome of a flow; the session applies it. */
 export type FlowResult =
-  /** The person is signed in; if their tokens can't be stored, the session stays at `otherwise`. */
+  /** The person is signed in; if their tokens can't be stored, the session stays at `fallbackStep`. */
   | {
       kind: 'entered';
       tokens: AuthenticationResult;

@@ -19,7 +19,7 @@ type Initiate = (device: Record<string, string>) => Promise<AuthResponse>;
 
 /**
  * Starts a sign-in. A device that the pool no longer knows, or whose secret it refuses, is forgotten, and the sign-in
- * starts again as that of a new device.
+ * starts again as on a new device.
  * @throws {SessionFailure} as the pool answers
  */
 export async function startSignIn(
@@ -51,7 +51,7 @@ export const initiateAuth = (
 export const isDeviceError = (error: unknown): boolean =>
   hasName(error, 'ResourceNotFoundException') || hasName(error, 'DeviceProofRefusedException');
 
-/** Handles the pool's next step: the end of the sign-in, a device proof, or a question for the person. */
+/** Handles the pool's next step: the end of the sign-in, a device proof, or a question for the user. */
 export async function followResponse(
   services: FlowServices,
   attempt: Attempt,

@@ -42,8 +42,8 @@ const asSent = (challenge: string): string => (challenge === 'PASSWORD_SRP' ? po
 const attributePrefix = /^userAttributes\./;
 
 /**
- * The question that a challenge asks the user.
- * @param wasChosen the person chose this challenge as the first factor
+ * Reads the question that a challenge asks the user.
+ * @param wasChosen whether the user chose this challenge as the first factor
  * @throws {SessionFailure} for an unknown challenge, or one that offers only unknown options
  */
 export function readQuestion(

@@ -67,7 +67,8 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
 
   function send(open: OpenQuestion, given: SignInAnswer): Promise<FlowResult> | FlowResult {
     const { step, challenge } = open;
-    // The answer must be of the question's kind. If a password is chosen, it is asked for and then sent together with the choice.
+    // The answer must match the question's kind. If a password is chosen, it is requested and then sent together with
+    // the choice.
     if (given.kind !== step.question.kind) throw sessionFailures.otherAnswer();
     if (given.kind === 'firstFactor' && given.factor === 'password') {
       return askQuestion(step.username, { kind: 'password' }, challenge);

@@ -13,7 +13,10 @@ export interface SocialSignIn {
   startRedirect(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
   /** Whether the page was opened by the provider's redirect. */
   isAnswer(): boolean;
-  /** Reads the answer in the page's URL: a session, or the refusal's message. Either way the state and PKCE verifier are cleared. */
+  /**
+   * Reads the result in the page's URL: a session, or the refusal's message. Either way the state and PKCE verifier are
+   * cleared.
+   */
   finish(): Promise<FlowResult>;
   /**
    * Whether the pool's sign-in page may still recognise the person by a cookie, which would sign in the next user. Ask before

@@ -40,7 +40,7 @@ const waitingStepSchema = z.discriminatedUnion('name', [
 /** The pool's side of an open question: what the answer must send back. */
 const challengeSchema = z.object({
   name: z.string(),
-  /** Connects the answers of one sign-in. */
+  /** Connects the requests of one sign-in. */
   session: z.string(),
   /** The pool's own name for the account, to send with the answer. */
   account: z.string(),
@@ -64,9 +64,9 @@ export interface OpenQuestion {
 
 export interface StepStore extends ReadonlyStore<SessionStep> {
   set(step: SessionStep, challenge?: OpenChallenge): void;
-  /** What waits for an answer in this tab; undefined if nothing does, or it has expired. */
+  /** The question that waits for an answer in this tab; undefined if there is none, or it has expired. */
   openQuestion(): OpenQuestion | undefined;
-  /** Restores the step at which this tab waited before a reload, otherwise `signedOut`. */
+  /** Restores the step at which this tab waited before a reload, or else `signedOut`. */
   restore(): void;
 }
 
@@ -100,7 +100,7 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
       const kept = keptStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
       return kept && platform.now() - kept.updatedAt < stepLifetimeMs ? kept : undefined;
     } catch {
-      // Not JSON: written by something else, so there is no step to restore.
+      // Not JSON, so not written by this code: there is no step to restore.
       return undefined;
     }
   }

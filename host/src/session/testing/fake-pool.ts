@@ -50,7 +50,7 @@ export class FakePool {
     const body = JSON.parse(await request.text()) as Record<string, unknown>;
     this.seen.push({ action, body, headers: request.headers, url: request.url });
     const answer = await this.#answers.get(action)?.(body);
-    if (answer === undefined) return poolFailure('UnknownOperationException', 'No answer was given');
+    if (answer === undefined) return poolFailure('UnknownOperationException', 'The test defines no response');
     if (answer instanceof Response) return answer;
     return Response.json(actions[action as Action].output.parse(answer));
   };
@@ -70,7 +70,7 @@ export interface FakePerson {
 
 let serial = 0;
 
-/** Tokens as the pool issues them; each one differs. */
+/** Creates tokens as the pool issues them; each one differs. */
 export function issueTokens(
   person: FakePerson = {},
   { lifetimeS = 3_600, nowMs = Date.now() } = {},

@@ -7,7 +7,7 @@ import { MemoryStorage } from './memory-storage.ts';
 export interface Tab {
   session: Session;
   bus: EventBus;
-  /** Where the session navigated the tab, in order. */
+  /** Where the session navigated the tab to, in order. */
   addresses: string[];
   /** External pages that the session went to. */
   left: string[];
@@ -29,7 +29,7 @@ export function closeTabs(): void {
   for (const close of open.splice(0)) close();
 }
 
-/** A tab of the browser with its own session; tabs with the same local storage are tabs of one browser. */
+/** Opens a tab of the browser with its own session; tabs with the same local storage are tabs of one browser. */
 export function openTab(
   options: {
     fetch: typeof fetch;

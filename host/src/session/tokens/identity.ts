@@ -2,7 +2,7 @@ import { identityClaimsSchema, type User } from '@reportage/contracts';
 import { decodeJwt } from 'jose';
 import type { IdTokenClaims } from 'oidc-client-ts';
 
-/** A pool may omit attributes that it was not asked for; only the subject and the times are certain. */
+/** A pool may omit attributes that were not requested; only the subject and the times are certain. */
 const claimsSchema = identityClaimsSchema.partial().required({ iss: true, sub: true, aud: true, iat: true, exp: true });
 
 /** Claims of an identity token, for display only: the server verifies the signature. @throws if it is not an identity token */

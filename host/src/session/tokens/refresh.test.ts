@@ -6,7 +6,7 @@ import { closeTabs, openTab, type Tab } from '../testing/open-tab.ts';
 
 const hourMs = 3_600_000;
 
-/** A browser in which the person signed in some time ago, by the tabs' clock. */
+/** A browser in which the user signed in some time ago, by the tabs' clock. */
 async function browser({ pool = new FakePool(), sinceMs }: { pool?: FakePool; sinceMs: number }) {
   const localStorage = new MemoryStorage();
   let nowMs = Date.parse('2026-11-21T10:00:00Z');
@@ -42,7 +42,7 @@ const renewals = (pool: FakePool): number =>
 
 afterEach(closeTabs);
 
-test('five tabs make one renewal, and all get its token', async () => {
+test('five tabs cause one renewal, and all get its token', async () => {
   const { pool, open, pass, now } = await browser({ sinceMs: 0 });
   pool.on('GetTokensFromRefreshToken', async () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -90,7 +90,7 @@ test('a renewal that fails on the pool’s side clears the tokens too', async ()
 
 proves(
   ['A52'],
-  'a renewal that finds no network keeps the tokens, and the session continues once there is one',
+  'a renewal without a network keeps the tokens, and the session continues once there is a network',
   async () => {
     const { pool, first, localStorage, now } = await browser({ sinceMs: hourMs });
     pool.on('GetTokensFromRefreshToken', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -105,7 +105,7 @@ proves(
   },
 );
 
-/** The token of a sign-in of that age, refused by a server, and the one that replaced it. */
+/** Returns the token of a sign-in that long ago, which a server has refused, and the one that replaced it. */
 async function refusedToken(sinceMs: number) {
   const opened = await browser({ sinceMs });
   const { pool, first, firstToken, now } = opened;

@@ -72,7 +72,7 @@ export function createTokenSource({
     try {
       const result = await requestTokens(before.refresh_token);
       const meanwhile = await tokens.read();
-      // Signed out, or signed in as someone else, during the request: its answer must not bring the old session back.
+      // Signed out, or signed in as someone else, during the request: its response must not bring back the old session.
       if (meanwhile?.refresh_token !== before.refresh_token) return meanwhile;
       const renewed = await tokens.write(result, before);
       if (refused) replacement = renewed.id_token;

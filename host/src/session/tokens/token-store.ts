@@ -13,7 +13,7 @@ const storagePrefix = 'reportage.session.';
 export interface TokenStore {
   /** Read afresh each time: another tab may have renewed or removed them. */
   read(): Promise<TokenSet | null>;
-  /** Stores what the pool answered; without a new refresh token the previous one stays in use. */
+  /** Stores the pool's response; without a new refresh token the previous one stays in use. */
   write(result: AuthenticationResult, before?: TokenSet): Promise<TokenSet>;
   clear(): Promise<void>;
   /** Whether a `storage` event's key is that of the tokens; null stands for a cleared storage. */
@@ -30,13 +30,13 @@ export function createTokenStore(
     redirect_uri: oidc.redirectUri,
     scope: oidc.scope,
     response_type: 'code',
-    // The session renews: one renewal at a time across all tabs (refresh.ts).
+    // The session renews the tokens: one renewal at a time across all tabs (refresh.ts).
     automaticSilentRenew: false,
     userStore: new WebStorageStateStore({ store: platform.localStorage, prefix: storagePrefix }),
   });
 
   return {
-    // A value that is not ours (damaged, or of another release) counts as none.
+    // A value that is not ours (damaged, or from another release) is ignored.
     read: () => manager.getUser().catch(() => null),
     async write(result, before) {
       const refreshToken = result.RefreshToken ?? before?.refresh_token;

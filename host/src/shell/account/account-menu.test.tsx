@@ -22,7 +22,7 @@ test.each([
   expect(initialsOf(name)).toBe(expected);
 });
 
-proves(['A19'], 'says who is signed in, by name and email', async () => {
+proves(['A19'], 'shows who is signed in, by name and email', async () => {
   const { panel } = await openMenu();
   expect(panel.getByText('Ada Example')).toBeVisible();
   expect(panel.getByText('ada@example.test')).toBeVisible();

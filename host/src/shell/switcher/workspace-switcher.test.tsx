@@ -71,7 +71,7 @@ test('arrow keys select; a workspace without the current section opens at its ro
   expect(address()).toBe('/studio');
 });
 
-test('typing narrows the list, and says if nothing is left', async () => {
+test('typing narrows the list, and a message appears if nothing is left', async () => {
   await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('stu');

@@ -64,7 +64,7 @@ const activeSessions: ActiveSession[] = [
   },
 ];
 
-/** Opens the account screen; records every change by name. */
+/** Opens the account screen and records every change with its name. */
 function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<SessionPort> = {}) {
   const changes: [string, unknown][] = [];
   const note = (name: keyof AccountPort) => (change?: unknown) => {
@@ -111,7 +111,7 @@ proves(['A112'], '/account shows who is signed in', async () => {
   expect(screen.getByText('ada@example.test')).toBeVisible();
 });
 
-test('an account that cannot be loaded shows why, and its owner can still sign out', async () => {
+test('if the account cannot be loaded, the reason is shown and the user can still sign out', async () => {
   openAccount({ profile: () => Promise.reject(new Error('A network error has occurred.')) });
   expect(await screen.findByText('A network error has occurred.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
@@ -135,7 +135,7 @@ test('name and picture are changed; a picture needs an https URL', async () => {
   expect(host.messages).toEqual(['success: Saved']);
 });
 
-proves(['A62', 'A63'], 'a password change asks for the old and the new one at their fields', async () => {
+proves(['A62', 'A63'], 'a password change requires the old and the new password', async () => {
   const { changes, host } = openAccount();
   await press('Change password');
   expect(await screen.findByText('Enter your current password.')).toBeVisible();
@@ -233,7 +233,7 @@ test('without a secure connection the screen says why there are no passkeys', as
   expect(await screen.findByText(/Passkeys need a secure connection/)).toBeVisible();
 });
 
-test('of many sessions, the one of this device is first, and the rest are shown on demand', async () => {
+test('this device's session comes first; with many sessions, the rest are shown on demand', async () => {
   const [own, other] = activeSessions as [ActiveSession, ActiveSession];
   const others = Array.from({ length: 6 }, (_, index) => ({ ...other, id: `other-${index}` }));
   openAccount({ activeSessions: () => Promise.resolve([...others, own]) });
@@ -295,7 +295,7 @@ test.each([
   expect(signOuts).toEqual([{ everywhere }]);
 });
 
-test('the account data is downloaded as a file, with the person’s workspaces and without the sample', async () => {
+test('the account data is downloaded as a file, without the sample workspace', async () => {
   const files: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {

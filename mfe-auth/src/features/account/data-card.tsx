@@ -28,7 +28,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         saveFile('reportage-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
     },
   );
-  /** The product's part comes first because it may be rejected. */
+  /** The product's own data is deleted first, because that may be rejected. */
   async function remove(): Promise<void> {
     await api.call(calls.removeAccount, {});
     await session.account.remove();

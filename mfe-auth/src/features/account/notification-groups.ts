@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@reportage/contracts';
 
-/** The group that a kind of notification is listed in. A record, so that a new kind cannot be forgotten. */
+/** The group in which each kind of notification is listed. A record, so that the compiler reports a missing kind. */
 const groupOf = {
   pdfReady: 'reports',
   pdfFailed: 'reports',

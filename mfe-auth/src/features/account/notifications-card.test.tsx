@@ -53,7 +53,7 @@ test('every kind of notification is shown in the product, and emailed as chosen'
   expect(read()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
 });
 
-test('an installation that sends no emails says so', async () => {
+test('if the installation sends no emails, the card says so', async () => {
   openAccount({ isMailAvailable: false });
   expect(await screen.findByText('This installation sends no emails.')).toBeVisible();
   expect(await mailSwitch('Goal behind')).toBeDisabled();

@@ -27,7 +27,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   const { messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<ProfileFields>();
-  // As it will be: a picture that was just uploaded shows before it is saved.
+  // The picture being edited: a new upload is shown before it is saved.
   const chosen = Form.useWatch('picture', form) ?? profile.picture ?? '';
   const picture = useOwnPicture(uploadedPictureIdOf(chosen, location.origin) ? chosen : profile.picture);
   const { isPending, run } = useAccountCall((account, input: ProfileFields) => account.changeProfile(input), {

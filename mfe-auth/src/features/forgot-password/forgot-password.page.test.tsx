@@ -14,14 +14,14 @@ proves(['A11'], 'requesting a reset continues at /auth/reset with the email addr
   await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
 });
 
-proves(['A55'], 'a request without an account is rejected at the field', async () => {
+proves(['A55'], 'a request without an email address is rejected at the field', async () => {
   const host = openScreen('/auth/forgot');
   await submit();
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(host.address()).toBe('/auth/forgot');
 });
 
-test('the email address typed at the sign-in is prefilled', async () => {
+test('the email address typed on the sign-in page is prefilled', async () => {
   openScreen('/auth/forgot?u=ada%40example.test');
   expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.test');
 });

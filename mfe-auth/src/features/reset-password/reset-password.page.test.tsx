@@ -45,7 +45,7 @@ proves(['A60', 'A61'], 'a reset without code or new password is rejected at the 
   expect(sent).toEqual([]);
 });
 
-proves(['A55'], 'a reset without an account is rejected at the field', async () => {
+proves(['A55'], 'a reset without an email address is rejected at the field', async () => {
   const { sent, session } = recordReset();
   openScreen('/auth/reset', { session });
   await answer({ code: '654321', newPassword: 'a new one' });

@@ -7,7 +7,7 @@ export interface Choice<Value> {
   icon: ReactNode;
   name: string;
   text: string;
-  /** Why it cannot be chosen. */
+  /** The reason if this option cannot be chosen. */
   obstacle?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface ChoiceListProps<Value> {
   onChoose(value: Value): void;
 }
 
-/** Options to continue, one button each; the first has the focus. */
+/** The ways to continue, one button each; the first available one has the focus. */
 export function ChoiceList<Value extends string>({ choices, isPending, onChoose }: ChoiceListProps<Value>): ReactNode {
   const [chosen, setChosen] = useState<Value>();
   const first = choices.find(({ obstacle }) => !obstacle)?.value;

@@ -9,7 +9,10 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** Asks the browser for the passkey: at once if the user has just chosen it, by button after a reload or a failure. */
+/**
+ * Asks the browser for the passkey: immediately if the user has just chosen it, otherwise (after a reload or a failure)
+ * when a button is pressed.
+ */
 export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>): ReactNode {
   const { messages } = useHost();
   const t = useMessages();

@@ -139,7 +139,7 @@ proves(['A35'], 'codes by email are sent to the email address of the account', a
 
 proves(
   ['A36'],
-  'the first factors of the account are listed; a passkey that the browser cannot use says why',
+  'the first factors of the account are listed; if the browser cannot use passkeys, the option says why',
   async () => {
     const { sent } = openQuestion({ kind: 'firstFactor', factors: ['passkey', 'password', 'emailCode', 'smsCode'] });
     const passkey = await screen.findByRole('button', { name: /^Passkey/ });
@@ -151,7 +151,7 @@ proves(
   },
 );
 
-test('the password as a chosen factor is sent to the session, and password managers can fill it in', async () => {
+test('a password chosen as the factor is sent to the session, and password managers can fill it in', async () => {
   const { sent } = openQuestion({ kind: 'password' });
   const field = await screen.findByLabelText('Password');
   expect(field).toHaveAttribute('autocomplete', 'current-password');

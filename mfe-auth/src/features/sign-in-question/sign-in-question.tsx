@@ -9,7 +9,7 @@ import { PasskeyQuestion } from './passkey-question.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { AuthenticatorSetup, EmailSetup } from './setup-questions.tsx';
 
-/** The screen for the pool's current question; each further question gets a new screen with empty fields. */
+/** The screen for the pool's current question; every new question gets a new screen with empty fields. */
 export default function SignInQuestion({ step }: { step: Extract<SessionStep, { name: 'question' }> }): ReactNode {
   const { question, username } = step;
   return <div key={JSON.stringify(question)}>{screenOf(question, username)}</div>;

@@ -11,7 +11,7 @@ async function signIn(): Promise<void> {
   await submit();
 }
 
-proves(['A53', 'A57'], 'a sign-in without account and password is rejected at the fields', async () => {
+proves(['A53', 'A57'], 'a sign-in without an email address and a password is rejected at the fields', async () => {
   openScreen('/auth/login');
   await submit();
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
@@ -35,7 +35,7 @@ test('the answer is sent to the session once, however often Enter is pressed', a
   expect(sent[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
 });
 
-test('an error is said once, keeps the input and moves the focus to the password', async () => {
+test('an error is shown once, keeps the input and moves the focus to the password', async () => {
   const host = openScreen('/auth/login', {
     session: { signIn: () => Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.')) },
   });
@@ -65,13 +65,13 @@ test('an account whose password must be reset continues with the reset', async (
   await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
 });
 
-test('password managers find account and password', async () => {
+test('password managers find the email address and the password', async () => {
   openScreen('/auth/login');
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('the methods without password need the account, and send no password', async () => {
+test('the methods without a password need the email address, and send no password', async () => {
   const sent: unknown[] = [];
   const note = (way: string) => (answer: unknown) => {
     sent.push([way, answer]);

@@ -74,7 +74,7 @@ test('a pool error is shown at its field, which gets the focus, and the input is
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Example');
 });
 
-test('password managers find the name, the account and a new password', async () => {
+test('password managers find the name, the email address and a new password', async () => {
   openScreen('/auth/signup');
   expect(await screen.findByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -105,7 +105,7 @@ proves(['A86'], 'an account that may sign up continues with its sign-up', async 
   expect(email).toHaveValue('ada@example.test');
 });
 
-proves(['A87'], 'an account check that is not authorised leads to the sign-up without the account', async () => {
+proves(['A87'], 'an unauthorised account check leads to the sign-up without the account', async () => {
   const { address, email } = await openInvited('signUp');
   expect(address).toBe('/auth/signup');
   expect(email).toHaveValue('');

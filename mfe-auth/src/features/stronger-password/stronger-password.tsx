@@ -14,7 +14,7 @@ interface PasswordChange {
   newPassword: string;
 }
 
-/** Advice after a sign-in by a password that is weaker than the pool's policy; it can be left for later. */
+/** Advice after a sign-in with a password that is weaker than the pool's policy requires; it can be postponed. */
 export default function StrongerPassword(): ReactNode {
   const { session, messages } = useHost();
   const user = useUser();

@@ -23,7 +23,7 @@ proves(['A06'], '/auth/verify takes the account from u, and six digits of the em
   await waitFor(() => expect(sent).toEqual([{ username: 'ada@example.test', code: '123456' }]));
 });
 
-proves(['A56'], 'without u the account is asked for, and a confirmation without it is rejected', async () => {
+proves(['A56'], 'without u the email address is asked for, and a confirmation without it is rejected', async () => {
   let calls = 0;
   openScreen('/auth/verify', {
     session: {

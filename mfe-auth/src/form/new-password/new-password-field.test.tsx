@@ -6,7 +6,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 const passwordRules = { minLength: 8, refusesGuessable: true };
 const status = (text: RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
 
-test('while a password is typed, its strength and the reason are shown, and a guessable one is not sent', async () => {
+test('the strength of a typed password is shown with the reason, and a guessable password is not sent', async () => {
   const user = userEvent.setup();
   const sent: string[] = [];
   openScreen('/auth/signup', {
@@ -48,14 +48,14 @@ function openAdvice(changePassword: (input: unknown) => Promise<void>) {
   return { host, closed };
 }
 
-test('a sign-in by a weak password offers a better one, which may wait', async () => {
+test('a sign-in with a weak password suggests a stronger one, which the user can postpone', async () => {
   const { closed } = openAdvice(() => Promise.reject(new Error('not asked')));
   expect(await screen.findByRole('heading', { name: 'A stronger password?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(closed).toHaveLength(1);
 });
 
-test('the better password is stored, and the sign-in continues; a refused one keeps the advice open', async () => {
+test('the stronger password is saved and the sign-in continues; if it is refused, the advice stays open', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const { host, closed } = openAdvice((input) => {

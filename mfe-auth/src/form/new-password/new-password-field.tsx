@@ -5,14 +5,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../messages.ts';
 import { loadedRating } from './password-rating.ts';
 
-/** Without it the field still works: the pool evaluates, too. */
+/** If it fails to load, the field still works: the pool checks the password, too. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
 interface NewPasswordFieldProps {
   name: string;
   label: string;
   missing: string;
-  /** Whose password it is: their name and address are guessed first. */
+  /** The owner of the password, whose name and address an attacker would guess first. */
   person: PasswordOwner;
   hasFocus?: boolean;
 }
@@ -51,7 +51,7 @@ export function NewPasswordField({ name, label, missing, person, hasFocus = fals
         autoComplete="new-password"
         maxLength={256}
         autoFocus={hasFocus}
-        // What was wrong is out of date, and the strength below says how it is now.
+        // The old error is outdated once the password changes; the strength below shows the current state.
         onChange={() => form.setFields([{ name, errors: [] }])}
       />
     </Form.Item>

@@ -4,10 +4,10 @@ type PasswordRating = typeof ratePassword;
 
 let loaded: PasswordRating | undefined;
 
-/** The evaluate once it is loaded: until then only the pool itself refuses what is easy to guess. */
+/** The rating function, once loaded; until then only the pool itself refuses guessable passwords. */
 export const loadedRating = (): PasswordRating | undefined => loaded;
 
-/** Loads the dictionaries, about a megabyte, for whoever is choosing a password. */
+/** Loads the dictionaries, about a megabyte, when somebody chooses a password. */
 export async function loadRating(): Promise<PasswordRating> {
   loaded ??= (await import('@reportage/contracts/passwords')).ratePassword;
   return loaded;

@@ -34,7 +34,7 @@ const english = {
   noNeed: 'Length helps more than symbols and digits.',
 };
 
-/** The reasons have the keys of `zxcvbn`'s own texts (`PasswordVerdict`). */
+/** The reasons use the keys of `zxcvbn`'s own texts (`PasswordVerdict`). */
 export const useMessages = createMessages('mfe-auth-password-strength', {
   en: english,
   de: {
@@ -72,6 +72,6 @@ export const useMessages = createMessages('mfe-auth-password-strength', {
   },
 });
 
-/** Whether there are words for a reason; a later version of the library may have others. */
+/** Whether there is a text for a reason; a later version of the library may have other reasons. */
 export const isStrengthText = (key: string | null | undefined): key is keyof typeof english =>
   typeof key === 'string' && key in english;

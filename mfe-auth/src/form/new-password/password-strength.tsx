@@ -8,7 +8,7 @@ import styles from './password-strength.module.css';
 interface PasswordStrengthProps {
   password: string;
   person: PasswordOwner;
-  /** What is said of a password that is too short, whatever its strength. */
+  /** The text for a password that is too short, regardless of its strength; null if it is long enough. */
   tooShort: string | null;
 }
 
@@ -16,7 +16,7 @@ const words = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 const colors = ['var(--negative)', 'var(--negative)', 'var(--warning)', 'var(--positive)', 'var(--positive)'] as const;
 const evaluatedAfterMs = 150;
 
-/** How hard the password is to guess: as a bar, and in words with the reason. */
+/** How hard the password is to guess: as a bar and as text with the reason. */
 export default function PasswordStrength({ password, person, tooShort }: PasswordStrengthProps): ReactNode {
   const t = useMessages();
   const verdict = useVerdict(useDebouncedValue(password, evaluatedAfterMs), person);
@@ -48,7 +48,7 @@ function useVerdict(password: string, { name = '', email = '' }: PasswordOwner):
       const evaluate = await loadRating();
       if (isWanted) setVerdict(evaluate(password, { name, email }));
     };
-    // The meter is a help: without its dictionaries, the pool's answer says what is wrong.
+    // The meter is optional: without its dictionaries, the pool's answer says what is wrong.
     show().catch(() => undefined);
     return () => {
       isWanted = false;

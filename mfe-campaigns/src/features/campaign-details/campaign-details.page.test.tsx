@@ -133,7 +133,7 @@ const server = (stored: Campaign = campaign): FakeServer =>
 
 proves(
   ['C05', 'C06', 'C09', 'C15'],
-  'a campaign shows overview, media, goals, creators and reports under its client, dates and status',
+  'a campaign shows its client, dates and status, and below them overview, media, goals, creators and reports',
   async () => {
     const host = open(server());
     expect(await screen.findByRole('heading', { name: 'Autumn launch' })).toBeVisible();
@@ -165,7 +165,7 @@ proves(
   },
 );
 
-test('media are sorted by a metric over the campaign’s days', async () => {
+test('media can be sorted by a metric over the campaign’s days', async () => {
   const fakeServer = server();
   open(fakeServer, 'owner', 'media');
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Pageviews' }));
@@ -260,7 +260,7 @@ test('a viewer can open the report but cannot change the campaign', async () => 
   expect(items.map((item) => item.textContent)).toEqual(['Export media as CSV']);
 });
 
-test('a campaign that does not exist shows as not found', async () => {
+test('a campaign that does not exist is shown as not found', async () => {
   open(new FakeServer().on(calls.getCampaign, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
@@ -285,7 +285,7 @@ proves(
     expect(question).toHaveTextContent('its guest links end with it');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No reports yet')).toBeVisible();
-    // It can be brought back while the notice shows.
+    // It can be restored while the notice is shown.
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(fakeServer.requestsOf(calls.deleteReports)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -294,7 +294,7 @@ proves(
 
     await userEvent.click(screen.getByRole('button', { name: 'Add report' }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
-    // Both dialogs have the same id in tests, so that their names cannot tell them apart.
+    // Both dialogs have the same id in tests, so they cannot be distinguished by name.
     const dialog = field.closest<HTMLElement>('[role="dialog"]') ?? document.body;
     expect(dialog).toHaveTextContent('Add a report');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add report' }));
@@ -320,7 +320,7 @@ test.each([
   ['overview', true],
   ['links', false],
   ['reports', false],
-] as const)('beside the tab %s, the button to edit the campaign is a primary one: %p', async (tab, isPrimary) => {
+] as const)('with the tab %s open, the button to edit the campaign is primary: %p', async (tab, isPrimary) => {
   open(
     server().on(calls.listLinks, () => ({ data: [], meta: metaOf(0) })),
     'owner',
@@ -330,7 +330,7 @@ test.each([
   expect(edit.classList.contains('ant-btn-primary')).toBe(isPrimary);
 });
 
-test('on a phone progress and goals stand before the numbers, which take more than a screen', async () => {
+test('on a phone, progress and goals come before the numbers, which take more than a screen', async () => {
   const original = globalThis.matchMedia;
   globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query === '(max-width: 767px)' });
   try {

@@ -42,14 +42,14 @@ function OpenTab({ tab, campaign, onEdit, onTab }: TabProps & { tab: Tab }) {
   }
 }
 
-/** Whether a tab has a primary button of its own: to add to it, or to begin with it. */
+/** Whether a tab has a primary button of its own, to add an entry or create the first one. */
 function hasOwnPrimary(tab: Tab, { meta }: Campaign): boolean {
   if (tab === 'overview') return meta.media.length === 0 && meta.links.length === 0;
   if (tab === 'goals') return meta.goalSet.length === 0;
   return tab === 'media' || tab === 'links' || tab === 'reports';
 }
 
-/** `/:workspaceId/campaigns/:campaignId`: a campaign under its header; the open tab is in the URL. */
+/** `/:workspaceId/campaigns/:campaignId`: a campaign with its header and tabs; the open tab is in the URL. */
 export default function CampaignDetailsPage() {
   const t = useCampaignDetailsMessages();
   const workspace = useWorkspace();

@@ -13,7 +13,7 @@ import { CampaignName } from './campaign-name.tsx';
 
 interface CampaignHeaderProps {
   campaign: Campaign;
-  /** False beside an open tab that has a primary button of its own. */
+  /** False if the open tab has a primary button of its own. */
   hasPrimary?: boolean;
   onEdit?: () => void;
 }

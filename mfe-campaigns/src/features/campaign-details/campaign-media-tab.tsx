@@ -17,7 +17,7 @@ import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 const numberWidth = 132;
 
-/** The media of a campaign with the key numbers of each; `onAdd` is set for users who may change the campaign. */
+/** The media of a campaign, each with its key numbers; `onAdd` is set for users who may change the campaign. */
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useMediaTabMessages();
   const { locale } = useUiSettings();

@@ -86,7 +86,7 @@ function CampaignNumbers({ campaign, onEdit }: Pick<CampaignOverviewProps, 'camp
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }
 
-/** So that what the labels name stands below each other. */
+/** Aligns the values in one column. */
 const labelColumn = { flex: 'none', width: 112 };
 
 function CampaignDetails({ campaign }: { campaign: Campaign }) {

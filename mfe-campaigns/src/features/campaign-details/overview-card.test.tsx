@@ -36,7 +36,7 @@ const open = (campaignId = sampleCampaign().id) =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a campaign shows the card that its reader has chosen, and keeps it until it is taken away', async () => {
+test('a campaign shows the card that the user has chosen, until the user removes it', async () => {
   const { unmount } = open();
   await press('Show a dashboard card');
   expect(await screen.findByText('Which card?')).toBeVisible();

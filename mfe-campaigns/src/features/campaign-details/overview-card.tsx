@@ -16,14 +16,14 @@ const isChosenCard = (stored: unknown): stored is ChosenBoardCard =>
   typeof stored.dashboardId === 'string' &&
   typeof stored.cardId === 'string';
 
-/** The card that this person wants to see beside each campaign, by campaign. */
+/** The card that this user has chosen for each campaign, by campaign id. */
 const chosenCardsAtom = preferenceAtom<ChosenCards>('campaigns.boardCards', {}, (stored) =>
   typeof stored === 'object' && stored !== null
     ? Object.fromEntries(Object.entries(stored).filter(([, card]) => isChosenCard(card)))
     : undefined,
 );
 
-/** A card of a dashboard beside a campaign, chosen by whoever looks at it. */
+/** A dashboard card shown in a campaign's overview; each user chooses their own. */
 export function OverviewCard({ campaignId }: { campaignId: string }) {
   const t = useOverviewMessages();
   const [cards, setCards] = useAtom(chosenCardsAtom, { store });

@@ -12,7 +12,9 @@ interface CampaignConflictProps {
   onChoose: (part: EditPart, side: 'mine' | 'theirs') => void;
 }
 
-/** The parts that two users have changed differently, each with the original, the user's own and the other user's value. */
+/**
+ * The parts that two users have changed differently, each with the original value, the user's own and the other user's.
+ */
 export function CampaignConflict({ session, onChoose }: CampaignConflictProps) {
   const t = useCampaignSaveMessages();
   const parts = editPartNames.filter((part) => session.collisions[part]);

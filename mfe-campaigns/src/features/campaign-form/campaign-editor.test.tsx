@@ -28,7 +28,7 @@ proves(['C09', 'C11', 'C86'], 'a reopened campaign shows its client and media, a
   });
 });
 
-proves(['C111'], "'Campaign is updated successfully' shows after a campaign was changed", async () => {
+proves(['C111'], "'Campaign is updated successfully' is shown after a campaign was changed", async () => {
   const server = savingServer(campaign);
   const host = open(server, editPath);
   await userEvent.type(await nameField(), ' 2');
@@ -71,7 +71,7 @@ test('only one save runs at a time, and text typed in the meantime is sent with 
 describe('when another user saves first', () => {
   const theirs = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
 
-  test('changes that do not collide are merged automatically, without a question', async () => {
+  test('changes that do not conflict are merged automatically, without asking', async () => {
     const server = savingServer(theirs({ displayName: 'Theirs', labels: ['sea'] }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
@@ -182,7 +182,7 @@ test('leaving input that cannot be saved asks first, and staying keeps it', asyn
   expect(host.address()).toBe(editPath);
 });
 
-describe('the picker of the media library', () => {
+describe('the picker from the media library', () => {
   const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
 
   test('gets the current selection, and closing it changes nothing', async () => {
@@ -196,7 +196,7 @@ describe('the picker of the media library', () => {
     expect(screen.getByText('No page chosen yet.')).toBeVisible();
   });
 
-  test('is prefetched when its button is hovered', async () => {
+  test('is prefetched when the user hovers over its button', async () => {
     const host = open(serverWith(stored), editPath);
     await userEvent.hover(await screen.findByRole('button', { name: /Choose pages/ }));
     expect(host.widgets.prefetched).toEqual(['media-picker']);
@@ -217,7 +217,7 @@ describe('the picker of the media library', () => {
   });
 });
 
-test('groups that contain the campaign by their rule are named below the field', async () => {
+test('groups that contain the campaign because of their rule are listed below the field', async () => {
   const [byHand, byRule] = ['grp_01h455vb4pex5vsknk084sn02q', 'grp_01h455vb4pex5vsknk084sn02z'] as const;
   const stored = sampleCampaign({
     groupId: [byHand, byRule],

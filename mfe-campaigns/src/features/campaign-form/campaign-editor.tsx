@@ -48,7 +48,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
 
   const isStuck = state.kind === 'failed' || state.kind === 'invalid' || Object.keys(session.collisions).length > 0;
   useEffect(() => {
-    // If the input cannot be saved at the moment, leaving asks immediately.
+    // If the input cannot be saved at the moment, leaving asks for confirmation immediately.
     if (isStuck) touch();
   }, [isStuck, touch]);
 
@@ -66,7 +66,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
     const fields = Object.keys(changed) as (keyof CampaignForm)[];
     work.settle();
     problems.clear();
-    // The server's messages stay until their field changes; the field's own rules are checked anyway.
+    // A server message stays only until its field changes; the field's own rules are checked anyway.
     form.setFields(fields.filter((name) => name !== 'goalSet').map((name) => ({ name, errors: [] })));
     autosave.change(fromForm(form.getFieldsValue(true), autosave.latest().edit));
   };

@@ -1,13 +1,14 @@
 import { type CampaignEdit, editPartNames, fieldsOfPart, isSamePart } from '@reportage/contracts';
 import { type GoalSetForm, toGoalSetForms, toGoalSets } from '../goals/goal-form.model.ts';
 
-/** Values of the form: the editable parts of a campaign, with goals in the shape that their fields edit. */
+/** Values of the form: the editable parts of a campaign, with the goals in the shape that the goal fields edit. */
 export type CampaignForm = Omit<CampaignEdit, 'goalSet'> & { goalSet: GoalSetForm[] };
 
 export const toForm = (edit: CampaignEdit): CampaignForm => ({ ...edit, goalSet: toGoalSetForms(edit.goalSet, edit) });
 
 /**
- * Converts the form's values to an edit. @param shown the edit with which the form was last filled: untouched goals stay exactly as
+ * Converts the form's values to an edit.
+ * @param shown the edit with which the form was last filled: untouched goals stay exactly as
  * stored, however their fields represent them
  */
 export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit {
@@ -50,7 +51,7 @@ export function emptyForm(timezone: string, today: Date, labels: readonly string
   };
 }
 
-/** Payload fields that have another name in the form. */
+/** Payload fields that have a different name in the form. */
 const formNames: Record<string, keyof CampaignForm> = {
   clientId: 'client',
   clientName: 'client',

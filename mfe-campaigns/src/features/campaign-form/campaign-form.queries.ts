@@ -53,7 +53,7 @@ export function useSourceChoices(workspaceId: string) {
   return useCall(calls.listSources, { query: { workspaceId, size: 500, sort: 'name', order: 'asc' } });
 }
 
-/** Number of media that match each rule. */
+/** The number of media that match each rule. */
 export function useRuleCounts(workspaceId: string, rules: readonly MediaRule[]) {
   return useCall(
     calls.countByMediaRules,

@@ -87,7 +87,7 @@ export function openForm(
 }
 
 export const campaign = sampleCampaign();
-/** Answers saves as the server does: each raises the version, and an outdated version conflicts. */
+/** Answers saves as the server does: each save increments the version, and an outdated version is a conflict. */
 export function savingServer(initial: Campaign): FakeServer {
   let stored = initial;
   return serverWith(initial)

@@ -18,7 +18,7 @@ import { MediaField } from './media/media-field.tsx';
 import { MediaRulesField } from './media/media-rules-field.tsx';
 import { MemberField } from './member-field.tsx';
 
-/** Which section shows a field. */
+/** The section that contains a field. */
 export const sectionOf: Record<keyof CampaignForm, string> = {
   name: 'basics',
   displayName: 'basics',
@@ -37,7 +37,7 @@ export const sectionOf: Record<keyof CampaignForm, string> = {
   creators: 'creators',
 };
 
-/** Names of the groups that contain the campaign only because their rule matches it. */
+/** The names of the groups that contain the campaign only because their rule matches it. */
 const ruleGroupsOf = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 

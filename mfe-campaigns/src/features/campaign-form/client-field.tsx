@@ -14,7 +14,7 @@ interface ClientFieldProps {
   onClient?: (client: Client | undefined) => void;
 }
 
-/** Selects a client of the workspace, or a typed name for a client to be created with the campaign. */
+/** Selects a client of the workspace, or a typed name under which a client is created with the campaign. */
 export function ClientField({ workspaceId, id, value, onChange, onClient }: ClientFieldProps) {
   const t = useCampaignFormMessages();
   const { search, setSearch, searched } = usePickerSearch();

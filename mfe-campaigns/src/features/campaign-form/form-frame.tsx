@@ -13,7 +13,7 @@ interface FormFrameProps {
   sections: readonly FormSection[];
   /** Ids of sections with problems. */
   problems: ReadonlySet<string>;
-  /** Stays in view beside the sections. */
+  /** Shown beside the sections; stays in view. */
   state: ReactNode;
 }
 
@@ -26,7 +26,7 @@ function open(id: string): void {
   section?.focus({ preventScroll: true });
 }
 
-/** A long form in sections, with a list of them that stays in view. */
+/** A long form in sections, with a table of contents that stays in view. */
 export function FormFrame({ sections, problems, state }: FormFrameProps) {
   const t = useCampaignSaveMessages();
   return (

@@ -8,7 +8,7 @@ interface LabelsFieldProps {
   onChange?: (labels: string[]) => void;
 }
 
-/** Typed labels, with those in use as suggestions. */
+/** A field for labels that suggests the ones already in use. */
 export function LabelsField({ workspaceId, id, value = [], onChange }: LabelsFieldProps) {
   const inUse = useLabelChoices(workspaceId).data?.data ?? [];
   return (

@@ -59,7 +59,7 @@ proves(
   },
 );
 
-test('a new campaign that the server refuses shows the reasons at the fields, and keeps the input', async () => {
+test('if the server refuses a new campaign, the reasons are shown at the fields and the input is kept', async () => {
   const errors = [
     { path: 'body.name', message: 'must not contain control characters' },
     { path: 'body.media.0.id', message: 'This item is not in the library of the workspace.' },
@@ -90,7 +90,7 @@ test('a name of only spaces is not a name: nothing is sent', async () => {
   expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
 });
 
-test('leaving unsaved work asks once, and staying keeps the input', async () => {
+test('leaving unsaved work asks for confirmation once, and staying keeps the input', async () => {
   const host = open(serverWith(campaign), '/daily-planet/campaigns/new');
   const name = screen.getByLabelText('Name');
   await userEvent.type(name, 'Autumn');
@@ -130,7 +130,7 @@ proves(['X42', 'X39'], 'the client picker fetches 20 clients, and the next 20 ne
   await userEvent.click(screen.getByLabelText(/^Client(?! logo)/));
   const first = await screen.findByTitle('Client 0');
   const list = first.closest('[class$="list-holder"]');
-  if (!(list instanceof HTMLElement)) throw new Error('The clients are in no list that scrolls');
+  if (!(list instanceof HTMLElement)) throw new Error('The list of clients does not scroll');
   fireEvent.scroll(list);
   await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
   expect(server.requestsOf(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
@@ -139,7 +139,7 @@ proves(['X42', 'X39'], 'the client picker fetches 20 clients, and the next 20 ne
   ]);
 });
 
-proves(['X61'], 'a picker that cannot load says Failed to load results.', async () => {
+proves(['X61'], 'a picker that cannot load says “Failed to load results.”', async () => {
   open(
     serverWith(campaign).on(calls.listClients, () => emptyResponse()),
     '/daily-planet/campaigns/new',

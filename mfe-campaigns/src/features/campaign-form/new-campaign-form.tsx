@@ -14,7 +14,7 @@ interface NewCampaignFormProps {
   onCancel: () => void;
 }
 
-/** The form of a new campaign, created by its button; a failure keeps the input. */
+/** The form for a new campaign, which its button creates; after a failure, the input is kept. */
 export function NewCampaignForm({ initial, onCreated, onCancel }: NewCampaignFormProps) {
   const t = useCampaignSaveMessages();
   const { messages } = useHost();

@@ -7,7 +7,7 @@ import type { SaveState } from './use-campaign-autosave.ts';
 
 interface SaveStateTextProps {
   state: SaveState;
-  /** The form's problems, in field order. */
+  /** The form's problems, in the order of the fields. */
   problems: readonly string[];
   onRetry: () => void;
 }

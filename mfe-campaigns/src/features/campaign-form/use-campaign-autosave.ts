@@ -66,7 +66,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     if (isShown) onEdit(next.edit, shown);
   };
 
-  /** One request. @returns whether another one may follow */
+  /** Sends one request. @returns whether another one may follow */
   const saveOnce = async (): Promise<boolean> => {
     if (!(await isValid())) {
       setState({ kind: 'invalid' });
@@ -99,7 +99,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     clearTimeout(timer.current);
     timer.current = undefined;
     while (hasUnsaved(now.current.session)) if (!(await saveOnce())) return;
-    // Saves by other users were not merged while a request was running.
+    // Saves by other users are merged only now, not while a request is running.
     put(mergeStored(now.current.session, now.current.seen));
     setState((last) => (last.kind === 'saved' ? last : { kind: 'saved', at: new Date() }));
   };

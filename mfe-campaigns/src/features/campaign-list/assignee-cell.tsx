@@ -7,7 +7,7 @@ import classes from './campaign-list.module.css';
 
 interface AssigneeCellProps {
   campaign: Campaign;
-  /** Missing for users who may not edit. */
+  /** Absent for users who may not edit. */
   onAssign?: ((userId: string | null) => Promise<boolean>) | undefined;
 }
 

@@ -10,7 +10,7 @@ interface BulkBarProps {
   isArchived: boolean;
   changes: CampaignChanges;
   onRemove: (campaigns: Campaign[]) => void;
-  /** Unselects the rows. */
+  /** Deselects the rows. */
   clear: () => void;
 }
 

@@ -7,7 +7,7 @@ test('months begin on the first, weeks on Monday', () => {
   expect(windowAround('weeks', '2026-01-01').from).toBe('2025-12-22');
 });
 
-test('half of the days stay visible when the window moves', () => {
+test('half of the days stay visible when the window is moved', () => {
   expect(moveWindow(windowFrom('months', '2026-10-01'), -1).from).toBe('2026-07-01');
   expect(moveWindow(windowFrom('weeks', '2026-10-12'), 1).from).toBe('2026-11-02');
 });
@@ -29,7 +29,7 @@ test('a bar is cut off at the edges of the window, and a single day still has a 
   expect(barOf(window, { startDate: '2026-10-12', endDate: '2026-10-12' }).width).toBeCloseTo(100 / 42);
 });
 
-test('there is a tick for each week or month, also across a change to summer time', () => {
+test('there is a tick for each week or month, even across the change to daylight saving time', () => {
   expect(ticksOf(windowFrom('months', '2026-02-01'))).toHaveLength(6);
   expect(ticksOf(windowFrom('weeks', '2026-03-16'))).toEqual([
     ...['2026-03-16', '2026-03-23', '2026-03-30', '2026-04-06', '2026-04-13', '2026-04-20'],

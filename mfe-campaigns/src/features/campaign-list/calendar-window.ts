@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`; all arithmetic is on calendar days, free of time zones. */
+/** Days as `YYYY-MM-DD`; all arithmetic is on calendar days, independent of time zones. */
 const dayMs = 86_400_000;
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -9,7 +9,7 @@ export type CalendarZoom = (typeof calendarZooms)[number];
 export interface CalendarWindow {
   zoom: CalendarZoom;
   from: string;
-  /** The last day, included. */
+  /** The last day, inclusive. */
   to: string;
 }
 

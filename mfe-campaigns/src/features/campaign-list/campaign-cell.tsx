@@ -18,11 +18,11 @@ const shownWords = 2;
 interface CampaignCellProps {
   column: CampaignColumn;
   campaign: Campaign;
-  /** Missing for users who may not edit. */
+  /** Absent for users who may not edit. */
   change?: CampaignChanges['change'] | undefined;
 }
 
-/** A campaign's cell in one column. A missing value is shown as a dash. */
+/** The cell of a campaign in one column. A missing value is shown as a dash. */
 export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
   const t = useCampaignListMessages();
   const user = useUser();

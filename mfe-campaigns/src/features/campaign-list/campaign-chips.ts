@@ -47,7 +47,7 @@ export const encodeLabels = (labels: readonly string[]): string =>
   labels.map((label) => label.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 export const decodeLabels = (filter: string | undefined): string[] => valuesOf(filter).map(decodeURIComponent);
 
-/** Filters are in the URL, which takes precedence; a URL without any is filled from the stored ones when the list opens. */
+/** The filters are kept in the URL. If it has none when the list opens, the stored ones are applied. */
 export function useCampaignChips(list: ListState) {
   const [kept, keep] = useAtom(campaignChipsAtom);
   const [params] = useSearchParams();
@@ -58,20 +58,20 @@ export function useCampaignChips(list: ListState) {
 
   useEffect(() => {
     isOpening.current = false;
-    // Replaces the history entry, since the URL is only completed.
+    // Replaces the history entry, because the URL is only completed.
     if (mustFill) list.change({ filters: kept, search: list.search });
   }, [mustFill, kept, list]);
 
   return {
     filters,
-    /** False while the URL is being filled, when a request would fetch the wrong rows. */
+    /** False until the stored filters are in the URL; a request before that would fetch the wrong rows. */
     isReady: !mustFill,
     setFilters: (changes: CampaignFilters) => {
       const next = readFilters({ ...filters, ...changes });
       keep(next);
       list.change({ filters: next });
     },
-    /** Clears the stored filters, because a view has its own. */
+    /** Clears the stored filters; a view has its own. */
     forget: () => keep({}),
   };
 }

@@ -218,7 +218,7 @@ test('a viewer sees the list without actions that change data', async () => {
 test('an empty list, a search without results and a failure each show their own message', async () => {
   open(serverWith([]));
   expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
-  // There is one way on, and nothing to export, to save or to look after.
+  // Only the button to create a campaign is offered, and no export or saved views.
   expect(screen.getByRole('button', { name: 'New campaign' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Export|Save view/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();

@@ -77,7 +77,7 @@ const withColumns = (...columns: string[]) => `${path}?columns=${['name', 'clien
 
 beforeEach(() => localStorage.clear());
 
-test('a name is changed in place by Enter, kept by Escape, and restored by Undo', async () => {
+test('a name is edited in place: Enter saves it, Escape keeps the old one, and Undo restores it', async () => {
   const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
   const server = createServer()
     .on(calls.changeCampaigns, () => ({ data: [{ ...spring, name: 'Spring sale' }], before }))
@@ -97,7 +97,7 @@ test('a name is changed in place by Enter, kept by Escape, and restored by Undo'
   expect(server.requestsOf(calls.undoCampaignChange)[0]?.body).toEqual({ before });
 });
 
-test('a new name is shown before it is saved; a refused one is taken back and can be corrected', async () => {
+test('a new name is shown before it is saved; if refused, it is reverted and can be corrected', async () => {
   const answer = Promise.withResolvers<never>();
   const server = createServer().on(calls.changeCampaigns, () => answer.promise);
   const host = open(server);

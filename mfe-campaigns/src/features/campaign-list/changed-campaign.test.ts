@@ -7,7 +7,7 @@ const names = {
   client: () => undefined,
 };
 
-test('name, labels and assignee are shown as they will be', () => {
+test('name, labels and assignee are shown as they will be after the save', () => {
   expect(changedCampaign(campaign, { name: 'Spring sale' }, names).name).toBe('Spring sale');
   expect(changedCampaign(campaign, { labels: { add: ['print', 'press'], remove: ['radio'] } }, names).labels).toEqual([
     'press',
@@ -20,7 +20,7 @@ test('name, labels and assignee are shown as they will be', () => {
   });
 });
 
-test('what has a name that no list has shown stays as it is until the server answers', () => {
+test('a reference whose name is unknown stays unchanged until the server answers', () => {
   expect(changedCampaign(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
   expect(changedCampaign(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
 });

@@ -1,12 +1,12 @@
 import type { Campaign, CampaignBulkChange } from '@reportage/contracts';
 
-/** Names of what a change refers to by its id; undefined for one that no list has shown. */
+/** Looks up the names of things that a change refers to by id; undefined if no list has loaded it. */
 export interface KnownNames {
   member(userId: string): string | undefined;
   client(id: string): string | undefined;
 }
 
-/** The campaign as a change will leave it, as far as that is known before the server has answered. */
+/** The campaign with a change applied, as far as the result is known before the server answers. */
 export function changedCampaign(campaign: Campaign, change: CampaignBulkChange, names: KnownNames): Campaign {
   const { name, labels, assignedToId, clientId, status, startDate, endDate } = change;
   const memberName = assignedToId ? names.member(assignedToId) : null;

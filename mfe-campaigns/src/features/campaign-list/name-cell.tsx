@@ -9,7 +9,7 @@ import classes from './campaign-list.module.css';
 
 interface NameCellProps {
   campaign: Campaign;
-  /** Missing for users who may not edit. */
+  /** Absent for users who may not edit. */
   onRename?: ((name: string) => Promise<boolean>) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function NameCell({ campaign, onRename }: NameCellProps) {
   if (draft !== null && onRename) {
     const rename = async (name: string) => {
       setDraft(null);
-      // The new name is shown at once; one that is refused can be corrected.
+      // The new name is shown immediately; if it is refused, it can be corrected.
       if (name !== campaign.name && !(await onRename(name))) setDraft(name);
     };
     return <NameInput name={campaign.name} draft={draft} onRename={rename} onCancel={() => setDraft(null)} />;
@@ -54,7 +54,7 @@ interface NameInputProps {
   onCancel: () => void;
 }
 
-/** Enter saves, Escape leaves the name as it was. A name that cannot be saved stays as typed. */
+/** Enter saves, Escape cancels. A name that cannot be saved stays as typed. */
 function NameInput({ name, draft, onRename, onCancel }: NameInputProps) {
   const t = useCampaignListMessages();
   const [text, setText] = useState(draft);

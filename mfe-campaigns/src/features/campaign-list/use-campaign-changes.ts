@@ -21,7 +21,7 @@ export interface CampaignChanges {
 
 const idsOf = (campaigns: readonly Campaign[]): string[] => campaigns.map(({ id }) => id);
 
-/** Changes to campaigns from the list: shown at once, taken back if the server refuses them, each with an undo. */
+/** Changes to campaigns from the list: shown immediately, reverted if the server refuses them, each with an undo. */
 export function useCampaignChanges(): CampaignChanges {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');

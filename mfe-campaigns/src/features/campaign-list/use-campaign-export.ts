@@ -13,7 +13,7 @@ export function useCampaignExport() {
   const [isRunning, setRunning] = useState(false);
   return {
     isRunning,
-    /** Why it is not possible here; undefined if it is. */
+    /** Why the export is not possible here; undefined if it is. */
     refusal: useSampleRefusal(calls.exportCampaigns),
     async run({ page: _page, size: _size, ...query }: CampaignListQuery): Promise<void> {
       setRunning(true);

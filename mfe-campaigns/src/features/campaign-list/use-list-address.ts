@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type CalendarWindow, type CalendarZoom, calendarZooms, windowAround, windowFrom } from './calendar-window.ts';
 import { type CampaignLayout, columnsIn, layoutIn } from './view-address.ts';
 
-/** The list's URL state besides search, filters, sort and page: layout, columns of a view, the calendar's days. */
+/** The list's URL state besides search, filters, sort and page: layout, columns of a view and days of the calendar. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const today = dayInZone(new Date());

@@ -46,7 +46,7 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forge
   };
 
   return (
-    // Beside the tabs, because a tab list may contain nothing else.
+    // Beside the tabs, because a tab list may contain only tabs.
     <div className={classes.views}>
       <Tabs
         className={classes.viewTabs ?? ''}

@@ -48,7 +48,7 @@ const add = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add report' }));
 };
 
-test('the client’s template is chosen already, and another is sent once it is chosen', async () => {
+test('the client’s template is preselected, and a different one is sent once chosen', async () => {
   const { sent } = open([
     template({}),
     ofClient,
@@ -62,7 +62,7 @@ test('the client’s template is chosen already, and another is sent once it is 
   await waitFor(() => expect(sent()).toEqual([{ name: 'New', campaign: campaign.id, templateId: template({}).id }]));
 });
 
-test('without a template of the client’s, it is the workspace’s own; untouched, the server decides', async () => {
+test('if the client has no template, the workspace’s is preselected; untouched, the server decides', async () => {
   const { sent } = open([template({})]);
   expect(await screen.findByText('The workspace’s template of reports')).toBeVisible();
   await add();

@@ -10,7 +10,7 @@ import { useAddReport } from './campaign-reports.queries.ts';
 
 interface NewReport {
   name: string;
-  /** Null for the workspace's own; undefined until somebody chooses. */
+  /** Null for the workspace's own; undefined until the user chooses. */
   templateId?: string | null;
 }
 

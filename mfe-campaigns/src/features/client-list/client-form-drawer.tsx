@@ -42,7 +42,7 @@ export type ClientEditing = Client | 'new' | null;
 interface ClientFormDrawerProps {
   editing: ClientEditing;
   onCreated?: (client: Client) => void;
-  /** @param editing what is closed; another client may have been opened since */
+  /** @param editing the client whose form is closed; another one may have been opened since */
   onClose(editing: ClientEditing): void;
 }
 
@@ -55,7 +55,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const showServerErrors = useServerErrors(form);
   const saving = useSaveClient();
   const showAtOnce = useShowClientAtOnce(workspaceId);
-  /** An edited client shows its change at once; the drawer comes back, as it was, if the save is refused. */
+  /** Changes to an existing client are shown immediately; if the save is refused, the drawer reopens with the input. */
   const [isSent, setSent] = useState(false);
   const known = useClientLabels(workspaceId, { enabled: editing !== null });
   const work = useUnsavedWork();

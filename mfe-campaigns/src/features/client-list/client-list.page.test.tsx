@@ -58,7 +58,7 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
 });
 
-test('the client list answers who the client is: labels, contacts, and which clients belong to the user', async () => {
+test('the client list shows labels and contacts, and can be limited to the user’s own clients', async () => {
   const contacts = [{ name: 'Iris Reed', role: '', email: '', phone: '' }];
   const own = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
   open(
@@ -105,7 +105,7 @@ test('a failed save keeps the input and says what happened', async () => {
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
-test('if the server does not respond, the message says so', async () => {
+test('if the server does not respond, a message says so', async () => {
   const host = open(
     server().on(calls.deleteClients, () => {
       throw new TypeError('Failed to fetch');
@@ -118,7 +118,7 @@ test('if the server does not respond, the message says so', async () => {
   await waitFor(() => expect(host.messages).toEqual(['error: Remove error!\nA network error has occurred.']));
 });
 
-proves(['X64', 'X74'], 'an addition that fails without a message says Add error!, and keeps the input', async () => {
+proves(['X64', 'X74'], 'an addition that fails without a reason says “Add error!” and keeps the input', async () => {
   const host = open(server().on(calls.upsertClient, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: /New client/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New client' });
@@ -128,7 +128,7 @@ proves(['X64', 'X74'], 'an addition that fails without a message says Add error!
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
-test('a renamed client shows its name at once, and its old one again if the save is refused, with what was typed', async () => {
+test('a renamed client shows its new name at once; if refused, it is reverted and the input is kept', async () => {
   const answer = Promise.withResolvers<void>();
   const host = open(
     server().on(calls.upsertClient, async () => {
@@ -172,7 +172,7 @@ test('a client that someone else saved first shows both versions to choose from'
   ]);
 });
 
-proves(['X65'], 'a change that fails without a message says Update error!', async () => {
+proves(['X65'], 'a change that fails without a reason says “Update error!”', async () => {
   const host = open(server().on(calls.upsertClient, () => emptyResponse()));
   await chooseAction('Acme', 'Edit client');
   const drawer = await screen.findByRole('dialog');
@@ -180,7 +180,7 @@ proves(['X65'], 'a change that fails without a message says Update error!', asyn
   await waitFor(() => expect(host.messages).toEqual(['error: Update error!']));
 });
 
-proves(['X66'], 'a removal that fails without a message says Remove error!', async () => {
+proves(['X66'], 'a removal that fails without a reason says “Remove error!”', async () => {
   const host = open(server().on(calls.deleteClients, () => emptyResponse()));
   await chooseAction('Acme', 'Delete client');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
@@ -189,12 +189,12 @@ proves(['X66'], 'a removal that fails without a message says Remove error!', asy
   await waitFor(() => expect(host.messages).toEqual(['error: Remove error!']));
 });
 
-proves(['X62'], 'a list that cannot be fetched says Fetch error!', async () => {
+proves(['X62'], 'a list that cannot be fetched says “Fetch error!”', async () => {
   const host = open(new FakeServer().on(calls.listClients, () => emptyResponse()));
   await waitFor(() => expect(host.messages).toEqual(['error: Fetch error!']));
 });
 
-proves(['X58'], 'a search that fails says could not search!, whatever the server says', async () => {
+proves(['X58'], 'a search that fails says “could not search!”, whatever the server says', async () => {
   const found = { data: [client], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   const host = open(
     new FakeServer().on(calls.listClients, ({ query }) =>

@@ -1,7 +1,7 @@
 import { useOptimisticAnswers, useOptimisticRows } from '@reportage/api';
 import { type Client, calls } from '@reportage/contracts';
 
-/** Shows an edited client on lists of clients, campaigns and on its own page before the server has answered. */
+/** Shows an edited client in the lists of clients and campaigns and on its own page before the server has answered. */
 export function useShowClientAtOnce(workspaceId: string) {
   const inClients = useOptimisticRows(calls.listClients, workspaceId);
   const inCampaigns = useOptimisticRows(calls.listCampaigns, workspaceId);

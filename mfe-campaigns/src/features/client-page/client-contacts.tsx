@@ -2,7 +2,7 @@ import type { ClientContact } from '@reportage/contracts';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
-/** The part of a typed phone number that a phone dials. */
+/** The part of a typed phone number that is dialled. */
 const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 /** The people at the client. */

@@ -8,7 +8,7 @@ import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
 interface ClientHeaderProps {
-  /** The totals are missing in a list, whose row is shown until they are there. */
+  /** Totals are absent in list rows; the row is shown until they are loaded. */
   client: Client & Partial<Pick<ClientDetails, 'totals'>>;
   action?: ReactNode;
 }

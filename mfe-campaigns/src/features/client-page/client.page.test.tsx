@@ -122,7 +122,7 @@ proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports a
   expect(fakeServer.requestsOf(calls.getClient)[0]?.params).toEqual({ id: client.id });
 });
 
-test('from the list a client opens with what the list knows, before its page is loaded', async () => {
+test('a client opened from the list shows the row's data until its page is loaded', async () => {
   const answer = Promise.withResolvers<ClientDetails>();
   const { campaigns: _campaigns, reports: _reports, totals: _totals, ...row } = client;
   const fakeServer = server()
@@ -170,7 +170,7 @@ test('a client without campaigns shows empty states for campaigns, numbers and c
   expect(screen.getByText(/No contacts yet/)).toBeVisible();
 });
 
-test('a client that does not exist shows as not found', async () => {
+test('a client that does not exist is shown as not found', async () => {
   open(new FakeServer().on(calls.getClient, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ function draw(...figures: Figures['figures']): void {
   renderInHost(<FigureTiles figures={answer} />, createFakeHost({ server: new FakeServer(), path: '/' }));
 }
 
-test('metrics of the same name stand below the name of their source', () => {
+test('metrics with the same name are grouped under the name of their source', () => {
   draw(viewsOf('ga', 512), viewsOf('youtube', 64));
   for (const [source, value] of [
     ['Google Analytics', '512'],
@@ -40,25 +40,25 @@ test('metrics of the same name stand below the name of their source', () => {
   }
 });
 
-test('one source alone needs no heading', () => {
+test('a single source needs no heading', () => {
   draw(viewsOf('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('that there is nothing to compare with is said once, and otherwise at the figure that it concerns', () => {
+test('if no figure has an earlier value, that is said once; otherwise at the figure concerned', () => {
   draw(viewsOf('ga', 512), viewsOf('youtube', 64));
   expect(screen.getByText(/^Nothing to compare with: no numbers for /)).toBeVisible();
   expect(screen.queryByText('no earlier value')).toBeNull();
 });
 
-test('a figure without an earlier value says so beside one that has it', () => {
+test('a figure without an earlier value says so if another figure has one', () => {
   draw(viewsOf('ga', 512, 256), viewsOf('youtube', 64));
   expect(screen.getAllByText('no earlier value')).toHaveLength(1);
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
 
-test('lines begin with the first day that any figure has, and have one scale of days', () => {
+test('sparklines begin on the first day for which any figure has a number, and share one scale of days', () => {
   const days = (...values: (number | null)[]) =>
     values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
   draw(
@@ -72,7 +72,7 @@ test('lines begin with the first day that any figure has, and have one scale of 
   expect(youtube).toEqual([expect.stringMatching(/^M60\.0 .*L118\.0 /)]);
 });
 
-test('a figure that one day alone has a number of has no line', () => {
+test('a figure with a number on only one day has no sparkline', () => {
   draw(viewsOf('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();

@@ -33,7 +33,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
       </>
     );
   }
-  // Said once below, where it holds for all of them.
+  // Shown once below if it applies to all tiles.
   const isCompared = figures.figures.some(({ value, before }) => changeOf(value, before));
   return (
     <>
@@ -49,7 +49,10 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   );
 }
 
-/** Their series from the first day on which any of them has a number: lines begin below their figures and have one scale of days. */
+/**
+ * The series, starting on the first day on which any of them has a number, so that the sparklines share one scale of
+ * days.
+ */
 function sinceFirstNumber(figures: readonly Figure[]): Figure[] {
   const firsts = figures
     .map(({ series }) => series.findIndex(({ value }) => value !== null))
@@ -60,10 +63,12 @@ function sinceFirstNumber(figures: readonly Figure[]): Figure[] {
     : figures.map((figure) => ({ ...figure, series: figure.series.slice(first) }));
 }
 
-/** The part of a metric's id that says whose numbers it counts: `youtube_views`. */
+/** The source prefix of a metric's id, such as `youtube` in `youtube_views`. */
 const familyOf = ({ id }: Figure): string => id.split('_')[0] ?? '';
 
-/** Several sources have a metric of the same name, such as views, so each has its tiles below its own name. */
+/**
+ * Several sources have a metric with the same name, such as views, so each source's tiles are under its own heading.
+ */
 function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const t = useFiguresMessages();
   const families = Map.groupBy(figures, familyOf);

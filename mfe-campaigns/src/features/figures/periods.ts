@@ -10,7 +10,7 @@ export const addDays = (day: string, days: number): string =>
 /** Whole days from the first to the last, both included. */
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-/** The given number of days up to and including a day. */
+/** The period of the given length that ends on a day, inclusive. */
 export const lastDaysOf = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to });
 
 interface CampaignDays {
@@ -19,7 +19,7 @@ interface CampaignDays {
   endDate: string;
 }
 
-/** From the first day of a campaign to its last, or to today; null before it has started. */
+/** From the first day of a campaign to its last or to today, whichever is earlier; null before it has started. */
 export function daysSoFar({ timezone, startDate, endDate }: CampaignDays, now: Date): Period | null {
   const today = dayInZone(now, timezone);
   if (today < startDate) return null;

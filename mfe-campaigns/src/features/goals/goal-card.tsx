@@ -43,7 +43,7 @@ export function GoalCard({ goal, set, timezone }: GoalCardProps) {
   );
 }
 
-/** What there is to say beside its status, which says already that a goal is reached. */
+/** Details beside the status; nothing if the goal is reached, because the status already says so. */
 function GoalPace({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
   const t = useGoalsMessages();
   const isGone = goal.unit === null;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { toPlotted } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 
-/** A goal's course by day, cumulative for a sum and daily for a rate, with expected and forecast values. */
+/** A goal by day, cumulative for a sum and daily for a rate, with expected and forecast values. */
 export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) {
   const t = useGoalsMessages();
   const isRate = goal.kind === 'rate';

@@ -24,7 +24,7 @@ export interface GoalFieldsProps {
 export function GoalFields({ workspaceId, name, path, media, actions }: GoalFieldsProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
-  // Includes parts of a goal that have no field of their own.
+  // Includes the parts of a goal that have no field of their own.
   const goal: GoalForm | undefined = Form.useWatch([...path, name], { form, preserve: true });
   const metrics = useGoalMetrics(workspaceId, true);
   const metric = metrics.data?.data.find(({ id }) => id === goal?.id);
@@ -34,7 +34,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
   const pick = (picked: Metric) => {
     const part = metricPart(picked);
     for (const key of ['searchName', 'type'] as const) form.setFieldValue([...path, name, key], part[key]);
-    // In another unit the quantity would mean something else.
+    // In a different unit the quantity would mean something else.
     if (picked.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
   };
 

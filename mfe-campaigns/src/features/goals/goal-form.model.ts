@@ -122,11 +122,11 @@ export function toGoalSets(
   });
 }
 
-/** A template keeps metrics and quantities; which media count is decided in each campaign. */
+/** A template contains metrics and quantities; the media are chosen in each campaign. */
 export const toTemplateGoals = (goals: readonly GoalForm[]) =>
   goals.map((goal) => toGoal({ ...goal, scope: 'all' }, []));
 
-/** A template's goals that the set does not have yet. */
+/** The goals of a template that the set does not have yet. */
 export function goalsToAdd(template: Pick<GoalTemplate, 'goals'>, present: readonly GoalForm[]): GoalForm[] {
   const taken = new Set(present.map(({ id }) => id));
   return template.goals.filter(({ id }) => !taken.has(id)).map(toGoalForm);

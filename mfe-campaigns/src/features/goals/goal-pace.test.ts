@@ -16,7 +16,7 @@ test.each([
   if ('difference' in found) expect(found.difference).toBe(Math.abs((actual ?? 0) - expected));
 });
 
-test('a set expects the mean of what its goals expect, whatever their units', () => {
+test('the expected share of a set is the mean over its goals, whatever their units', () => {
   expect(expectedShareOf([{ expected: 10, quantity: 40 }])).toBe(0.25);
   expect(
     expectedShareOf([

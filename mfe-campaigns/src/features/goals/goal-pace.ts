@@ -1,6 +1,6 @@
 import type { GoalReport } from '@reportage/contracts';
 
-/** The pace of a goal, to be shown as text. */
+/** The pace of a goal, from which its text is made. */
 export type Pace =
   | { kind: 'notStarted' | 'noNumbers' | 'reached' | 'asExpected' }
   /** How far the goal is below or above the quantity expected by now: in its own unit, and as a share of it, 0.12 for 12 %. */

@@ -59,7 +59,10 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
   ));
 }
 
-/** How much of its targets the set should have reached by now, in percent as its progress beside it; a rate is expected whole from the first day. */
+/**
+ * How much of its targets the set should have reached by now, in percent like the progress beside it. A rate is
+ * expected in full from the first day.
+ */
 function ExpectedNow({ report }: { report: GoalSetReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

@@ -20,11 +20,11 @@ const metrics: CallOutput<typeof calls.listGoalMetrics>['data'] = [
   sampleMetric({
     id: 'web_bounceRate',
     name: 'Bounce rate',
-    note: 'Bounces by entries.',
+    note: 'Bounces divided by entries.',
     unit: 'ratio',
     type: 'calculated',
   }),
-  sampleMetric({ id: 'web_visitors', name: 'Visitors', note: 'People of each day.', type: 'unique' }),
+  sampleMetric({ id: 'web_visitors', name: 'Visitors', note: 'Unique people per day.', type: 'unique' }),
 ];
 const sample = sampleCampaign();
 const page = {
@@ -53,7 +53,7 @@ const storedSet = {
 };
 const stored = sampleCampaign({ meta: { ...sample.meta, media: [page], goalSet: [storedSet] } });
 
-/** Stores what is sent, as the real server does. */
+/** Stores the submitted campaign, as the real server does. */
 function storing({ body }: { body: unknown }): Campaign {
   const { version, goalSet } = body as { version: number; goalSet: Campaign['meta']['goalSet'] };
   const sets = goalSet.map((set) => ({ ...storedSet, ...set }));
@@ -106,7 +106,7 @@ proves(
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Also metrics without numbers yet' }));
     expect(await screen.findByText('does not add up over days')).toBeInTheDocument();
     await userEvent.type(metric, 'bounce');
-    await userEvent.click(await screen.findByText('Bounces by entries.'));
+    await userEvent.click(await screen.findByText('Bounces divided by entries.'));
     await userEvent.type(screen.getByLabelText('Target'), '42.5');
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${stored.id}`));
@@ -190,7 +190,7 @@ test('server errors about the dates of a set without its own dates are also show
   expect(await set.findByText('must be within 1100 days of the first day')).toBeVisible();
 });
 
-test('sets are copied, moved and removed; a copy does not change with its original', async () => {
+test('sets are copied, moved and removed; a copy is independent of its original', async () => {
   const server = new FakeServer().on(calls.updateCampaign, storing);
   const host = open('edit', server);
   await screen.findByRole('group', { name: 'Reach' });

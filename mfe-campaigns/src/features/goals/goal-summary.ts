@@ -7,7 +7,7 @@ const summaryOfGoal = ({ id, name, searchName, type, quantity }: GoalForm, local
   return `${name || searchName || id || '–'}: ${number} ${unitSuffix(type, null)}`.trim();
 };
 
-/** Goals as text, one per line, for comparing two versions. */
+/** Goals as text, one per line, to compare two versions. */
 export const summaryOfGoals = (goals: readonly GoalForm[], locale: Locale): string =>
   goals.map((goal) => summaryOfGoal(goal, locale)).join('\n');
 

@@ -89,7 +89,7 @@ test('the days of a goal are also shown as a table, with a dash for a day withou
   ).toEqual(['–', '67', '–', '–', '–']);
 });
 
-test('a rate has a target instead of a sum, and money is written in its currency', async () => {
+test('a rate has a target value instead of a sum, and money is formatted in its currency', async () => {
   const rate = sampleGoalReport({
     id: 'web_bounceRate',
     name: 'Bounce rate',
@@ -121,7 +121,7 @@ test('a rate has a target instead of a sum, and money is written in its currency
   expect(revenue.getByText('of €2,000.00')).toBeVisible();
 });
 
-test('a goal nearly reached needs less than one a day, and is so many above what is expected', async () => {
+test('a nearly reached goal needs less than one a day, and shows how far it is ahead', async () => {
   const goal = sampleGoalReport({
     quantity: 28,
     actual: 27,
@@ -136,7 +136,7 @@ test('a goal nearly reached needs less than one a day, and is so many above what
   expect(shown.getByText('today, the last day')).toBeVisible();
 });
 
-test('that a goal is reached is said once, and a set of rates expects no share by now', async () => {
+test('a reached goal says so once, and a set of rates has no expected share', async () => {
   const goal = sampleGoalReport({
     kind: 'rate',
     unit: 'ratio',

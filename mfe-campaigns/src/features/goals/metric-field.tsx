@@ -10,7 +10,7 @@ import { isCountable, isRate } from './metric-unit.ts';
 
 interface MetricFieldProps {
   workspaceId: string;
-  /** Name of the chosen metric, known before the metrics are loaded and after it was deleted. */
+  /** The name of the chosen metric, available even before the metrics are loaded and after the metric was deleted. */
   name: string;
   onPick: (metric: Metric) => void;
   id?: string;

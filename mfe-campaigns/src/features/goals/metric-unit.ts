@@ -1,6 +1,9 @@
 import type { Metric } from '@reportage/contracts';
 
-/** A rate is not added up over days: percents, ratios, and everything averaged or calculated. */
+/**
+ * Whether a metric is a rate, which is not added up over days: percentages, ratios, and everything averaged or
+ * calculated.
+ */
 export const isRate = ({ unit, type }: Pick<Metric, 'unit' | 'type'>): boolean =>
   unit === 'percent' || unit === 'ratio' || type === 'avg' || type === 'calculated';
 

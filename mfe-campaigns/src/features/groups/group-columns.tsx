@@ -8,7 +8,7 @@ import { useGroupsMessages } from './groups.messages.ts';
 
 export const groupListOptions = { sorts: groupSorts };
 
-/** Columns of the group list; in addition to the four specified ones, number and dates of the campaigns. */
+/** Columns of the group list: the four specified ones, plus the number and the dates of the campaigns. */
 export function useGroupColumns(): DataColumn<GroupSummary>[] {
   const t = useGroupsMessages();
   const { slug } = useWorkspace();

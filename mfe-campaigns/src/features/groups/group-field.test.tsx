@@ -28,7 +28,7 @@ proves(['C113'], 'the group picker fetches 200 per page, and the next page near 
   await userEvent.click(screen.getByLabelText('Groups'));
   const first = await screen.findByTitle('Group 0');
   const list = first.closest('[class$="list-holder"]');
-  if (!(list instanceof HTMLElement)) throw new Error('The groups are in no list that scrolls');
+  if (!(list instanceof HTMLElement)) throw new Error('The list of groups does not scroll');
   fireEvent.scroll(list);
   await waitFor(() => expect(fakeServer.requestsOf(calls.listGroups)).toHaveLength(2));
   expect(fakeServer.requestsOf(calls.listGroups).map(({ query }) => [query.page, query.size])).toEqual([

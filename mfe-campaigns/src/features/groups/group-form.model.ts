@@ -6,13 +6,13 @@ export interface GroupForm {
   name: string;
   description: string;
   assignedToId: string | null;
-  /** Campaigns that were added by hand. */
+  /** The campaigns that were added by hand. */
   campaigns: NamedThing[];
   hasRule: boolean;
   labels: string[];
   clients: NamedThing[];
   nameContains: string;
-  /** Template of a new group's report: null for the workspace's default, undefined until somebody chooses. */
+  /** The template of a new group's report: null for the workspace's default, undefined until the user chooses. */
   templateId?: string | null;
 }
 

@@ -122,7 +122,7 @@ test('a group is created from chosen campaigns and a rule, whose matches are cou
   });
 });
 
-test('a group that was just created is shown though the search hides it', async () => {
+test('a group that was just created is shown even though the search does not match it', async () => {
   const server = serverWith([])
     .on(calls.createGroup, () => sampleGroup({ name: 'Brand new' }))
     .on(calls.listReportTemplates, () => ({ data: [] }))

@@ -17,7 +17,7 @@ export function useGroup(workspaceId: string, id: string, options: { enabled?: b
   return useCall(calls.getGroup, groupInput(workspaceId, id), options);
 }
 
-/** Campaigns that an unsaved rule would match. */
+/** The campaigns that an unsaved rule would match. */
 export function useRuleMatches(workspaceId: string, rule: GroupRule, options: { enabled: boolean }) {
   return useCall(calls.matchGroupRule, { query: { workspaceId }, body: { rule } }, options);
 }

@@ -19,7 +19,7 @@ interface LinkDrawerProps {
   onClose: () => void;
 }
 
-/** One link: its clicks, its QR code, and its form for those who may edit. */
+/** One link: its clicks, its QR code and, for users who may edit, its form. */
 export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDrawerProps) {
   const t = useLinkEditorMessages();
   const workspace = useWorkspace();

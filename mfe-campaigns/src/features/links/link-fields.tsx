@@ -24,7 +24,7 @@ function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
 interface LinkFieldsProps {
   form: FormInstance<LinkForm>;
   link: Link | null;
-  /** Called when code, not typing, has changed the form. */
+  /** Called when the form was changed by code instead of by typing. */
   onRewrite: () => void;
 }
 

@@ -37,7 +37,7 @@ export function toLinkForm(
   };
 }
 
-/** If the last day is unchanged, the link keeps its exact end. */
+/** If the last day is unchanged, the link keeps its exact end time. */
 export const toLinkPayload = (form: LinkForm, link: Link | null, timezone: string): LinkPayload => ({
   name: form.name,
   destination: form.destination.trim(),

@@ -18,7 +18,7 @@ interface Share {
 const sharesOf = (card: CardResult | undefined): Share[] =>
   (card?.rows ?? []).map(([name, clicks]) => ({ name: String(name), clicks: Number(clicks ?? 0) }));
 
-/** Clicks of each day as columns; screen readers get days and numbers. */
+/** The clicks of each day as columns; screen readers get the days and numbers. */
 function DayColumns({ days }: { days: readonly Share[] }) {
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();
@@ -38,7 +38,7 @@ function DayColumns({ days }: { days: readonly Share[] }) {
   );
 }
 
-/** The largest parts of the clicks, each with a bar of its share. */
+/** The largest shares of the clicks, each with a bar. */
 function ShareList({ title, shares, total }: { title: string; shares: readonly Share[]; total: number }) {
   const { locale } = useUiSettings();
   return (

@@ -140,7 +140,7 @@ test.each([
   expect(fakeServer.requestsOf(calls.createLink)).toEqual([]);
 });
 
-test('a parameter that breaks a convention says so at its field, and offers the right spelling', async () => {
+test('a parameter that breaks a convention is reported at its field, and the right spelling is offered', async () => {
   const { campaignSettings } = sampleWorkspace();
   const utmConventions = { case: 'lower', separator: '-', sources: [], mediums: [] } as const;
   open(server([]), {

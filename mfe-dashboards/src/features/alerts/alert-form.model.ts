@@ -8,7 +8,7 @@ import {
   type Metric,
 } from '@reportage/contracts';
 
-/** Values of the form; those of other rules are kept when one is chosen. */
+/** Values of the form; the values of the other rules are kept when the rule changes. */
 export interface AlertFormValues {
   name: string;
   metric: string;

@@ -38,7 +38,7 @@ interface NamedFormProps extends AlertFormProps {
 
 const typingMs = 500;
 
-/** An alert on a card, with the days on which it would have fired. */
+/** The form of an alert on a card, with the days on which it would have fired. */
 export function AlertForm(props: AlertFormProps) {
   const { id: workspaceId } = useWorkspace();
   const metrics = useNamedMetrics(workspaceId, props.card.card.metrics);

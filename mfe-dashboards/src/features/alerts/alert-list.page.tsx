@@ -42,7 +42,7 @@ function AlertListPage() {
   });
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
   const opened = alerts.data?.data.find(({ id }) => id === address.get('alert'));
-  // An alert is made on a card, so this leads to the dashboards.
+  // Alerts are created on a card, so this links to the dashboards.
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(`/${slug}/explore`)}>
       {t('add')}

@@ -14,7 +14,7 @@ interface AlertPreviewProps {
 
 const firingsShown = 10;
 
-/** On which of the last days the alert would have fired. */
+/** Shows the recent days on which the alert would have fired. */
 export function AlertPreview({ preview, span, isIncomplete }: AlertPreviewProps) {
   const t = useAlertMessages();
   const { locale } = useUiSettings();
@@ -62,7 +62,7 @@ const barWidth = 4;
 const height = 72;
 const smallest = 1;
 
-/** The numbers of the days; the list below says the same in words. */
+/** The numbers of the days as bars; the list below says the same in words. */
 function Bars({ data: { days }, title }: { data: Preview; title: string }) {
   const { locale } = useUiSettings();
   const largest = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0);

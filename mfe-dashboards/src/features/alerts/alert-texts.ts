@@ -29,7 +29,7 @@ export function ruleText(
   }
 }
 
-/** Why an alert is paused, or a day is not evaluated, and the next step. */
+/** Why an alert is paused or a day is not evaluated, and what to do next. */
 export function problemText(problem: AlertProblem, t: AlertTranslate, locale: Locale): string {
   switch (problem.kind) {
     case 'source':

@@ -67,7 +67,7 @@ test('the list says what each alert watches, who is notified, and why a day wait
     expect(within(alert).getByText(said)).toBeVisible();
 });
 
-test('an alert is paused, and its history says what was found', async () => {
+test('an alert can be paused, and its history shows the results', async () => {
   const server = serverWith();
   openList(server);
   await choose('Pause');

@@ -3,7 +3,7 @@ import { useAlertReceivers } from '../../data/alerts.queries.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 
-/** Whom the alert tells: members by notification or mail, and webhooks. */
+/** Whom the alert notifies: members by notification or e-mail, and webhooks. */
 export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
   const t = useAlertMessages();
   const form = Form.useFormInstance();

@@ -24,7 +24,7 @@ function suffixOf({ unit, currency }: NamedMetric): string {
   return unit === 'seconds' ? 's' : (currency ?? '');
 }
 
-/** When the alert fires, with the method of “unusual” in words. */
+/** When the alert fires, with the method behind “unusual” in words. */
 export function RuleFields({ values, metric }: { values: AlertFormValues; metric: NamedMetric }) {
   const t = useAlertMessages();
   const { locale } = useUiSettings();

@@ -6,8 +6,8 @@ import { useAlertMessages } from './alerts.messages.ts';
 export type NamedMetric = Pick<Metric, 'id' | 'name' | 'unit' | 'currency'>;
 
 /**
- * Metrics of a card with their names and units in the reader's language: those of the catalogue, and the workspace's own and calculated
- * ones. Null until their names are known.
+ * Metrics of a card with their names and units in the reader's language: from the catalogue, and the workspace's custom
+ * metrics and calculated fields. Null until the names are loaded.
  */
 export function useNamedMetrics(workspaceId: string, ids: readonly string[]): NamedMetric[] | null {
   const t = useAlertMessages();

@@ -15,7 +15,10 @@ interface Named {
   scope: BoardScope;
 }
 
-/** Display names of a filter's values: media are chosen by id, so their names are fetched; all others are their own names. */
+/**
+ * Display names of a filter's values: media are identified by id, so their names are fetched; all other values are
+ * names already.
+ */
 export function useValueNames({ filters, period, timezone, scope }: Named) {
   const t = useBoardFiltersMessages();
   const api = useApi();

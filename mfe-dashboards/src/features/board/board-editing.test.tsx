@@ -54,7 +54,7 @@ function open(server: FakeServer, address = path) {
   );
 }
 
-/** Somebody else saves; the next presence report learns of it, and the board is fetched again. */
+/** Saves as another user; the answer to the next presence report mentions it, and the board is fetched again. */
 async function saveElsewhere({ at, server }: ReturnType<typeof serverWith>, stored: Dashboard): Promise<void> {
   const before = server.requestsOf(calls.getDashboard).length;
   at.stored = stored;
@@ -68,7 +68,7 @@ const theirs = sampleCard('theirs', { place: { x: 0, y: 3, w: 6, h: 3 } });
 
 const chooseAction = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
-  // The menu of another card may still fade out; the one just opened is last.
+  // The menu of another card may still be fading out; the one just opened is the last.
   await userEvent.click((await screen.findAllByText(action)).at(-1) as HTMLElement);
 };
 
@@ -92,7 +92,7 @@ test('a card dropped after somebody else has saved is moved among their cards', 
   const fake = serverWith(withCards([one, two]));
   open(fake.server);
   const handle = await screen.findByRole('button', { name: /^Move Card two/ });
-  // The document of the tests makes pointer events without a place.
+  // Pointer events in jsdom have no coordinates.
   const point = (type: string, clientX: number) =>
     fireEvent(handle, new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 10 }));
   point('pointerdown', 300);
@@ -106,7 +106,7 @@ test('a card dropped after somebody else has saved is moved among their cards', 
   expect(fake.at.stored.content.cards.find(({ card }) => card.id === 'two')?.place).toMatchObject({ x: 0 });
 });
 
-test('a slideshow fetches the numbers of cards that nobody has scrolled to', async () => {
+test('a slideshow fetches the numbers of cards that have not been scrolled into view', async () => {
   const far = sampleCard('far', { place: { x: 0, y: 60, w: 6, h: 3 } });
   const { server } = serverWith(withCards([one, far]));
   open(server);
@@ -120,7 +120,7 @@ test('a slideshow fetches the numbers of cards that nobody has scrolled to', asy
   expect(await within(screen.getByLabelText('Slideshow of Newsroom')).findByText('1,234')).toBeInTheDocument();
 });
 
-test('the preview of a card has its own zone and comparison, and the filters that the reader has chosen', async () => {
+test('the preview of a card uses its own zone and comparison, and the filters that the reader has chosen', async () => {
   const own = { timezone: 'America/New_York', comparison: 'year' } as const;
   const { server } = serverWith(
     withCards([
@@ -169,7 +169,7 @@ test('a removed card can be put back where it was', async () => {
   expect(Object.fromEntries(rows)).toEqual({ 'Card one': 0, 'Card two': 0, 'Card below': 3 });
 });
 
-test('a card opened alone has no action that only its board would show', async () => {
+test('a card opened on its own has no actions that only make sense on its board', async () => {
   open(serverWith(withCards([one, two])).server, `/daily-planet/explore/card/${dashboardId}/two`);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
   expect(await screen.findByText('Edit')).toBeVisible();

@@ -19,7 +19,7 @@ interface BoardGridProps {
   results: readonly CardResult[];
   /** Whether a card's numbers are still loading. */
   isPending(cardId: string): boolean;
-  /** Whether numbers are being fetched; cards that wait for the user to scroll do not move. */
+  /** Whether numbers are being fetched; the placeholders of cards that wait for the user to scroll are not animated. */
   isFetching: boolean;
   tools?: CellTools;
   onExplain?(metric: string): void;

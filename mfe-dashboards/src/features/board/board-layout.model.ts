@@ -9,7 +9,7 @@ const inOrder = (cards: readonly BoardCard[], movedId?: string): BoardCard[] =>
       a.place.y - b.place.y || Number(b.card.id === movedId) - Number(a.card.id === movedId) || a.place.x - b.place.x,
   );
 
-/** Moves every card up until it meets another, so that cards do not overlap and no rows stay empty. */
+/** Moves every card up until it meets another one, so that cards do not overlap and no rows stay empty. */
 export function settleCards(cards: readonly BoardCard[], movedId?: string): BoardCard[] {
   const settled: BoardCard[] = [];
   for (const card of inOrder(cards, movedId)) {
@@ -76,7 +76,7 @@ export function addCard(cards: readonly BoardCard[], added: Omit<BoardCard, 'pla
 export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   settleCards(cards.filter(({ card }) => card.id !== id));
 
-/** Puts a removed card back at its place; what moved up moves down again. */
+/** Puts a removed card back in its place; the cards that moved up move down again. */
 export const restoreCard = (cards: readonly BoardCard[], removed: BoardCard): BoardCard[] =>
   settleCards([...cards, removed], removed.card.id);
 

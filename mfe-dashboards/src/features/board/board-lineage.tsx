@@ -11,7 +11,7 @@ interface BoardLineageProps {
   onClose: () => void;
 }
 
-/** Where a number of the board comes from, shown by the media library's widget. */
+/** The lineage of a number of the board, shown by the media library's widget. */
 export function BoardLineage({ dashboardId, period, metric, onClose }: BoardLineageProps) {
   const t = useBoardMessages();
   const { id: workspaceId } = useWorkspace();

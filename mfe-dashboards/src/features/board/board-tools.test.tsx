@@ -155,7 +155,7 @@ test('a card can override comparison and filters, says so, and is saved with its
   await waitFor(() => expect(saved(server)[0]?.cards[1]?.own).toEqual({ comparison: 'year', ignoresFilters: true }));
 });
 
-test('editors can add annotations, which need a text', async () => {
+test('editors can add annotations, which must have a text', async () => {
   const server = serverWith(boardOf({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Annotations' }));

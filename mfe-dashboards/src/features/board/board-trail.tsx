@@ -5,7 +5,7 @@ import { dashboardPath } from '../../data/dashboard-path.ts';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 
-/** Links to what the page belongs to: all dashboards, and for a single card its dashboard. */
+/** Links to the parents of the page: all dashboards, and for a single card its dashboard. */
 export function BoardTrail({ cardOf }: { cardOf?: Dashboard }) {
   const t = useBoardMessages();
   const { slug } = useWorkspace();

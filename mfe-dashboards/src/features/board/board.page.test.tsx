@@ -98,7 +98,7 @@ proves(['D05'], 'Explore opens with the board in the URL, or with the list of bo
   expect(screen.getByText('No dashboards yet')).toBeVisible();
 });
 
-test('from the list a dashboard opens with its name, before it is loaded', async () => {
+test('a dashboard opened from the list shows its name before it is loaded', async () => {
   const answer = Promise.withResolvers<Dashboard>();
   const server = serverWith()
     .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
@@ -112,7 +112,7 @@ test('from the list a dashboard opens with its name, before it is loaded', async
   expect((await screen.findAllByText('1,234')).length).toBeGreaterThan(0);
 });
 
-test('a new dashboard is shown in the list afterwards, though its search hides it', async () => {
+test('a new dashboard is shown in the list afterwards, even though the search does not match it', async () => {
   const none = { data: [], meta: { total: 0, unfilteredTotal: 3, page: 0, size: 500 } };
   const server = serverWith()
     .on(calls.listDashboards, () => none)
@@ -141,7 +141,7 @@ proves(['D04'], 'a single card opens at its own URL', async () => {
   expect(screen.getByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', path);
 });
 
-test('a card that was removed says so without a number, and leads back to its board', async () => {
+test('a card that was removed says so, requests no numbers, and links back to its board', async () => {
   open(serverWith(), `${explore}/card/${dashboardId}/gone`);
   expect(await screen.findByRole('heading', { name: 'This card is no longer on the dashboard' })).toBeVisible();
   expect(screen.getByText('It may have been removed from “Newsroom”.')).toBeVisible();
@@ -201,7 +201,7 @@ test('a stale save shows both versions, and the user’s own can overwrite the s
 
 const siteOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } };
 
-test('an empty board starts from a template of what the workspace has a source of', async () => {
+test('an empty board can start from a template for which the workspace has a source', async () => {
   const empty = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
   const server = serverWith(empty).on(calls.listSources, () => siteOnly);
   open(server);
@@ -211,7 +211,7 @@ test('an empty board starts from a template of what the workspace has a source o
   await waitFor(() => expect(savedCards(server)).toHaveLength(5));
 });
 
-test('a card is built beside a preview, and put on the board', async () => {
+test('a card is built beside a preview and added to the board', async () => {
   const metric = {
     name: 'Pageviews',
     note: 'Pages seen.',
@@ -262,7 +262,7 @@ proves(['D13'], 'deleting the open dashboard redirects to the list', async () =>
   await waitFor(() => expect(host.address()).toBe(explore));
 });
 
-test('in the sample workspace the numbers are not downloaded, and the entry says why', async () => {
+test('in the sample workspace the numbers cannot be downloaded, and the menu item says why', async () => {
   const server = serverWith(sampleDashboard({ mayEdit: false, mayShare: false }));
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   open(server, path, { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) });

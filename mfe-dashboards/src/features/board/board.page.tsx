@@ -26,7 +26,7 @@ export default function BoardPage() {
   return <LoadingState />;
 }
 
-/** The name of a dashboard of the list, while the rest loads. */
+/** The dashboard's name, known from the list, while the rest loads. */
 function OpeningBoard() {
   const { dashboardId = '', cardId } = useParams();
   const listed = useListedRow(calls.listDashboards, useWorkspace().id, dashboardId);

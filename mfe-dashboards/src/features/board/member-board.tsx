@@ -33,7 +33,7 @@ import { useCardRemoval } from './use-card-removal.ts';
 
 interface MemberBoardProps {
   board: Dashboard;
-  /** Only this card, over the whole screen. */
+  /** Shows only this card, filling the screen. */
   cardId?: string;
 }
 
@@ -104,7 +104,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             ? {
                 onEdit: () => setBuilding(card),
                 onOverride: () => setOverridden(card),
-                // Here the card is the screen: it is removed and copied on its board.
+                // The card is the whole screen here; it can be removed and copied only on its board.
                 ...(cardId ? {} : { onRemove: () => remove(card) }),
                 ...(!cardId && content.cards.length < maxBoardCards
                   ? { onCopy: () => keep({ title: card.title, card: { ...card.card, id: newCardId() } }) }

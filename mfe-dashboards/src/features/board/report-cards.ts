@@ -4,7 +4,7 @@ import { newCardId } from './new-card-id.ts';
 
 const heights = { scoreboard: 3, chart: 7, list: 7 } as const;
 
-/** A report's cards on a board, one below the other, under the names of their sections; hidden ones are left out. */
+/** A report's cards as cards of a board: one below the other, titled like their sections; hidden ones are left out. */
 export function cardsOfReport({ layout, sort }: Pick<Report, 'layout' | 'sort'>): BoardCard[] {
   const shown = sort.flatMap((section) => {
     const card = layout.find(({ id }) => id === section.id);

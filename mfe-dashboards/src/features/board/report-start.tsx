@@ -13,7 +13,7 @@ interface ReportStartProps {
   onClose(): void;
 }
 
-/** Chooses a report whose cards, over its campaign's media, become the start of a board. */
+/** Chooses a report whose cards, limited to its campaign's media, are the start of a board. */
 export function ReportStart({ onStart, onClose }: ReportStartProps) {
   const t = useBoardMessages();
   const api = useApi();

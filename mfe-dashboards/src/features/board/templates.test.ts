@@ -5,7 +5,7 @@ const everySource = ['analytics' as const, ...channelIds].map((type) => ({ type 
 const offered = (...types: (typeof everySource)[number]['type'][]) =>
   offeredTemplates(types.map((type) => ({ type }))).map(({ id }) => id);
 
-test('templates are offered for what the workspace has a source of', () => {
+test('templates are offered if the workspace has a source for them', () => {
   expect(offered()).toEqual([]);
   expect(offered('analytics')).toEqual(['site', 'campaign']);
   expect(offered('analytics', 'youtube')).toEqual(['site', 'campaign', 'video']);
@@ -16,7 +16,7 @@ test('templates are offered for what the workspace has a source of', () => {
 });
 
 test.each(['instagram', 'facebook', 'linkedin', 'tiktok'] as const)(
-  'the social template has cards of %s alone if that is the only network',
+  'the social template has only cards of %s if that is the only network',
   (network) => {
     const [template] = offeredTemplates([{ type: network }]);
     expect(template?.id).toBe('social');

@@ -19,7 +19,7 @@ interface TemplateCard {
 interface BoardTemplate {
   id: string;
   name: LocalizedText;
-  /** Those of families without a source are left out. */
+  /** Cards of families without a source are left out. */
   cards: readonly TemplateCard[];
 }
 
@@ -145,13 +145,16 @@ const templates: readonly BoardTemplate[] = [
   },
 ];
 
-/** The families that a source brings numbers of; a connected source's type is its family. */
+/** The families of metrics that a source delivers; a connected source's type is its family. */
 const familiesOf = (sources: readonly Pick<Source, 'type'>[]): ReadonlySet<string> =>
   new Set(sources.map(({ type }) => (type === 'analytics' ? 'web' : type)));
 
 const familyOf = ({ card }: TemplateCard): string => factMediaTypeOf(card.metrics[0] ?? '') ?? '';
 
-/** Templates with the cards for which the workspace has a source; others would be boards of empty cards. Links need no source. */
+/**
+ * The templates, with only the cards for which the workspace has a source; other cards would be empty. Links need no
+ * source.
+ */
 export function offeredTemplates(sources: readonly Pick<Source, 'type'>[]): BoardTemplate[] {
   const families = familiesOf(sources);
   return templates.flatMap((template) => {

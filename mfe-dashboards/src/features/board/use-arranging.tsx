@@ -15,7 +15,9 @@ interface Drag {
   step: { x: number; y: number };
 }
 
-/** How far a card has been dragged; applied to the cards as they are now, which somebody else may change in the meantime. */
+/**
+ * How far a card has been dragged; applied to the current cards, because somebody else may change them in the meantime.
+ */
 interface Dragged {
   id: string;
   change: Change;

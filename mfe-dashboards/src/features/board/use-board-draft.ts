@@ -33,7 +33,8 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     isSaving: false,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Edits belong to the version they were made on: sent with a newer one, they would overwrite somebody else's without a conflict.
+  // Edits belong to the version they were made on: sent with a newer version, they would silently overwrite somebody
+  // else's.
   if (latest.current.edited === null && board.version >= latest.current.stored.version) latest.current.stored = board;
 
   const keep = useCallback(

@@ -35,7 +35,10 @@ interface NumbersSubject {
   needsAll?: boolean;
 }
 
-/** Numbers of a board: one request for the cards in view, one for the rest once the user scrolls or all are needed. */
+/**
+ * The numbers of a board: one request for the cards in view, and one for the rest once the user scrolls or all are
+ * needed.
+ */
 export function useBoardNumbers(subject: NumbersSubject) {
   const { workspaceId, dashboardId, content, period, comparison, filters, needsAll = false } = subject;
   const hasScrolled = useHasScrolled();

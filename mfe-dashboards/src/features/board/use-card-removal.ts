@@ -8,7 +8,7 @@ import { removeCard, restoreCard } from './board-layout.model.ts';
 export function useCardRemoval(cards: readonly BoardCard[], save: (cards: BoardCard[]) => void) {
   const t = useBoardMessages();
   const { messages } = useHost();
-  // Undo puts the card among those that the board has by then.
+  // Undo adds the card to those that the board has by then.
   const latest = useRef({ cards, save });
   const closeNotice = useRef<() => void>(undefined);
   useEffect(() => {

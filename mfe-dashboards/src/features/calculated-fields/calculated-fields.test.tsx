@@ -95,7 +95,7 @@ function open(server: FakeServer) {
 const formulaField = () => screen.findByRole('combobox', { name: 'Formula' });
 const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Save field' }));
 
-test('a formula is completed and checked while it is typed, and its field is placed on the card', async () => {
+test('a formula is completed and checked while it is typed, and the new field is added to the card', async () => {
   const server = serverWith();
   const kept = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
@@ -120,7 +120,7 @@ test('a formula is completed and checked while it is typed, and its field is pla
   expect(kept.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
 });
 
-test('what the server refuses is shown at the field, and the input is kept', async () => {
+test('a refusal by the server is shown at the field, and the input is kept', async () => {
   const refused = { path: 'body.formula', message: 'At character 1: “Clicks” is not a metric of this media type.' };
   const server = serverWith().on(calls.createCalculatedField, () =>
     problemResponse('invalidRequest', undefined, { errors: [refused] }),

@@ -12,11 +12,11 @@ import { readableFormula } from './formula.model.ts';
 interface CalculatedFieldsProps {
   mediaType: FactMediaType;
   metrics: readonly Metric[];
-  /** A new field is put on the card at once. */
+  /** A new field is added to the card at once. */
   onAdd(metricId: string): void;
 }
 
-/** The workspace's calculated fields of a media type, with the tools to make, change and remove them. */
+/** The workspace's calculated fields of a media type, with tools to create, change and remove them. */
 export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFieldsProps) {
   const t = useCalculatedFieldsMessages();
   const { id: workspaceId } = useWorkspace();
@@ -64,7 +64,7 @@ export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFields
   );
 }
 
-/** Names the cards that use a field before it is removed. */
+/** Before a field is removed, lists the cards that use it. */
 function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose(): void }) {
   const t = useCalculatedFieldsMessages();
   const failures = useFailures('workspace');

@@ -15,7 +15,7 @@ test('a whole name, an operator and an empty formula have no completions', () =>
   expect([complete('Clicks'), complete('Clicks / '), complete(''), complete('Clicks * 10')]).toEqual([[], [], [], []]);
 });
 
-test('a formula is checked like by the server, with the reason in both languages', () => {
+test('a formula is checked as the server does, with the reason in both languages', () => {
   const known = formulaMetrics(metrics);
   expect(checkFormula('Klicks / Visits * 100', known)).toEqual({ units: ['percent', 'count'] });
   expect(checkFormula('Clicks +', known)).toEqual({

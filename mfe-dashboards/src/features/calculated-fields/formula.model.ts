@@ -12,7 +12,7 @@ import {
   writeName,
 } from '@reportage/contracts';
 
-/** The metrics of which a formula may be made, with their names in all languages: calculated fields are not among them. */
+/** The metrics that a formula may contain, with their names in all languages; calculated fields are not among them. */
 export const formulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
   metrics
     .filter(({ id }) => !fieldIdOfMetric(id))
@@ -23,7 +23,7 @@ export const formulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
 
 export type FormulaCheck = { units: readonly [Metric['unit'], ...Metric['unit'][]] } | { problem: LocalizedText };
 
-/** What the server will say about a formula. */
+/** The result that the server's check of a formula will have. */
 export function checkFormula(text: string, metrics: readonly FormulaMetric[]): FormulaCheck {
   try {
     return { units: checkUnits(parseFormula(text, metrics), text, metrics).units };
@@ -33,7 +33,7 @@ export function checkFormula(text: string, metrics: readonly FormulaMetric[]): F
   }
 }
 
-/** A stored formula with the names that the reader knows. */
+/** A stored formula with metric names in the reader's language. */
 export const readableFormula = (formula: string, metrics: readonly Pick<Metric, 'id' | 'name'>[]): string =>
   writeFormula(parseStoredFormula(formula), (id) => metrics.find((metric) => metric.id === id)?.name ?? id);
 
@@ -47,7 +47,7 @@ export interface Completion {
   text: string;
 }
 
-/** Names that complete what is written before the cursor: those that begin with it first. */
+/** Names that complete the text before the cursor; those that begin with it come first. */
 export function completionsAt(text: string, cursor: number, metrics: readonly Metric[]): Completion[] {
   const before = text.slice(0, cursor);
   const begun = begunName.exec(before)?.[0] ?? '';

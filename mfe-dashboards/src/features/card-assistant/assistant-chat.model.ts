@@ -12,7 +12,7 @@ type Sent = Extract<AssistantEvent, { type: 'started' }>['sent'];
 export interface Exchange {
   key: number;
   request: string;
-  /** The reply as it is written, then the assistant's message. */
+  /** The reply while it is being written, then the assistant's message. */
   text: string;
   state: 'running' | 'answered' | 'failed';
   requestId?: string;

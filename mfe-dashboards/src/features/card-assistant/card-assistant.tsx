@@ -26,7 +26,7 @@ export interface CardAssistantState {
   status: Status | undefined;
   /** Opens and closes the assistant; null if no model is configured. */
   toggle: ReactNode;
-  /** The card to preview: as it is, or as the assistant proposes it. */
+  /** The card to preview: the current one, or the one that the assistant proposes. */
   shown: EditedDraft;
   /** Switches between the current and the proposed card while a proposal is pending. */
   side: ReactNode;

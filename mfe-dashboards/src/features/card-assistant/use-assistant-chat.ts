@@ -66,7 +66,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
     [],
   );
 
-  // The log is a record for admins: editing works even if it cannot be reached.
+  // The log is only a record for admins: editing works even if it is unavailable.
   const record = ({ requestId }: Exchange, outcome: 'accepted' | 'refused' | 'undone') => {
     if (!requestId) return;
     void api

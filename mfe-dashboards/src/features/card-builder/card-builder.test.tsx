@@ -54,8 +54,8 @@ const choose = async (field: string, option: string) => {
   await userEvent.click(await screen.findByTitle(option));
 };
 
-test('a scoreboard keeps its metrics while numbers of another source are added, and says which are whose', async () => {
-  // React reports keys that occur twice here.
+test('a scoreboard keeps its metrics when ones of another source are added, and shows the source of each', async () => {
+  // Catches React's warnings about duplicate keys.
   const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const kept = open(scoreboard('web_visits'));
   expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test('a scoreboard keeps its metrics while numbers of another source are added, 
   problems.mockRestore();
 });
 
-test('none of a mixed card’s metrics counts as removed, and each leads to its definition', async () => {
+test('no metric of a mixed card is treated as removed, and each links to its definition', async () => {
   open(scoreboard('ga_sessions', 'custom_copies', 'youtube_views'));
   expect((await screen.findAllByText('Copies (Custom metrics)')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Views (YouTube)')).length).toBeGreaterThan(0);
@@ -86,12 +86,12 @@ test('none of a mixed card’s metrics counts as removed, and each leads to its 
   );
 });
 
-test('a metric that the workspace no longer has is still called removed', async () => {
+test('a metric that the workspace no longer has is labelled as removed', async () => {
   open(scoreboard('ga_sessions', 'custom_gone'));
   expect(await screen.findByText(/was removed from the workspace/)).toBeVisible();
 });
 
-test('a chart says that metrics of another kind start it from scratch', async () => {
+test('a chart warns that choosing another kind of source starts the card over', async () => {
   const sample = sampleCard('one');
   open({ ...sample, card: { ...sample.card, display: 'chart', metrics: ['web_visits'], dimensions: ['web_date'] } });
   expect(await screen.findByText(/^Choosing another kind of source starts the card over/)).toBeVisible();

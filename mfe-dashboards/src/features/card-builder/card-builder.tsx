@@ -15,19 +15,22 @@ interface CardBuilderProps {
   board: Dashboard;
   /** Absent for a new one. */
   card?: BoardCard;
-  /** What the board shows now. */
+  /** The board's current settings. */
   question: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
   onKeep(card: Pick<BoardCard, 'title' | 'card'>): void;
   onClose(): void;
 }
 
-/** Creates or changes a card beside its preview; the board changes only when the card is kept, and closing asks about an edited one. */
+/**
+ * Creates or changes a card beside its preview. The board changes only when the card is saved; closing an edited card
+ * asks for confirmation.
+ */
 export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
   const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
   const { touch, settle, leave, question: leaveQuestion } = useUnsavedWork();
-  // Always the same function, so that the fields below the title keep their rendering while it is typed.
+  // A stable function, so that typing the title does not render the fields below it again.
   const change = useCallback(
     (next: SetStateAction<typeof draft>) => {
       touch();

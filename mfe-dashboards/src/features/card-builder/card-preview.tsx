@@ -14,7 +14,7 @@ interface CardPreviewProps {
   card: CardDefinition;
   /** The card's overrides of its board's settings. */
   own?: BoardCard['own'];
-  /** What the board shows now. */
+  /** The board's current settings. */
   question: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
 }
 

@@ -26,7 +26,7 @@ function open(server: FakeServer, selected: ChosenBoardCard | null) {
   return { onChoose, onCancel };
 }
 
-test('another screen shows a card of a dashboard with its numbers, and takes it away', async () => {
+test('another screen can show a card of a dashboard with its numbers, and remove it', async () => {
   const server = serverWithBoard();
   const { onChoose } = open(server, { dashboardId, cardId: 'two' });
   expect(await screen.findByText('1,234')).toBeVisible();
@@ -53,7 +53,7 @@ test('a card is chosen by its dashboard and its name', async () => {
   expect(onChoose).toHaveBeenCalledWith({ dashboardId, cardId: 'two' });
 });
 
-test('a card that is gone, or no longer shared, says so and can be replaced', async () => {
+test('a card that was deleted or is no longer shared says so and can be replaced', async () => {
   open(serverWithBoard(), { dashboardId, cardId: 'gone' });
   expect(await screen.findByText(/^This card is no longer on the dashboard/)).toBeVisible();
   const server = serverWithBoard().on(calls.getDashboard, () => problemResponse('notFound'));

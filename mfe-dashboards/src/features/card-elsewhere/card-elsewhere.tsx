@@ -11,7 +11,7 @@ import { CardChoice } from './card-choice.tsx';
 import { useCardElsewhereMessages } from './card-elsewhere.messages.ts';
 import classes from './card-elsewhere.module.css';
 
-/** A card of a dashboard in another screen, over the dashboard's own days and filters; or the fields that choose it. */
+/** A dashboard card on another screen, with the dashboard's own days and filters, or the fields to choose one. */
 export function CardElsewhere({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>): ReactNode {
   const [isChoosing, setChoosing] = useState(false);
   if (chosen && !isChoosing) {

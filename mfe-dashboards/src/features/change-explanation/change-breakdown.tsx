@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useChangeExplanationMessages } from './change-explanation.messages.ts';
 import classes from './change-explanation.module.css';
 
-/** The parts of a change by one of its dimensions; the one that explains most is shown first. */
+/** A change broken down by one of its dimensions; the dimension that explains most is shown first. */
 export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanation }) {
   const t = useChangeExplanationMessages();
   const { locale } = useUiSettings();

@@ -36,7 +36,7 @@ const escapeAttribute = (text: string): string =>
 const embedCodeOf = (address: string, name: string): string =>
   `<iframe src="${address}" title="${escapeAttribute(name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
 
-/** Who may read and change a dashboard. */
+/** Fields for who may read and change a dashboard. */
 export function SharingFields({ board, mayShare }: SharingFieldsProps) {
   const t = useDashboardDetailsMessages();
   const { id: workspaceId, slug } = useWorkspace();

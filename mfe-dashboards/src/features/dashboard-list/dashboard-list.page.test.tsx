@@ -75,7 +75,7 @@ proves(['D09', 'D15'], 'folders are listed, opened by their URL, and dashboards 
   );
 });
 
-test('a renamed folder shows its name at once, and its old one again if the name is refused, with what was typed', async () => {
+test('a renamed folder shows its new name at once; if refused, it is reverted and the input is kept', async () => {
   const answer = Promise.withResolvers<void>();
   const server = serverWith().on(calls.updateFolder, async () => {
     await answer.promise;

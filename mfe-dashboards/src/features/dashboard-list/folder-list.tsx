@@ -95,7 +95,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   const showAtOnce = useOptimisticRows(calls.listFolders, workspaceId);
   const creating = useCreateFolder();
   const updating = useUpdateFolder();
-  /** A renamed folder shows its new name at once; the dialog comes back, as it was, if the name is refused. */
+  /** A renamed folder shows its new name at once; if the name is refused, the dialog reopens with the input. */
   const [isRenaming, setRenaming] = useState(false);
 
   const rename = async ({ id }: Folder, name: string) => {

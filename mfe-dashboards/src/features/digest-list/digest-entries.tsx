@@ -12,12 +12,12 @@ import { DigestLedger } from './digest-ledger.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
 interface DigestEntriesProps {
-  /** The report whose scheduled mails they are; without it, the digests of all dashboards. */
+  /** The report whose scheduled mails are listed; if omitted, the digests of all dashboards. */
   report?: ReportOfDigests;
   /** The dashboard for which the form opens at once. */
   chosenBoard?: string | null;
   onFormClosed?(): void;
-  /** The header above them, with the button for a new one if there are some. */
+  /** The header above them; it gets the button for a new digest if there are any. */
   children(add: ReactNode): ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Digest, DigestSchedule, PropsOfWidget } from '@reportage/contracts
 /** A report that is sent on a schedule. */
 export type ReportOfDigests = PropsOfWidget<'report-schedules'>['report'];
 
-/** Values of the form; values of other frequencies are kept when one is chosen. */
+/** Values of the form; the values of the other frequencies are kept when the frequency changes. */
 export interface DigestFormValues {
   name: string;
   dashboardId: string | undefined;
@@ -20,7 +20,7 @@ export interface DigestFormValues {
   withPdf: boolean;
 }
 
-/** Chosen instead of a named guest link. */
+/** The choice of the report's plain address instead of a named guest link. */
 export const plainAddress = 'plain';
 
 const morning = '08:00';
@@ -69,7 +69,7 @@ export const cleanAddresses = (emails: readonly string[]): string[] => [
   ...new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
 ];
 
-/** What a new digest sends: the chosen dashboard, or the report by the chosen address. */
+/** What a new digest sends: the chosen dashboard, or the report under the chosen address. */
 export const subjectOf = ({ dashboardId, reportLinkId }: DigestFormValues, report: { id: string } | undefined) =>
   report
     ? { reportId: report.id, reportLinkId: reportLinkId === plainAddress ? null : reportLinkId }

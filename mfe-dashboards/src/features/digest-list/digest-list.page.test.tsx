@@ -31,7 +31,7 @@ const choose = async (action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last sending and its recipients', async () => {
+proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last run, and recipients', async () => {
   open(serverWith());
   const digest = await screen.findByRole('article', { name: 'Monday numbers' });
   for (const text of ['Active', /Every Monday at 08:00/, /Nov 23, 2026, 08:00/, /1 sent, 1 with unknown outcome/])
@@ -62,7 +62,7 @@ test('a paused digest says why, and is resumed', async () => {
   );
 });
 
-test('a deleted digest is restored by Undo, and is deleted once the message goes', async () => {
+test('a deleted digest is restored by Undo, and is deleted for good once the message disappears', async () => {
   const server = serverWith();
   open(server);
   const remove = async () => {
@@ -80,7 +80,7 @@ test('a deleted digest is restored by Undo, and is deleted once the message goes
   await waitFor(() => expect(server.requestsOf(calls.deleteDigest)).toHaveLength(1));
 });
 
-test('the keys j and e go to a digest and edit it', async () => {
+test('the key j selects a digest, and e edits it', async () => {
   open(serverWith());
   await screen.findByRole('article', { name: 'Monday numbers' });
   await userEvent.keyboard('j');

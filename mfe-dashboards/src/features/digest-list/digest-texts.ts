@@ -23,7 +23,7 @@ export function scheduleText(schedule: DigestSchedule, t: DigestTranslate, local
   }
 }
 
-/** What has stopped a digest, and the next step. */
+/** Why a digest was stopped, and what to do next. */
 export function problemText(problem: DigestProblem, t: DigestTranslate): string {
   switch (problem.kind) {
     case 'source':

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DigestEntries } from './digest-entries.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
-/** The scheduled mails of a report, as the widget shows them in another screen. */
+/** The scheduled mails of a report: a widget for another remote's screen. */
 export function ReportSchedules({ report }: Pick<PropsOfWidget<'report-schedules'>, 'report'>): ReactNode {
   const t = useDigestMessages();
   return (

@@ -9,7 +9,10 @@ import classes from './digest-print.module.css';
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** `/digests/print`: the page from which the printing browser takes pictures of cards and the PDF. Its token authorises one run. */
+/**
+ * `/digests/print`: the page that the printing browser renders as card images and as a PDF. Its token authorises one
+ * run.
+ */
 export default function DigestPrintPage() {
   const [params] = useSearchParams();
   const content = useCall(calls.getDigestContent, { query: { printToken: params.get('printToken') ?? '' } });

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useDrillMessages } from './drill.messages.ts';
 import classes from './drill.module.css';
 
-/** Rows behind a point; media link to the library. */
+/** The rows behind a point; media link to the library. */
 export function DrillTable({ card }: { card: CardResult }): ReactNode {
   const t = useDrillMessages();
   const { locale } = useUiSettings();

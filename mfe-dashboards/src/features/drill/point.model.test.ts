@@ -32,7 +32,7 @@ test.each([
   ['week', '2026-01-05', { from: '2026-01-10', to: '2026-01-11' }],
   ['quarter', '2026-01-01', { from: '2026-01-10', to: '2026-03-20' }],
   ['day', '2026-02-03', { from: '2026-02-03', to: '2026-02-03' }],
-] as const)('a point of a %s covers its days within those of the card', (dateUnit, day, period) => {
+] as const)('a point of a %s covers its days, limited to those of the card', (dateUnit, day, period) => {
   expect(pointOfRow({ ...definition, dateUnit }, card(['web_date'], [[day]]), whole)?.period).toEqual(period);
 });
 
@@ -52,7 +52,7 @@ test('media are identified by id; manually entered numbers have no point', () =>
   expect(pointOfRow(definition, media, { row: 7, dimensions: 1 })).toBeUndefined();
 });
 
-test('numbers are broken down by media first, by chosen dimensions last, and never by dimensions that cannot be combined', () => {
+test('media come first among the dimensions, chosen ones last; ones that cannot be combined are left out', () => {
   const period = { from: '2026-01-01', to: '2026-01-31' };
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   const found = drillDimensions(definition, { period, filters, names: [] });

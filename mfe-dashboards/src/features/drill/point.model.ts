@@ -11,17 +11,17 @@ import {
 } from '@reportage/contracts';
 import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 
-/** What the rows behind a point of a card have in common. */
+/** A point of a card: what the rows behind it have in common. */
 export interface DrillPoint {
   period: Period;
   filters: BoardFilter[];
-  /** The values of the point's dimensions, as named by the card. */
+  /** The values of the point's dimensions, as displayed by the card. */
   names: string[];
   /** The metrics from which the card's calculated fields are computed, by metric id. */
   parts?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How cards name an empty value, or media without a group; filters express both by an empty text. */
+/** What cards display for an empty value, or for media without a group; in filters both are an empty string. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 
 const dayMs = 86_400_000;
@@ -67,7 +67,10 @@ export function pointOfRow(
   return { period, filters, names, parts: partsOfFields(card) };
 }
 
-/** The dimensions by which a point can be broken down: those of the card's metrics that can be combined with the point's filters. */
+/**
+ * The dimensions by which a point can be broken down: those of the card's metrics, as far as they can be combined with
+ * the point's filters.
+ */
 export function drillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
   const measured = (id: string) => parts[id] ?? [id];
   const known = new Set(metrics.flatMap(measured).flatMap((id) => metricById(id)?.dimensions ?? []));
@@ -80,7 +83,7 @@ export function drillDimensions({ metrics }: CardDefinition, { filters, parts = 
     return broken.length > 0 && filtersHonoured(requested, filters).length === filters.length;
   };
   const found = [...known].filter((id) => dimensionById(id) && canBe(id));
-  // Media come first, dimensions that the point already fixes last.
+  // Media come first, and dimensions that the point already fixes come last.
   const rank = (id: string): number => (isMediaDimension(id) ? 0 : 1) + (taken.has(id) ? 2 : 0);
   return found.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -7,7 +7,7 @@ interface EntryListProps<Row> {
   label: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
-  /** What the key `e` does in an entry; undefined for one that may not be changed. */
+  /** What the key `e` does for an entry; undefined if it may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
   /** The entry of a row. */
   children(row: Row): ReactNode;
@@ -16,7 +16,7 @@ interface EntryListProps<Row> {
 /** All digests or alerts of a workspace, or why there are none. */
 export function EntryList<Row extends { id: string }>({ label, query, empty, onEdit, children }: EntryListProps<Row>) {
   const held = useHeldRows();
-  // Without those that were just deleted, which Undo brings back.
+  // Excludes entries that were just deleted, which Undo can restore.
   const rows = query.data?.data.filter(({ id }) => !held.has(id));
   if (!rows) {
     return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;

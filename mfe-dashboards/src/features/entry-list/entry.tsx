@@ -39,7 +39,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** A second line that matters less. */
+/** A less important second line. */
 export const SecondaryLine = ({ children }: { children: ReactNode }) => (
   <span className={classes.quiet}>{children}</span>
 );

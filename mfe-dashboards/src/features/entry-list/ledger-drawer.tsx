@@ -7,9 +7,9 @@ interface LedgerDrawerProps<Row> {
   label: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
   emptyText: string;
-  /** What the rows as a whole call for. */
+  /** A note or an action that concerns all rows. */
   noteOf?: (rows: readonly Row[]) => ReactNode;
-  /** The list item of a row, a {@link LedgerRow}. */
+  /** Renders a row as a {@link LedgerRow}. */
   children(row: Row): ReactNode;
   onClose(): void;
 }
@@ -40,7 +40,7 @@ export function LedgerDrawer<Row>({
   );
 }
 
-/** A line of a ledger: what happened, and its state at the end of the line. */
+/** A line of a ledger: what happened, with its state at the end. */
 export const LedgerRow = ({ state, children }: { state: ReactNode; children: ReactNode }) => (
   <li className={classes.row}>
     <div>{children}</div>

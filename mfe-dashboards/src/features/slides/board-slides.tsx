@@ -28,14 +28,17 @@ function useFullscreen(element: () => HTMLElement | null) {
     };
   }, []);
   const toggle = () => {
-    // A browser may refuse; then the slideshow fills the window.
+    // The browser may refuse full screen; the slideshow then fills the window.
     const change = document.fullscreenElement ? document.exitFullscreen() : element()?.requestFullscreen?.();
     change?.catch(() => undefined);
   };
   return { isFull, toggle };
 }
 
-/** A board card by card over the whole window or screen: arrow keys turn, space pauses, F is full screen, Escape ends. */
+/**
+ * Shows a board card by card, filling the window or screen: arrow keys go back and forth, space pauses, F toggles full
+ * screen, Escape ends.
+ */
 export function BoardSlides({ name, cards, results, annotations, colors, onClose }: BoardSlidesProps) {
   const t = useSlidesMessages();
   useFocusReturn();

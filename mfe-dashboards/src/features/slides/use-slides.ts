@@ -5,7 +5,10 @@ const firstInterval = 10;
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Which card is shown; advances automatically until paused. Starts paused for users who prefer reduced motion. */
+/**
+ * The index of the shown card, which advances automatically until paused. Starts paused for users who prefer reduced
+ * motion.
+ */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(() => !prefersStillness());
@@ -13,7 +16,7 @@ export function useSlides(count: number) {
   const shown = Math.min(index, count - 1);
   const step = (by: number) => setIndex((before) => (Math.min(before, count - 1) + by + count) % count);
 
-  // Each card stays for a whole interval, even if it was chosen by hand.
+  // Each card stays for a full interval, even one chosen by hand.
   useEffect(() => {
     if (!isPlaying || count < 2) return;
     const timer = setTimeout(() => setIndex((shown + 1) % count), seconds * 1_000);

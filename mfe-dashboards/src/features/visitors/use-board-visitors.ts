@@ -10,8 +10,8 @@ const everyMs = 10_000;
 export type Visitor = CallOutput<typeof calls.visitDashboard>['visitors'][number];
 
 /**
- * Who else has the board open. While the page is visible, reports every ten seconds that this user has it open; if the answer says that
- * somebody has saved the board, it is refetched. Whoever looks at the sample workspace neither shows nor sees it.
+ * The other users who have the board open. While the page is visible, reports this user's presence every ten seconds
+ * and refetches the board if the answer says that somebody has saved it. Does nothing in the sample workspace.
  */
 export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'version'>, workspaceId: string): Visitor[] {
   const api = useApi();
@@ -28,12 +28,12 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
     const input = (isLeaving: boolean) => ({ params: { id }, query: { workspaceId }, body: { isLeaving } });
     const say = async (): Promise<void> => {
       if (document.hidden) return;
-      // A failed request is repeated at the next interval.
+      // After a failure, the next report simply follows at the next interval.
       const answer = await api
         .call(calls.visitDashboard, input(false), { signal: controller.signal })
         .catch(() => undefined);
       if (!answer || controller.signal.aborted) return;
-      // The same people must not make the board render again.
+      // The board must not be rendered again if the visitors are unchanged.
       setVisitors((before) => (JSON.stringify(before) === JSON.stringify(answer.visitors) ? before : answer.visitors));
       if (answer.version > known.current)
         void queries.invalidateQueries({ queryKey: callKey(calls.getDashboard, dashboardInput(workspaceId, id)) });

@@ -25,7 +25,7 @@ export interface ValueGridProps {
   currency: string | null;
   rows: readonly ValueRow[];
   problems: RowProblems;
-  /** Takes an updater function, because a media item may be created while other lines are being typed. */
+  /** Takes an updater function, because other lines may be typed while a media item is being created. */
   onChange(step: (rows: readonly ValueRow[]) => ValueRow[]): void;
 }
 

@@ -63,7 +63,7 @@ test('a save sends new and changed values, and removes deleted ones', () => {
   });
 });
 
-test('the key of a value has its media item and its day', () => {
+test('the key of a value consists of its media item and its day', () => {
   expect(changesOf('custom_media', [], [row({ id: med('q') })]).added).toMatchObject([
     { id: med('q'), mediaId: med('q') },
   ]);

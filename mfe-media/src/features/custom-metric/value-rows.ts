@@ -70,7 +70,7 @@ function problemOf(dimension: DimensionId, type: CustomMetricType, row: ValueRow
   return null;
 }
 
-/** Validation problems by line; the first one of each. */
+/** Validation problems by line: the first one of each. */
 export function findProblems(dimension: DimensionId, type: CustomMetricType, rows: readonly ValueRow[]): RowProblems {
   const problems = new Map<string, { field: RowField; problem: RowProblem }>();
   const seen = new Set<string>();

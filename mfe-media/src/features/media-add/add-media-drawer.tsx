@@ -22,7 +22,7 @@ interface AddMediaDrawerProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** Adds a page by its URL, files from this device, or pictures of a drive. */
+/** Adds a page by its URL, files from this device, or pictures from a drive. */
 export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdded }: AddMediaDrawerProps) {
   const t = useMediaAddMessages();
   const answers = { onCancel: onClose, onAdded };

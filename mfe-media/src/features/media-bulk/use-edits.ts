@@ -17,7 +17,7 @@ export interface EditOutcome {
   undo(): Promise<Outcome | undefined>;
 }
 
-/** Shows edits before they are saved, and takes them back if that fails. */
+/** Shows edits before they are saved, and reverts them if that fails. */
 type Show = (save: () => Promise<Outcome>) => Promise<Outcome>;
 
 /** Saves edits and returns the result of each; undefined if the whole call failed, which is reported. */

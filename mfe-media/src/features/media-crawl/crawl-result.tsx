@@ -53,7 +53,7 @@ export function CrawlSentence({ crawl }: { crawl: Crawl }) {
     ].join(' ');
   if (crawl.resumesAt) return t('patience', { time: formatInstant(crawl.resumesAt, { locale }) });
   if (!crawl.currentUrl) return t('begins');
-  // The live region would announce every URL.
+  // Hidden from screen readers: the live region would announce every URL.
   return (
     <span aria-live="off">
       {t('reading')} <bdi className={classes.url}>{crawl.currentUrl}</bdi>

@@ -37,7 +37,7 @@ test('a link opens a page of an analytics account with the metrics and source co
   expect(requested.every((metric) => metric.startsWith('ga_'))).toBe(true);
 });
 
-test('an item that exists in no media type is not found', async () => {
+test('an item that does not exist in any media type is reported as not found', async () => {
   const server = open('med_01h455vb4pex5vsknk084sn09z');
   expect(await screen.findByText('There is nothing at this address')).toBeVisible();
   expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(2);

@@ -51,7 +51,7 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
 
 interface FetchedItemProps {
   id: string;
-  /** The item as a list has shown it before, until it is fetched. */
+  /** The item from a list shown before, until it is fetched. */
   before: Media | undefined;
   onShow: (id: string) => void;
 }

@@ -128,7 +128,7 @@ test('after accepting the stored numbers, editing continues from them', async ()
   });
 });
 
-test('a text that is not a number cannot be saved', async () => {
+test('text that is not a number cannot be saved', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Copies'), 'many');
   expect(screen.getByRole('button', { name: 'Save numbers' })).toBeDisabled();

@@ -11,7 +11,7 @@ import { useShowItem } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** A partner's page has the partner in place of a source, so that its row stays as high as the others. */
+/** The source column of a partner's page shows the partner, so that its row is as high as the others. */
 const namesPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
 /** Columns of pages: URL and source. */

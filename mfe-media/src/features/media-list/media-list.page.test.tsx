@@ -197,7 +197,7 @@ test('rows have the numbers of the last 30 days in one request, or say why there
   ]);
 });
 
-test('numbers that cannot be read leave the list as it is', async () => {
+test('if the numbers cannot be loaded, the list is still shown', async () => {
   const server = serverWith([story]).on(calls.queryMediaFigures, () => problemResponse('unavailable'));
   open(server);
   expect(await screen.findByRole('row', { name: /Harbour opens.*–.*Could not be read/ })).toBeVisible();

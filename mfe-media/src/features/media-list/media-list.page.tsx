@@ -122,7 +122,7 @@ export default function MediaListPage() {
     return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: toSources };
   };
 
-  // Of other kinds the empty state leads to the sources.
+  // For other kinds of media, the empty state links to the sources.
   const isAddBelow = isEmpty && (mediaType === 'web' || mediaType === 'custom');
   const others = [
     { key: 'metrics', label: t('toMetrics'), to: `/${workspace.slug}/media/metrics` },

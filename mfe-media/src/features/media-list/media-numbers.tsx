@@ -12,7 +12,7 @@ import { useMediaListMessages } from './media-list.messages.ts';
 import type { MediaFigures } from './media-list.queries.ts';
 import classes from './media-numbers.module.css';
 
-/** What is known of the listed items' numbers. */
+/** The state of the listed items' numbers. */
 export interface NumbersState {
   mediaType: MediaType;
   data: MediaFigures | undefined;
@@ -20,7 +20,7 @@ export interface NumbersState {
 }
 
 type Translate = ReturnType<typeof useMediaListMessages>;
-/** A line over fewer days would look like more than it is. */
+/** A sparkline of fewer days would be misleading. */
 const shortestLine = 7;
 
 type ItemNumbers = MediaFigures['data'][number];
@@ -39,13 +39,19 @@ function reasonOf(state: NumbersState, media: Media, t: Translate): string | und
   return media.mediaType === 'web' ? t('noVisit') : t('noNumber');
 }
 
-/** The first day on which any listed item has a number: lines begin there, and have one scale of days. */
+/**
+ * The first day on which any listed item has a number: all sparklines begin there, so that they share one scale of
+ * days.
+ */
 const firstDayOf = ({ data }: NumbersState): number => {
   const firsts = (data?.data ?? []).map(({ series }) => series.findIndex((value) => value !== null));
   return Math.max(0, Math.min(...firsts.filter((index) => index >= 0)));
 };
 
-/** What an item's line shows. A page is measured from its first visit on, so that a day without visits has 0; of other sources, it may be unknown. */
+/**
+ * The values of an item's sparkline. A page is measured from its first visit on, so a day without visits is 0; for
+ * other sources it may be unknown.
+ */
 function courseOf(series: readonly (number | null)[], { mediaType }: Media): (number | null)[] {
   const first = series.findIndex((value) => value !== null);
   return series.map((value, index) => value ?? (mediaType === 'web' && first >= 0 && index > first ? 0 : null));
@@ -73,12 +79,12 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   );
 }
 
-/** Columns with the main numbers of each item and the course of the first one. */
+/** Columns with the main numbers of each item and a sparkline of the first one. */
 export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   const answered = state.data?.metrics;
-  // The columns of the product's own metrics are there before their numbers are.
+  // The columns of the built-in metrics are shown before their numbers are loaded.
   const metrics =
     rowMetricsOf(state.mediaType).length > 0 ? rowMetricsOf(state.mediaType) : answered?.map(({ id }) => id);
   if (!metrics || metrics.length === 0) return [];
@@ -100,7 +106,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
       key: `number-${id}`,
       title: nameOf(id),
       align: 'end' as const,
-      // A long name takes two lines instead of three.
+      // Keeps long names to two lines instead of three.
       width: nameOf(id).length > 16 ? 120 : 88,
       render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
     })),
@@ -122,7 +128,7 @@ export function NumbersNote({ data }: Pick<NumbersState, 'data'>) {
   return <p className={classes.note}>{t('numbersOf', { period: formatPeriod(period, { locale }), timezone })}</p>;
 }
 
-/** The main number of a tile with its course. */
+/** The main number of a tile with its sparkline. */
 export function TileNumber({ state, media }: { state: NumbersState; media: Media }) {
   const { locale } = useUiSettings();
   const metric = state.data?.metrics[0];

@@ -5,7 +5,7 @@ import { ComparisonPanel } from './comparison-panel.tsx';
 import { useSourceComparisonMessages } from './source-comparison.messages.ts';
 import { useSourceComparison } from './source-comparison.queries.ts';
 
-/** A panel for each account that counts the page besides our script; renders nothing if there is none. */
+/** A panel for each account that counts the page in addition to our script; renders nothing if there is none. */
 export function SourceComparison({ mediaId }: { mediaId: string }) {
   const t = useSourceComparisonMessages();
   const { id: workspaceId, timezone } = useWorkspace();

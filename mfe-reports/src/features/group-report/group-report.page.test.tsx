@@ -87,7 +87,7 @@ const guestServer = () =>
 
 proves(
   ['R01', 'R15'],
-  'a group’s report shows all campaigns as one and each on its own, under the group’s name and id',
+  'a group’s report shows all campaigns combined and each on its own, under the group’s name and id',
   async () => {
     const server = memberServer();
     open(server, `/daily-planet/season/${groupId}/group`);
@@ -98,7 +98,7 @@ proves(
       expect.stringMatching(/^Campaign/),
       expect.stringMatching(/^Spring900/),
       expect.stringMatching(/^Summer800/),
-      // Not 1,700: people of both campaigns are counted once.
+      // Not 1,700: people who visited both campaigns are counted once.
       expect.stringMatching(/^Total.*1,250/),
     ]);
     expect(server.requestsOf(calls.getGroupReport)[0]?.params).toEqual({ id: groupId });
@@ -110,7 +110,7 @@ proves(
   },
 );
 
-proves(['R03'], 'it opens under the group’s id alone', async () => {
+proves(['R03'], 'the group’s id alone opens it, too', async () => {
   open(memberServer(), `/daily-planet/${groupId}/group`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
 });
@@ -123,7 +123,7 @@ proves(['R33'], 'guests open a published group report', async () => {
   expect(server.requests.map(({ call }) => call)).toEqual([calls.previewReport.id]);
 });
 
-proves(['R02', 'R04', 'R11'], 'its print page opens under both addresses, by the id’s prefix', async () => {
+proves(['R02', 'R04', 'R11'], 'its print page opens at both URLs, thanks to the id’s prefix', async () => {
   for (const path of [`/daily-planet/season/${groupId}/group/pdf`, `/daily-planet/${groupId}/pdf`]) {
     const server = guestServer();
     open(server, path, 'guest');

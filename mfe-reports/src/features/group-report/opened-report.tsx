@@ -8,13 +8,15 @@ import { useReportMessages } from '../report/report.messages.ts';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
 
 interface OpenedReportProps {
-  /** A report's id, or a group's in the addresses of group reports. */
+  /** A report's id, or a group's id in the URL of a group report. */
   openedId: string;
   workspaceId: string;
   children(reportId: string): ReactNode;
 }
 
-/** The report that an address names, for members: a group's report is found by the group, and made when it is first opened. */
+/**
+ * The report in the URL, for members. A group's report is looked up by the group, and created when it is first opened.
+ */
 export function OpenedReport({ openedId, workspaceId, children }: OpenedReportProps): ReactNode {
   return idKindOf(openedId) === 'group' ? (
     <ReportOfGroup groupId={openedId} workspaceId={workspaceId}>
@@ -34,7 +36,7 @@ function ReportOfGroup({ groupId, workspaceId, children }: ReportOfGroupProps): 
   const found = useCall(calls.getGroupReport, { params: { id: groupId }, query: { workspaceId } });
   const [reportId, setReportId] = useState<string>();
 
-  // The report itself is then read and edited by its own id.
+  // From here on, the report is read and edited by its own id.
   useEffect(() => {
     if (!found.data) return;
     const { id } = found.data;

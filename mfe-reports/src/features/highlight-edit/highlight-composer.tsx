@@ -30,13 +30,13 @@ import { useSectionLabel } from './use-section-label.ts';
 
 interface HighlightComposerProps extends ShownHighlight {
   workspaceId: string;
-  /** Takes what was edited; the caller keeps and saves it, and passes it back as `highlight`. */
+  /** Called with the edited content; the caller stores it and passes it back as `highlight`. */
   onChange(edits: Partial<HighlightContent>): void;
   state: ReactNode;
   onExplain(number: TraceableNumber): void;
 }
 
-/** A highlight that is its own editor: sections of one number or of words, added, moved, hidden and removed in place. */
+/** A highlight with in-place editing: sections with one number or with text can be added, moved, hidden and removed. */
 export default function HighlightComposer(props: HighlightComposerProps): ReactNode {
   const { highlight, cards, workspaceId, onChange, state, onExplain } = props;
   const t = useHighlightEditMessages();

@@ -11,7 +11,7 @@ interface HighlightConflictProps {
   cards: readonly CardResult[];
 }
 
-/** Both versions of a highlight, if somebody else saved in the meantime. */
+/** Shows both versions of a highlight if somebody else has saved in the meantime. */
 export function HighlightConflict({ draft, mine, cards }: HighlightConflictProps): ReactNode {
   const t = useHighlightEditMessages();
   const labelOf = useSectionLabel(cards);

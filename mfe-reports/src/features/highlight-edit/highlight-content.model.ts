@@ -1,14 +1,14 @@
 import type { Highlight, HighlightSection } from '@reportage/contracts';
 import { newId } from '../report-edit/content.model.ts';
 
-/** What the composer edits. */
+/** The part of a highlight that the composer edits. */
 export type HighlightContent = Pick<Highlight, 'heading' | 'sort' | 'layout'>;
 
 export const contentOf = ({ heading, sort, layout }: HighlightContent): HighlightContent => ({ heading, sort, layout });
 
 type Sections = Pick<HighlightContent, 'sort' | 'layout'>;
 
-/** A section of words alone, or of a metric that the highlight does not show yet. */
+/** A new section with only text, or with a metric that the highlight does not show yet. */
 export function newSection(
   kind: 'metric' | 'custom',
   { layout }: Sections,

@@ -7,7 +7,7 @@ export const useHighlightEditMessages = createMessages('highlightEdit', {
     sections: 'Sections',
     addMetric: 'Add a number',
     addText: 'Add words',
-    // The specification, part 2 §5, has these words.
+    // The wording is from the specification, part 2 §5.
     customLabel: 'custom: {{word}}',
     noWord: 'N/A',
     metric: 'Metric of “{{name}}”',

@@ -19,14 +19,14 @@ interface HighlightSectionFrameProps {
   moves: SectionMoves;
   cards: readonly CardResult[];
   metrics: ReturnType<typeof useMetricOptions>;
-  /** @param key of the edited field, if the change is typing */
+  /** @param key identifies the edited field if the change comes from typing */
   onChange(section: HighlightSection, key?: string): void;
   onHidden(hidden: boolean): void;
   onRemove(): void;
   onExplain?(number: TraceableNumber): void;
 }
 
-/** A section while the highlight is edited: its metric and words are fields, and its tools stand above it. */
+/** A section while the highlight is edited: its metric and texts are fields, with its tools above. */
 export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactNode {
   const { section, label, hidden, number, count, moves, cards, metrics, onChange, onHidden, onRemove, onExplain } =
     props;
@@ -58,7 +58,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
             optionFilterProp="label"
             aria-label={t('metric', { name: label })}
             value={metric}
-            // Its name is known before the list of all metrics.
+            // The name of the current metric is known before the list of all metrics is loaded.
             options={metrics.length > 0 ? metrics : [{ label, options: [{ value: metric, label }] }]}
             onChange={(selected) => onChange({ ...section, metric: selected })}
           />

@@ -9,7 +9,7 @@ interface SectionNavigationProps {
   labelOf(section: HighlightSection): string;
 }
 
-/** All sections in order by their labels, hidden ones too; each leads to its section. */
+/** Links to all sections in their order, including hidden ones. */
 export function SectionNavigation({ content, labelOf }: SectionNavigationProps): ReactNode {
   const t = useHighlightEditMessages();
   return (

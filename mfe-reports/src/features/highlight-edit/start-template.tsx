@@ -11,14 +11,17 @@ interface StartTemplateProps {
   workspaceId: string;
 }
 
-/** Which template a new highlight starts from: its client's, else the workspace's, until another is chosen. Gone once it is edited. */
+/**
+ * Chooses the template that a new highlight starts from: by default its client's, else the workspace's. No longer shown
+ * once the highlight has been edited.
+ */
 export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): ReactNode {
   const t = useHighlightEditMessages();
   const failures = useFailures('reports');
   const labelId = useId();
   const applying = useSavingCall(calls.applyReportTemplate, ['highlights', 'reportTemplates']);
   const [chosen, setChosen] = useState<string>();
-  /** The version that the chosen template made. */
+  /** The version of the highlight that was created from the chosen template. */
   const [madeVersion, setMadeVersion] = useState(0);
   const { report, version } = highlight;
   const isNew = version <= madeVersion;

@@ -3,7 +3,7 @@ import { useUiSettings } from '@reportage/ui';
 import { nameOfMetric } from '../highlight-view/highlight-view.model.ts';
 import { useHighlightEditMessages } from './highlight-edit.messages.ts';
 
-/** How a section is labelled where it is edited: by its metric, or by the first word of what is written in it. */
+/** The label of a section in the editor: its metric, or the first word of its text. */
 export function useSectionLabel(cards: readonly CardResult[]) {
   const t = useHighlightEditMessages();
   const { locale } = useUiSettings();

@@ -12,7 +12,7 @@ interface NamedAddressesProps {
   workspace: Workspace;
 }
 
-/** Where the report's named links open its highlight. */
+/** The URLs at which the report's named links open its highlight. */
 export function NamedAddresses({ report, workspace }: NamedAddressesProps): ReactNode {
   const t = useHighlightShareMessages();
   const ofLinks = useReportLinksMessages();

@@ -4,7 +4,7 @@ import { useReportShareMessages } from '../report-share/report-share.messages.ts
 import { useNotifiedSave } from '../report-share/use-notified-save.ts';
 import { useHighlightShareMessages } from './highlight-share.messages.ts';
 
-/** Publishes a highlight, unpublishes it, and switches its guest link, with messages. */
+/** Publishes or unpublishes a highlight and switches its guest link, showing messages. */
 export function useHighlightSharing({ report, link }: Highlight, workspaceId: string) {
   const t = useHighlightShareMessages();
   const ofLink = useReportShareMessages();
@@ -16,7 +16,7 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
 
   return {
     isBusy: publishing.isSaving || unpublishing.isSaving || linking.isSaving,
-    /** The guest link stays as it is. */
+    /** Leaves the guest link unchanged. */
     publish: () => saveAndNotify(publishing.save({ ...scope, body: {} }), t('published')),
     publishOpenly: () =>
       saveAndNotify(publishing.save({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),

@@ -5,7 +5,7 @@ import type { ShownHighlight } from './highlight-view.model.ts';
 
 interface HighlightHeadProps {
   highlight: ShownHighlight['highlight'];
-  /** A field in place of the heading, while the highlight is edited. */
+  /** A field that replaces the heading while the highlight is edited. */
   heading?: ReactNode;
 }
 

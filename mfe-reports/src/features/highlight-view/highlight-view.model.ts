@@ -20,7 +20,10 @@ export interface DrawnCard {
   card: CardResult | undefined;
 }
 
-/** The cards of a section: its figure, then its course. Numbers of another metric are not its own, which it may have had before. */
+/**
+ * The cards of a section: its figure, then its trend. Numbers of another metric, which the section may have had before,
+ * are ignored.
+ */
 export const drawnCardsOf = (section: HighlightSection, cards: readonly CardResult[]): DrawnCard[] =>
   cardsOfHighlightSection(section).map((definition) => ({
     definition,
@@ -29,7 +32,7 @@ export const drawnCardsOf = (section: HighlightSection, cards: readonly CardResu
     ),
   }));
 
-/** The metric's name; that of a custom metric comes with its numbers. */
+/** The metric's name; the name of a custom metric comes with its numbers. */
 export function nameOfMetric(metric: string, cards: readonly CardResult[], locale: Parameters<typeof localizeFact>[1]) {
   const known = metricById(metric);
   if (known) return localizeFact(known, locale).name;
@@ -37,7 +40,7 @@ export function nameOfMetric(metric: string, cards: readonly CardResult[], local
   return (card && localizeCard(card, locale).columns.find(({ id }) => id === metric)?.name) ?? metric;
 }
 
-/** What the notes of a section's figure depend on. */
+/** A key of everything that the notes of a section's figure depend on. */
 const periodOf = (section: HighlightSection, cards: readonly CardResult[]): string | undefined => {
   const card = drawnCardsOf(section, cards)[0]?.card;
   if (!card) return undefined;
@@ -45,7 +48,9 @@ const periodOf = (section: HighlightSection, cards: readonly CardResult[]): stri
   return JSON.stringify([period, previousPeriod, comparison, card.previousTotals.some(Boolean)]);
 };
 
-/** The sections whose figures say until when they count and what they are compared with: the first, and any that differs from it. */
+/**
+ * The sections whose figures show their last day and comparison period: the first one, and any that differs from it.
+ */
 export function sectionsWithPeriodNotes(
   sections: readonly HighlightSection[],
   cards: readonly CardResult[],

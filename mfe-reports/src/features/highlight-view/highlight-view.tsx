@@ -17,7 +17,7 @@ interface HighlightViewProps extends ShownHighlight {
   onExplain?(number: TraceableNumber): void;
 }
 
-/** A highlight as a page: its head, then its sections; in the report's language, whatever the reader's is. */
+/** A highlight as a page: its header, then its sections; in the report's language, regardless of the reader's. */
 export function HighlightView(props: HighlightViewProps): ReactNode {
   return (
     <LanguageScope language={props.highlight.report.language}>
@@ -55,7 +55,7 @@ function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): 
   );
 }
 
-/** What holds for all of a highlight's numbers: missing days, and what partners have taken back. */
+/** Notes on all of a highlight's numbers: missing days, and numbers that partners no longer share. */
 export function HighlightNotices({ highlight, cards }: ShownHighlight): ReactNode {
   return (
     <>
@@ -67,7 +67,7 @@ export function HighlightNotices({ highlight, cards }: ShownHighlight): ReactNod
 
 type SectionProps = Omit<HighlightViewProps, 'highlight'> & { section: HighlightSection; hasPeriodNotes: boolean };
 
-/** A section is named by its metric; one of words alone by its own heading. */
+/** A section is labelled by its metric; a section with only text, by its own heading. */
 function Section({ section, cards, hasPeriodNotes, ...explaining }: SectionProps): ReactNode {
   const { locale } = useUiSettings();
   const { id, metric, editor } = section;

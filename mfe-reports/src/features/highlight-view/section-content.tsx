@@ -10,12 +10,12 @@ interface SectionContentProps {
   cards: readonly CardResult[];
   /** Opens the lineage of a number; absent for guests. */
   onExplain?(number: TraceableNumber): void;
-  /** Its words, beside the figure. */
+  /** The section's text, beside the figure. */
   words: ReactNode;
   hasPeriodNotes?: boolean;
 }
 
-/** The figure of a section with what is said about it, and its course below; words alone without a metric. */
+/** The figure of a section with its text beside it and its trend below; only the text if it has no metric. */
 export function SectionContent({
   section,
   cards,

@@ -9,7 +9,7 @@ import { GuestOpening } from '../report-guest/guest-opening.tsx';
 import { useHighlightMessages } from './highlight.messages.ts';
 import { useHighlightPreview } from './highlight.queries.ts';
 
-/** The published highlight, to read. */
+/** The published highlight, read-only. */
 export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
   const t = useHighlightMessages();
   const report = useReportMessages();

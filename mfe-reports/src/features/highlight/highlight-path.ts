@@ -1,2 +1,2 @@
-/** The highlight's address, within the product. */
+/** The path of a highlight within the product. */
 export const highlightPath = (slug: string, reportId: string): string => `/${slug}/${reportId}/highlight`;

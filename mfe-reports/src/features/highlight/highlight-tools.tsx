@@ -11,7 +11,7 @@ interface HighlightToolsProps {
   cards: readonly CardResult[];
   workspace: Workspace;
   isEditing: boolean;
-  /** Begins or ends editing. */
+  /** Starts or ends editing. */
   onEdit?(): void;
 }
 

@@ -9,7 +9,7 @@ import HighlightPage from './highlight.page.tsx';
 const { report } = sampleHighlight();
 const address = `/daily-planet/${report.id}/highlight`;
 
-/** Keeps a highlight as the server does. */
+/** Stores a highlight as the server does. */
 function memberServer(first: Highlight = sampleHighlight()) {
   let stored = first;
   const set = (change: Partial<Highlight>) => {
@@ -63,13 +63,13 @@ async function expectHighlightAt(path: string): Promise<void> {
   expect(screen.getByRole('heading', { level: 2, name: 'Lessons for winter' })).toBeVisible();
 }
 
-proves(['R10'], 'the short address shows figures and words', () => expectHighlightAt(address));
+proves(['R10'], 'the short URL shows figures and texts', () => expectHighlightAt(address));
 
-proves(['R07'], 'the long address shows figures and words', () =>
+proves(['R07'], 'the long URL shows figures and texts', () =>
   expectHighlightAt(`/daily-planet/acme/autumn-launch/${report.id}/highlight`),
 );
 
-proves(['R16', 'R27'], 'sections are added, moved and written in place, and saved with their order', async () => {
+proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved in their order', async () => {
   const server = memberServer();
   await openEditor(server);
   fireEvent.click(screen.getByRole('button', { name: 'Add words' }));
@@ -118,7 +118,7 @@ test('a removed section is restored by Undo', async () => {
   expect(labels()).toEqual(['Pageviews', 'custom: Lessons']);
 });
 
-test('a stale save shows both highlights', async () => {
+test('a stale save shows both versions of the highlight', async () => {
   const theirs = sampleHighlight({ heading: 'Theirs', version: 2 });
   const server = memberServer().on(calls.saveHighlight, () =>
     problemResponse('conflict', undefined, { current: theirs }),
@@ -146,7 +146,7 @@ const preview = () => ({
   publishedAt: '2026-11-03T12:00:00.000Z',
 });
 
-proves(['R34'], 'a signed-out visitor reads the published highlight, and asks for nothing else', async () => {
+proves(['R34'], 'a signed-out visitor sees the published highlight, and nothing else is requested', async () => {
   const server = new FakeServer().on(calls.previewHighlight, preview);
   open(server, { guest: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in short' })).toBeVisible();
@@ -164,7 +164,7 @@ test('a highlight that is not open says so and offers to sign in', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a viewer reads, and has no tools that change the highlight', async () => {
+test('a viewer can read the highlight, and has no tools that change it', async () => {
   open(memberServer(), { access: 'viewer' });
   await screen.findByRole('heading', { level: 1 });
   for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();

@@ -7,7 +7,7 @@ import { GuestPreview, guestPreviewParam } from '../report-guest/guest-preview.t
 import { GuestHighlight } from './guest-highlight.tsx';
 import { highlightPath } from './highlight-path.ts';
 
-/** Guests load nothing of what members do with a highlight. */
+/** Loaded on demand, so that guests do not load the code for members. */
 const MemberHighlight = lazyPart(async () => (await import('./member-highlight.tsx')).default, {
   fallback: <ReportSkeleton />,
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cardsStaleAfterMs, guestRefreshMs } from '../report/report.queries.ts';
 import { useGuestEntry } from '../report-guest/guest-key.tsx';
 
-/** The highlight of a report for members, with its present numbers. */
+/** The highlight of a report for members, with its current numbers. */
 export function useMemberHighlight(reportId: string, workspaceId: string) {
   const scope = { params: { id: reportId }, query: { workspaceId } };
   const highlight = useCall(calls.getHighlight, scope);

@@ -19,7 +19,7 @@ import { useHighlightMessages } from './highlight.messages.ts';
 import { useMemberHighlight } from './highlight.queries.ts';
 import { HighlightTools } from './highlight-tools.tsx';
 
-/** Loaded when somebody edits. */
+/** Loaded when editing starts. */
 const HighlightComposer = lazyPart(async () => (await import('../highlight-edit/highlight-composer.tsx')).default, {
   fallback: <ReportSkeleton />,
 });

@@ -10,7 +10,7 @@ import type { RequireName } from './use-guest-name.tsx';
 
 const tones = { pending: 'neutral', approved: 'positive', declined: 'warning' } as const;
 
-/** Who was asked to approve which version, and what they said; an answer to an earlier version says so. */
+/** Who was asked to approve which version, and their answers; an answer to an earlier version is marked. */
 export function ApprovalList({ approvals }: { approvals: readonly ReportApproval[] }): ReactNode {
   const t = useDiscussionMessages();
   const { locale } = useUiSettings();
@@ -42,7 +42,7 @@ interface QuestionProps {
   takeName: RequireName;
 }
 
-/** The question to the reader, with the fields of an answer. */
+/** Asks the reader for approval, with the fields for the answer. */
 export function ApprovalQuestion({ talk, question, takeName }: QuestionProps): ReactNode {
   const t = useDiscussionMessages();
   const [form] = Form.useForm<{ note: string }>();
@@ -78,7 +78,7 @@ export function ApprovalQuestion({ talk, question, takeName }: QuestionProps): R
   );
 }
 
-/** The published version's approval in a word; nothing unless somebody was asked about it. */
+/** The approval state of the published version; renders nothing unless somebody was asked. */
 export function ApprovalChip({ approvals }: { approvals: readonly ReportApproval[] }): ReactNode {
   const t = useDiscussionMessages();
   const current = approvals.filter(({ isCurrent }) => isCurrent);

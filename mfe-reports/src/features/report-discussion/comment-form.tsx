@@ -11,7 +11,7 @@ interface CommentFormProps {
   takeName: RequireName;
   /** Set for a reply. */
   threadId?: string;
-  /** What a new thread is about at first. */
+  /** The initial subject of a new thread. */
   anchor?: Anchor;
   anchors?: readonly AnchorOption[];
   onDone?(): void;
@@ -27,7 +27,7 @@ interface Fields {
 const wholeReport: Anchor = { sectionId: null, metric: null };
 const teamAlone = 'team';
 
-/** A new comment: its words, and for a thread what it is about and who reads it. */
+/** The form of a new comment: its text and, for a new thread, its subject and audience. */
 export function CommentForm({
   talk,
   threadId,

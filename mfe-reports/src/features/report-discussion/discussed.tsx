@@ -10,21 +10,21 @@ import classes from './discussion.module.css';
 import type { DiscussionDrawerProps } from './discussion-drawer.tsx';
 import { CommentsBeside } from './section-comments.tsx';
 
-/** Loaded when somebody opens the comments. */
+/** Loaded when the comments are opened. */
 const DiscussionDrawer = lazyPart(async () => (await import('./discussion-drawer.tsx')).default, { fallback: null });
 
 interface DiscussedProps extends Pick<DiscussionDrawerProps, 'shown' | 'asksIn'> {
   talk: Talk;
-  /** Where the button that opens the comments is drawn, such as a toolbar; null while there is no such place yet. */
+  /** The element in which the button that opens the comments is rendered, such as a toolbar; null until it exists. */
   place: HTMLElement | null;
   children: ReactNode;
 }
 
 const wholeReport: Anchor = { sectionId: null, metric: null };
-/** Where notifications lead: the report with its comments open. */
+/** The query parameter in links from notifications, which open the report with its comments. */
 const openParam = 'discussion';
 
-/** A report with what people have written beside it: a button among its tools, one beside each section, and a drawer. */
+/** A report with its comments: a button among its tools, one beside each section, and a drawer. */
 export function Discussed({ talk, place, shown, asksIn, children }: DiscussedProps): ReactNode {
   const t = useDiscussionMessages();
   const [params] = useSearchParams();

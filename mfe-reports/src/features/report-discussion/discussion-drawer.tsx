@@ -13,9 +13,9 @@ import { useGuestName } from './use-guest-name.tsx';
 export interface DiscussionDrawerProps {
   talk: Talk;
   shown: Pick<ShownReport, 'report' | 'cards'>;
-  /** The place at which it was opened; null while it is closed. */
+  /** The part of the report at which the drawer was opened; null while it is closed. */
   anchor: Anchor | null;
-  /** The workspace of a member who may ask for approval of what is published. */
+  /** The workspace of a member who may ask for approval of the published version. */
   asksIn?: string;
   onClose(): void;
 }
@@ -32,7 +32,7 @@ export default function DiscussionDrawer({ talk, shown, anchor, asksIn, onClose 
   const resolvedCount = talk.threads.length - openThreads(talk.threads).length;
   const isHere = (thread: { sectionId: string | null }) =>
     anchor?.sectionId !== null && thread.sectionId === anchor?.sectionId;
-  // Those of the section at which it was opened come first.
+  // Threads of the section at which the drawer was opened come first.
   const sorted = [...threads.filter(isHere), ...threads.filter((thread) => !isHere(thread))];
   return (
     <Drawer title={t('title')} open={anchor !== null} onClose={onClose}>

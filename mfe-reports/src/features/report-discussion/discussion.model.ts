@@ -27,16 +27,16 @@ export interface ApprovalAnswer {
   note: string;
 }
 
-/** What people have written beside a report, and what the reader may do about it. */
+/** The comments on a report, and what the reader may do with them. */
 export interface Talk extends Pick<Discussion, 'threads' | 'approvals' | 'people' | 'links'> {
   mayComment: boolean;
-  /** Why nobody comments here, if there is something to say. */
+  /** Why comments are not possible here, if there is a reason to show. */
   refusal?: string | undefined;
   mayResolve: boolean;
   mayRemove: boolean;
-  /** A guest gives a name. */
+  /** Guests must give a name. */
   isGuest: boolean;
-  /** The question that waits for the reader's answer. */
+  /** The approval request that waits for the reader's answer. */
   question: ReportApproval | undefined;
   isBusy: boolean;
   add(comment: NewComment, name: string): Promise<boolean>;
@@ -53,7 +53,7 @@ export const isAbout =
   (thread: CommentThread): boolean =>
     thread.sectionId === sectionId;
 
-/** Name of a card's metric in the reader's language. */
+/** The name of a card's metric in the reader's language. */
 const metricNames = (card: CardResult | undefined, locale: Locale): Map<string, string> =>
   new Map(card ? localizeCard(card, locale).columns.map(({ id, name }) => [id, name]) : []);
 
@@ -65,7 +65,7 @@ export interface AnchorOption extends Anchor {
 
 export const keyOf = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
 
-/** What a comment can be about: each visible section, and each of its numbers. */
+/** The possible subjects of a comment: each visible section, and each of its numbers. */
 export const anchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
   sectionsOf(shown)
     .filter(({ section }) => !isArrangement(section))

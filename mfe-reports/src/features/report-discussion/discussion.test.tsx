@@ -90,7 +90,7 @@ function Guest() {
 const open = (server: FakeServer, content: React.ReactNode, path = '/') =>
   renderInHost(content, createFakeHost({ server, path, workspace }));
 
-test('a member opens the comments beside a section, writes there and resolves', async () => {
+test('a member opens the comments on a section, adds one and resolves the thread', async () => {
   const server = new FakeServer()
     .on(calls.getReportDiscussion, () => discussion)
     .on(calls.addReportComment, () => thread)
@@ -98,7 +98,7 @@ test('a member opens the comments beside a section, writes there and resolves', 
   open(server, <Member />);
   fireEvent.click(await screen.findByRole('button', { name: '1 · Open comments on Readers over time' }));
   const drawer = await screen.findByRole('dialog');
-  // Markup is text.
+  // Markup is shown as text.
   expect(await within(drawer).findByText('<b>Why</b> this fall?')).toBeVisible();
   fireEvent.change(within(drawer).getByLabelText('Comment'), { target: { value: 'A holiday.' } });
   fireEvent.click(within(drawer).getByRole('button', { name: 'Comment' }));
@@ -115,7 +115,7 @@ test('a member opens the comments beside a section, writes there and resolves', 
   await waitFor(() => expect(server.requestsOf(calls.resolveReportThread)[0]?.body).toEqual({ isResolved: true }));
 });
 
-test('whoever looks at the sample reads the comments, and why they cannot write one', async () => {
+test('in the sample workspace, the comments are shown with the reason why none can be added', async () => {
   const server = new FakeServer().on(calls.getReportDiscussion, () => discussion);
   const sample = sampleWorkspace({ access: 'viewer', isSample: true });
   renderInHost(<Member />, createFakeHost({ server, path: '/', workspace: sample }));
@@ -126,7 +126,7 @@ test('whoever looks at the sample reads the comments, and why they cannot write 
   expect(within(drawer).queryByLabelText('Comment')).toBeNull();
 });
 
-test('an approval of an earlier version does not count for the present one', async () => {
+test('an approval of an earlier version does not count for the current one', async () => {
   const approved = { ...approval, state: 'approved' as const, answeredBy: 'Cleo', answeredAt: at };
   const server = new FakeServer().on(calls.getReportDiscussion, () => ({
     ...discussion,
@@ -137,8 +137,8 @@ test('an approval of an earlier version does not count for the present one', asy
   expect(screen.queryByText(/^Approved by/)).toBeNull();
 });
 
-test('a guest who is asked approves the version that they read, under a name', async () => {
-  // Guests are not told the name of their link.
+test('a guest who is asked for approval can approve the version on the screen, giving a name', async () => {
+  // Guests do not see the name of their link.
   const ofGuests = { ...approval, asked: { ...approval.asked, name: '' } };
   let approvals = [ofGuests];
   const server = new FakeServer()
@@ -175,7 +175,7 @@ test('a guest who is asked approves the version that they read, under a name', a
   expect(screen.queryByRole('button', { name: /omment on/ })).toBeNull();
 });
 
-test('at the plain address nobody comments', async () => {
+test('no comments are possible at the plain URL', async () => {
   open(
     new FakeServer(),
     <GuestEntrance>

@@ -6,16 +6,19 @@ import classes from './discussion.module.css';
 
 interface Beside {
   talk: Talk;
-  /** Opens the comments at a place of the report. */
+  /** Opens the comments on a part of the report. */
   open(anchor: Anchor): void;
 }
 
 const Context = createContext<Beside | null>(null);
 
-/** Puts a button for comments beside each section of the report within. */
+/** Adds a button for comments beside each section of the report inside it. */
 export const CommentsBeside = Context.Provider;
 
-/** The button beside a section's name, with the number of its open comments; nothing where nobody comments, or on paper. */
+/**
+ * The button beside a section's name, with the number of its open comments; renders nothing in print or where comments
+ * are not possible.
+ */
 export function SectionComments({ section }: { section: { id: string; name: string } }): ReactNode {
   const t = useDiscussionMessages();
   const beside = useContext(Context);

@@ -15,7 +15,7 @@ interface ThreadItemProps {
   takeName: RequireName;
 }
 
-/** A thread: what it is about, its comments, and what can be done with it. */
+/** A thread: its subject, its comments and its actions. */
 export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps): ReactNode {
   const t = useDiscussionMessages();
   const [isReplying, setReplying] = useState(false);

@@ -2,10 +2,12 @@ import { Form, Input } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 
-/** Gives the name under which something is written; null if a guest has not given one, which the field then says. */
+/**
+ * Returns the name for what is being written; null if a guest has not entered one, which is then shown at the field.
+ */
 export type RequireName = () => string | null;
 
-/** One field for everything that a guest writes; members need none. */
+/** One name field for everything that a guest writes; members do not need it. */
 export function useGuestName(isGuest: boolean): { field: ReactNode; take: RequireName } {
   const t = useDiscussionMessages();
   const [name, setName] = useState('');

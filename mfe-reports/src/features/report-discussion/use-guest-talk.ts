@@ -8,7 +8,10 @@ import type { Talk } from './discussion.model.ts';
 const refreshMs = 60_000;
 const nothing = { threads: [], approvals: [], mayComment: false };
 
-/** The discussion with guests of a named link, once the report has loaded; undefined at its plain URL, where nobody comments. */
+/**
+ * The discussion with guests of a named link, once the report is loaded; undefined at the plain URL, where comments are
+ * not possible.
+ */
 export function useGuestTalk(reportId: string | undefined): Talk | undefined {
   const { key, noteFailure } = useGuestEntry();
   const { link = '' } = key;

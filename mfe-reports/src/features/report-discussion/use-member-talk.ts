@@ -18,7 +18,7 @@ export function useMemberTalk(reportId: string, workspace: Workspace): Talk {
   const removing = useSavingCall(calls.removeReportThread, changes);
   const answering = useSavingCall(calls.answerReportApproval, changes);
 
-  /** False if it failed, which the reader has been shown. */
+  /** False if it failed; the reader has then seen the error. */
   const attempt = async (action: 'add' | 'update' | 'remove', work: Promise<unknown>): Promise<boolean> => {
     try {
       await work;

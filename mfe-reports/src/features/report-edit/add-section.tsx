@@ -5,13 +5,13 @@ import { type SectionKind, sectionKinds } from './section-kinds.ts';
 
 interface AddSectionProps {
   onAdd(kind: SectionKind): void;
-  /** Whether the report can have this kind. */
+  /** Whether the report can have sections of this kind. */
   mayAdd(kind: SectionKind): boolean;
-  /** The section above; the button is a small one then. */
+  /** The section above the new one; if set, the button is small. */
   below?: string;
 }
 
-/** The menu of everything that a section can be. */
+/** The menu of all kinds of sections. */
 export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode {
   const t = useReportEditMessages();
   const items = sectionKinds

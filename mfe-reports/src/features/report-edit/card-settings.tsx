@@ -9,7 +9,7 @@ interface CardSettingsProps {
   workspaceId: string;
   section: ReportSection;
   card: CardDefinition;
-  /** Days of the report. */
+  /** The days of the report. */
   period: Period;
   onKeep(change: { section: Pick<ReportSection, 'name' | 'display'>; card: CardDefinition }): void;
   onClose(): void;
@@ -19,7 +19,10 @@ type MediaDisplay = (typeof mediaSectionDisplays)[number];
 const isMediaDisplay = (display: string): display is MediaDisplay =>
   mediaSectionDisplays.some((known) => known === display);
 
-/** What a section's card shows: metrics, breakdown, drawing, days, targets and colours. Kept as one step that can be undone. */
+/**
+ * Settings of a section's card: metrics, breakdown, display, days, targets and colours. Applied as one step that can be
+ * undone.
+ */
 export function CardSettings({ workspaceId, section, card, period, onKeep, onClose }: CardSettingsProps): ReactNode {
   const t = useReportEditMessages();
   const [draft, setDraft] = useState(() => draftOf({ title: section.name, card }));

@@ -7,13 +7,13 @@ import type { useContentHistory } from './use-content-history.ts';
 interface ComposerBarProps {
   label: string;
   history: Pick<ReturnType<typeof useContentHistory>, 'undo' | 'redo'>;
-  /** What stands at the end, such as whether everything is saved. */
+  /** Shown at the end, such as whether everything is saved. */
   state?: ReactNode;
-  /** The tools before undo and redo. */
+  /** Tools shown before undo and redo. */
   children: ReactNode;
 }
 
-/** The tools of a composer, which stay in sight. */
+/** The toolbar of a composer, which stays in view. */
 export function ComposerBar({ label, history, state, children }: ComposerBarProps): ReactNode {
   const t = useReportEditMessages();
   return (

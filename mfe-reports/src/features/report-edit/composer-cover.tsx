@@ -11,7 +11,9 @@ interface ComposerCoverProps {
   onChange(edits: Partial<ComposedContent>, key?: string): void;
 }
 
-/** The cover while the report is edited: its heading is a field; cover and list of contents can be hidden. */
+/**
+ * The cover while the report is edited: its heading is a field, and the cover and the list of contents can be hidden.
+ */
 export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNode {
   const t = useReportEditMessages();
   const { cover, sort, name } = shown.report;

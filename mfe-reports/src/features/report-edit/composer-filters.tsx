@@ -7,7 +7,7 @@ import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import { useReportScope } from './use-report-scope.ts';
 
-/** The API takes as many. */
+/** The limit of the API. */
 const maxChips = 16;
 
 interface ComposerFiltersProps {

@@ -7,7 +7,7 @@ import {
   tableOfContentOf,
 } from '@reportage/contracts';
 
-/** What the composer edits of a report, or of a group's report. */
+/** The part of a report, or of a group's report, that the composer edits. */
 export type ComposedContent = Required<ReportEdits>;
 
 export const contentOf = ({
@@ -32,7 +32,7 @@ export const contentOf = ({
 export const isSavable = ({ sort }: ReportEdits): boolean =>
   sort?.every((section) => section.name.trim() !== '') ?? true;
 
-/** The list of contents has the sections' current names. */
+/** Updates the list of contents with the sections' current names. */
 export function withContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
   if (!edits.sort) return edits;
   return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent: tableOfContentOf(edits.sort) } };

@@ -6,7 +6,7 @@ import classes from './report-edit.module.css';
 import type { Draft } from './use-draft.ts';
 import type { ReportDraft } from './use-report-draft.ts';
 
-/** Whether everything is saved; what failed can be saved again. */
+/** Whether everything is saved; a failed save can be retried. */
 export function DraftState<Stored, Edits>({ draft }: { draft: Draft<Stored, Edits> }): ReactNode {
   const t = useReportEditMessages();
   const { status } = draft;
@@ -22,7 +22,7 @@ export function DraftState<Stored, Edits>({ draft }: { draft: Draft<Stored, Edit
   );
 }
 
-/** Both versions of a report, if somebody else saved in the meantime. */
+/** Shows both versions of a report if somebody else has saved in the meantime. */
 export function ReportConflict({ draft, mine }: { draft: ReportDraft; mine: Report }): ReactNode {
   const t = useReportEditMessages();
   return (
@@ -42,11 +42,11 @@ interface DraftConflictProps<Stored, Edits> {
   draft: Draft<Stored, Edits>;
   title: string;
   mine: Stored;
-  /** What is compared of a version, by name. */
+  /** The compared values of a version, by label. */
   show(version: Stored): Record<string, string>;
 }
 
-/** Both versions, if somebody else saved in the meantime. */
+/** Shows both versions if somebody else has saved in the meantime. */
 export function DraftConflict<Stored, Edits>({
   draft,
   title,

@@ -19,7 +19,7 @@ interface NotesEditorProps {
   onChange(change: Pick<ReportSection, 'editor'>, key?: string): void;
 }
 
-/** Notes to the numbers of a section's card: which number, and what there is to say about it. */
+/** Edits the notes on the numbers of a section's card: the number and the text of each. */
 export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): ReactNode {
   const t = useReportEditMessages();
   const { locale } = useUiSettings();

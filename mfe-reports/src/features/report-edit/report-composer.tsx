@@ -24,18 +24,18 @@ import { useSectionMoves } from './use-section-moves.ts';
 
 export interface ReportComposerProps extends ShownReport {
   workspaceId: string;
-  /** Takes what was edited; the caller keeps and saves it, and passes it back as `report`. */
+  /** Called with the edited content; the caller stores it and passes it back as `report`. */
   onChange(edits: Partial<ComposedContent>): void;
-  /** What stands at the end of the tools, such as whether everything is saved. */
+  /** Shown at the end of the toolbar, such as whether everything is saved. */
   state?: ReactNode;
   onExplain?(number: TraceableNumber): void;
-  /** Writes a first draft of commentary; absent where there are no numbers of its own, such as in a template. */
+  /** Writes a first draft of commentary; absent if the content has no numbers of its own, as in a template. */
   draftCommentary?(language: 'en' | 'de'): Promise<TextBlock[] | undefined>;
 }
 
 /**
- * A report that is its own editor: texts are fields, sections are added, moved, hidden and removed in place, and every step can be
- * undone. It knows nothing of where its content is kept, so that reports, groups' reports and templates share it.
+ * A report with in-place editing: texts are fields, sections can be added, moved, hidden and removed, and every step
+ * can be undone. It does not know where its content is stored, so reports, group reports and templates share it.
  */
 export default function ReportComposer(props: ReportComposerProps): ReactNode {
   const { workspaceId, onChange, state, onExplain, draftCommentary, ...shown } = props;
@@ -66,7 +66,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
       if (!blocks) return;
       added.section.editor = blocks;
     }
-    // Others may have been added while the commentary was written.
+    // Other sections may have been added while the commentary was being written.
     history.change(withSection(latest.current, added, afterId));
     requestAnimationFrame(() => document.getElementById(added.section.id)?.scrollIntoView({ block: 'nearest' }));
   };

@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
-// A person types and chooses a lot here.
+// These tests simulate a lot of typing and clicking.
 jest.setTimeout(60_000);
 
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
@@ -68,7 +68,7 @@ async function choose(field: HTMLElement, option: string) {
 
 proves(
   ['R17', 'R28', 'R43'],
-  'a report has settings: name, language, comparison, the order of lists and the type of new sections are changed and undone',
+  'the report’s name, language, comparison, sort order and type of new sections can be changed and undone',
   async () => {
     const { saved } = await edit();
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -89,7 +89,7 @@ proves(
   },
 );
 
-test('a cover picture of another site is shown by our copy', async () => {
+test('a cover picture from another site is served from our copy', async () => {
   const { settings } = numberedReport({ campaignId });
   await edit({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -99,7 +99,7 @@ test('a cover picture of another site is shown by our copy', async () => {
 
 proves(
   ['R44'],
-  'media are combined into one row, a row is typed in, and removed rows can be brought back',
+  'media are combined into one row, a row is entered by hand, and removed rows can be restored',
   async () => {
     const { saved } = await edit();
     fireEvent.click(screen.getByRole('button', { name: 'Rows' }));
@@ -136,7 +136,7 @@ proves(
   },
 );
 
-proves(['R45'], 'a filter is added to the report, shown to readers by its name, and removed', async () => {
+proves(['R45'], 'a filter is added to the report, shown to readers with its name, and removed', async () => {
   const { saved } = await edit();
   fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add filter' }));
@@ -158,7 +158,7 @@ proves(['R45'], 'a filter is added to the report, shown to readers by its name, 
   await waitFor(() => expect(saved().settings.filterChips).toEqual([]));
 });
 
-test('a report has paper of its own', async () => {
+test('a report has its own paper size', async () => {
   const { saved } = await edit();
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Settings of this report' }));
@@ -166,7 +166,7 @@ test('a report has paper of its own', async () => {
   await waitFor(() => expect(saved().settings.paper).toBe('letter'));
 });
 
-test('a note to a number stands under its card, and is saved with the section', async () => {
+test('a note on a number is shown under its card and saved with the section', async () => {
   const { saved } = await edit();
   const section = within(screen.getByRole('region', { name: 'At a glance' }));
   fireEvent.click(section.getByRole('button', { name: 'Add a note to a number' }));

@@ -16,16 +16,16 @@ interface SectionFrameProps extends SectionDrawing {
   moves: SectionMoves;
   onChange(change: Partial<ReportSection>, key?: string): void;
   onRemove(): void;
-  /** More tools of the section, such as the settings of its card. */
+  /** Additional tools of the section, such as the settings of its card. */
   tools?: ReactNode;
   /** Adds a section below. */
   below: ReactNode;
 }
 
-/** Names and subtitles wrap where they are long, but have no line ends of their own. */
+/** Names and subtitles may wrap, but contain no line breaks. */
 const oneLine = (typed: string): string => typed.replaceAll('\n', ' ');
 
-/** A section while the report is edited: its texts are fields, and its tools stand above it. */
+/** A section while the report is edited: its texts are fields, with its tools above. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { section, number, count, moves, onChange, onRemove, tools, below, ...drawing } = props;
   const t = useReportEditMessages();

@@ -12,7 +12,7 @@ import {
 import { newId } from './content.model.ts';
 import type { useReportEditMessages } from './report-edit.messages.ts';
 
-/** Everything that a section can be, in the order of the menu. */
+/** All kinds of sections, in the order of the menu. */
 export const sectionKinds = [
   'text',
   'commentary',
@@ -32,7 +32,7 @@ export type SectionKind = (typeof sectionKinds)[number];
 
 type Translate = ReturnType<typeof useReportEditMessages>;
 
-/** Figures that fit beside each other. */
+/** The number of figures that fit beside each other. */
 const fewMetrics = 4;
 
 const metricsOf = (mediaType: FactMediaType, count: number): string[] =>
@@ -72,7 +72,7 @@ function cardOf(
   }
 }
 
-/** How a section of a kind names what it shows, in its `display`. */
+/** The value of `display` for a section of a kind. */
 const displayOf = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
 
 export const isMeasured = (type: string): type is FactMediaType =>
@@ -90,7 +90,7 @@ export function newSection(
     display: displayOf(kind),
     name: t(kind),
     subTitle: '',
-    // A first draft is read before anyone else sees it.
+    // A first draft must be reviewed before anyone else sees it.
     hidden: kind === 'commentary',
     editor: kind === 'text' ? [empty] : [],
   };

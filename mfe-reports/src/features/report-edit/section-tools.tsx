@@ -22,14 +22,14 @@ interface SectionToolsProps {
   number: number;
   count: number;
   moves: SectionMoves;
-  /** Hides the section or shows it again; absent where that is decided otherwise. */
+  /** Hides the section or shows it again; absent if that is controlled elsewhere. */
   onHidden?(hidden: boolean): void;
   onRemove(): void;
-  /** More tools of the section. */
+  /** Additional tools of the section. */
   children?: ReactNode;
 }
 
-/** What can be done with a section while it is edited: moved, hidden, removed. */
+/** The tools to move, hide and remove a section while it is edited. */
 export function SectionTools(props: SectionToolsProps): ReactNode {
   const { id, name, hidden, number, count, moves, onHidden, onRemove, children } = props;
   const t = useReportEditMessages();

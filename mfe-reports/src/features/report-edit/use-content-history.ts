@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Typing in one field within this time is one step. */
+/** Typing in one field within this time counts as one step. */
 const stepMs = 1_000;
 const maxSteps = 100;
 
@@ -10,8 +10,8 @@ interface Step {
 }
 
 /**
- * Undo and redo of what a composer edits. Each step is the whole content, so that a step back restores removed sections, too.
- * @param content what is edited and nothing else: all of it is set by a step back
+ * Undo and redo for a composer. Each step is the whole content, so that undo restores removed sections, too.
+ * @param content the edited content and nothing else: undo replaces all of it
  */
 export function useContentHistory<Content extends object>(
   content: Content,
@@ -23,7 +23,7 @@ export function useContentHistory<Content extends object>(
   const [counts, setCounts] = useState({ past: 0, future: 0 });
   const count = () => setCounts({ past: past.current.length, future: future.current.length });
 
-  /** @param key of the edited field, so that typing in it is undone in one step */
+  /** @param key identifies the edited field, so that typing in it is undone in one step */
   const change = (edits: Partial<Content>, key?: string) => {
     const at = Date.now();
     const isSameStep = key !== undefined && key === last.current.key && at - last.current.at < stepMs;

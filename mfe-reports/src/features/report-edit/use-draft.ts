@@ -9,7 +9,7 @@ const autosaveMs = 200;
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 export interface Draft<Stored, Edits> {
-  /** What is stored, with the edits not yet saved. */
+  /** The stored content with the edits that are not saved yet. */
   shown: Stored | undefined;
   status: DraftStatus;
   change(edits: Edits): void;
@@ -19,12 +19,12 @@ export interface Draft<Stored, Edits> {
 
 interface DraftOptions<Stored, Edits> {
   stored: Stored | undefined;
-  /** Reads what is stored from the answer to a stale save. */
+  /** Reads the stored version from the response to a stale save. */
   schema: z.ZodType<Stored>;
   save(stored: Stored, edits: Edits): Promise<Stored>;
   /** Edits that are not savable stay on the screen. */
   isSavable?(edits: Edits): boolean;
-  /** Takes what is stored now, so that the screen shows it. */
+  /** Called with the newly stored version, so that the screen can show it. */
   keep(stored: Stored): void;
   onSaved?(before: Stored, edits: Edits): void;
 }

@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { type BoardScope, calls, type Report } from '@reportage/contracts';
 
-/** What a report is about, to ask for values that occur in it: its campaign, or all campaigns of its group. */
+/** The campaign of a report, or all campaigns of its group, to which searches for filter values are limited. */
 export function useReportScope(
   { campaignId, groupId }: Pick<Report, 'campaignId' | 'groupId'>,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { movedSection } from './content.model.ts';
 
-/** Moving sections by dragging their handles and by arrow keys; `announcement` says where one is now. */
+/** Moves sections by dragging their handles and by arrow keys; `announcement` says where the moved section is now. */
 export function useSectionMoves<Section extends { id: string }>(
   sort: readonly Section[],
   onMoved: (sort: Section[]) => void,

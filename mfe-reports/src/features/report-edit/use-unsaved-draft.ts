@@ -3,8 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { DraftStatus } from './use-draft.ts';
 
 /**
- * Asks before somebody leaves a draft that could not be saved: other edits are saved automatically, even when the screen closes.
- * @returns the question, to be shown with the screen
+ * Asks before the user leaves a draft that could not be saved; other edits are saved automatically, even when the
+ * screen closes.
+ * @returns the confirmation dialog, to be rendered with the screen
  */
 export function useUnsavedDraft(status: DraftStatus): ReactNode {
   const { touch, settle, question } = useUnsavedWork();

@@ -43,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 
 proves(
   ['R23', 'R54', 'R55', 'R56', 'R81'],
-  'a PDF job is started, its status is polled every 1500 ms until the file exists, then it is opened',
+  'a PDF job is started and polled every 1500 ms until the file exists, which is then opened',
   async () => {
     const opened: string[] = [];
     const note = (event: Event) => {
@@ -80,7 +80,7 @@ proves(
   },
 );
 
-proves(['X60'], 'a state request that fails shows poll error', async () => {
+proves(['X60'], 'a failed status request shows “poll error”', async () => {
   const server = pdfServer([]).on(calls.getPdf, () => new Response('gateway', { status: 404 }));
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
@@ -107,7 +107,7 @@ test('waiting can be cancelled', async () => {
   expect(host.messages).toEqual([]);
 });
 
-proves(['X59'], 'a download that fails without a server message shows download error', async () => {
+proves(['X59'], 'a download that fails without a server message shows “download error”', async () => {
   const host = open(new FakeServer().on(calls.exportReportCsv, () => new Response('proxy', { status: 404 })));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await pass(100);
@@ -125,7 +125,7 @@ test.each([
   [/Excel workbook/, calls.exportReportWorkbook, 'Autumn, 2026-11-01 – 2026-11-30.xlsx'],
   [/PowerPoint slides/, calls.exportReportSlides, 'Autumn, 2026-11-01 – 2026-11-30.pptx'],
   [/Offline copy/, calls.exportOfflineReport, 'Autumn, 2026-11-01 – 2026-11-30.html'],
-])('the menu of further formats saves %p by its campaign and period', async (entry, call, fileName) => {
+])('the menu of further formats names the file of %p by its campaign and period', async (entry, call, fileName) => {
   const saved: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -23,7 +23,7 @@ async function openMenu({ server = new FakeServer(), isSample = false } = {}) {
   return { host, onHighlight };
 }
 
-test('the menu leads to the highlight and exports, but has no signed copy of what is not published', async () => {
+test('the menu has the highlight and exports, but no signed copy of an unpublished report', async () => {
   const server = new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive'));
   const { host, onHighlight } = await openMenu({ server });
   const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);

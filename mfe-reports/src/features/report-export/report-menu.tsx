@@ -5,7 +5,7 @@ import { useReportExportMessages } from './report-export.messages.ts';
 import classes from './report-export.module.css';
 import { type ExportProps, useExports } from './use-exports.ts';
 
-/** What members seldom do with a report, in one menu: its highlight and its exports. */
+/** The menu of less common actions on a report: its highlight and its exports. */
 export function ReportMenu({ onHighlight, ...props }: ExportProps & { onHighlight(): void }): ReactNode {
   const t = useReportExportMessages();
   const { pdf, csv, others, waiting, isLoading, refusal } = useExports(props);

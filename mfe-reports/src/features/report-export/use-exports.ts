@@ -11,7 +11,7 @@ export interface ExportProps {
   /** The period of the numbers. */
   period: Period;
   workspaceSlug: string;
-  /** If another period is chosen than the report's own. */
+  /** Set if a period other than the report's own is chosen. */
   dateRange?: Period;
 }
 
@@ -51,15 +51,15 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
     others: [
       { key: 'xlsx', label: t('workbook'), onClick: () => void download(calls.exportReportWorkbook, 'xlsx') },
       { key: 'pptx', label: t('slides'), onClick: () => void download(calls.exportReportSlides, 'pptx') },
-      // Signed, so of what is published.
+      // The copy is signed, so it is always of the published version.
       ...(report.publishedAt
         ? [{ key: 'html', label: t('offline'), onClick: () => void download(calls.exportOfflineReport, 'html') }]
         : []),
     ],
-    /** The PDF that is being made, and how to stop waiting for it. */
+    /** The PDF that is being created, and a function to stop waiting for it. */
     waiting: pdf.waiting && { ...pdf.waiting, onStop: pdf.stop },
     isLoading,
-    /** Why the sample workspace allows none of them; undefined elsewhere. */
+    /** Why exports are not available in the sample workspace; undefined elsewhere. */
     refusal,
   };
 }

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { useSearchParams } from 'react-router-dom';
 
 interface GuestEntry {
-  /** What the guest's calls carry: nothing for members and at the report's plain address. */
+  /** What the guest's calls send along; empty for members and at the report's plain URL. */
   key: GuestKey;
-  /** Keeps the pass of a link for this tab, so that a reload does not ask for the passcode again. */
+  /** Stores the pass of a link for this tab, so that a reload does not ask for the passcode again. */
   keepPass(pass: string): void;
-  /** Takes the failure of any call of the page: one that was refused because the link has ended ends the page, too. */
+  /** Called with the failure of any call of the page; if the link has ended, the page is closed, too. */
   noteFailure(error: unknown): void;
-  /** Number of calls that were refused. */
+  /** The number of refused calls. */
   refusals: number;
 }
 

@@ -10,16 +10,16 @@ import { useReportGuestMessages } from './report-guest.messages.ts';
 interface GuestOpeningProps<Data> {
   reportId: string;
   preview: { data: Data | undefined; error: ApiError | null; isError: boolean; refetch(): unknown };
-  /** Says that its link is off. */
+  /** The title shown if the link is off. */
   closedTitle: string;
-  /** Inside another site's page: there is nowhere to sign in. */
+  /** Embedded in another site's page, so there is no sign-in. */
   isEmbedded?: boolean;
   children(data: Data): ReactNode;
 }
 
 /**
- * What a guest opens, once they are admitted: a link that is off ends the page, one with a passcode asks for it. An open page is asked for
- * again every minute, when it gets the focus, and as soon as any of its calls is refused.
+ * Shows its content once the guest is admitted: a link that is off closes the page, and a link with a passcode asks for
+ * it. Admission is checked again every minute, when the page gets the focus, and as soon as any call is refused.
  */
 export function GuestOpening<Data>(props: GuestOpeningProps<Data>): ReactNode {
   const { reportId, preview, closedTitle, isEmbedded = false, children } = props;

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useReportGuestMessages } from './report-guest.messages.ts';
 import classes from './report-guest.module.css';
 
-/** The address at which a member sees what guests see. */
+/** The query parameter with which a member sees what guests see. */
 export const guestPreviewParam = 'guest';
 
-/** What guests see, for a member who looks before sending the link. */
+/** What guests see, for members who want to check it before sending the link. */
 export function GuestPreview({ backTo, children }: { backTo: string; children: ReactNode }): ReactNode {
   const t = useReportGuestMessages();
   return (

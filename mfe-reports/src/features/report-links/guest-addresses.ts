@@ -7,14 +7,14 @@ const absolute = (path: string): string => new URL(path, window.location.origin)
 
 const addressOf = ({ id }: Addressed, { slug }: Slugged): string => absolute(`/${slug}/${id}`);
 
-/** The report's plain address, which its own switch opens; a group's report has the group's. */
+/** The report's plain URL, which has its own switch; for a group's report, the group's URL. */
 export const plainAddress = (report: Pick<Report, 'id' | 'groupId'>, workspace: Slugged): string =>
   report.groupId ? absolute(`/${workspace.slug}/${report.groupId}/group`) : addressOf(report, workspace);
 
 export const linkAddress = (report: Addressed, workspace: Slugged, { code }: Pick<ReportLink, 'code'>): string =>
   `${addressOf(report, workspace)}?link=${code}`;
 
-/** The highlight's address: the plain one, or that of a named link. */
+/** The highlight's URL: the plain one, or that of a named link. */
 export const highlightAddress = (report: Addressed, workspace: Slugged, link?: Pick<ReportLink, 'code'>): string =>
   `${addressOf(report, workspace)}/highlight${link ? `?link=${link.code}` : ''}`;
 

@@ -25,7 +25,7 @@ interface LinkForm {
 
 const isSite = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
 
-/** Undefined leaves the stored passcode as it is. */
+/** Undefined keeps the stored passcode. */
 function passcodeOf({ asksPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
   if (!asksPasscode) return { passcode: null };
   return passcode === '' ? {} : { passcode };

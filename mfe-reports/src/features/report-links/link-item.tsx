@@ -30,7 +30,7 @@ interface LinkItemProps {
 
 const hasEnded = ({ endsAt }: ReportLink): boolean => endsAt !== null && Date.parse(endsAt) <= Date.now();
 
-/** A named link: its state, its address, how often it was opened, and what can be done with it. */
+/** A named link: its state, its URL, how often it was opened, and its actions. */
 export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: LinkItemProps): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();

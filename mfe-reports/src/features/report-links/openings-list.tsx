@@ -22,7 +22,7 @@ function usePlaceText() {
   };
 }
 
-/** When, about where and on what device guests opened the report. */
+/** When, roughly where and on what device guests opened the report. */
 export function OpeningsList({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();

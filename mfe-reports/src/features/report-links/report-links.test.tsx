@@ -42,7 +42,7 @@ describe('guests', () => {
   afterEach(() => window.sessionStorage.clear());
   const preview = { report, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
 
-  proves(['R84'], 'are asked for the passcode of their link, and say it again after a mistake', async () => {
+  proves(['R84'], 'are asked for the passcode of their link, and again after a mistake', async () => {
     const server = new FakeServer()
       .on(calls.previewReport, ({ query }) => (query.pass === 'p' ? preview : problemResponse('passcodeRequired')))
       .on(calls.enterReport, ({ body }) =>
@@ -62,7 +62,7 @@ describe('guests', () => {
     expect(last?.query).toMatchObject({ link: code, pass: 'p' });
   });
 
-  test('of one page keep the number of their visit, however often it is fetched', async () => {
+  test('keep the id of their visit, however often the page is fetched', async () => {
     const server = new FakeServer().on(calls.previewReport, () => preview);
     open(server, `${address}?link=${code}`, true);
     await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
@@ -84,7 +84,7 @@ describe('members', () => {
     return { host, drawer: await screen.findByRole('dialog') };
   };
 
-  test('see each link with its address, its state and how often it was opened', async () => {
+  test('see each link with its URL, its state and how often it was opened', async () => {
     const { drawer } = await openDrawer(memberServer());
     expect(await within(drawer).findByLabelText(/^Address of /)).toHaveTextContent(
       `http://localhost${address}?link=${code}`,
@@ -108,7 +108,7 @@ describe('members', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add link' }));
     await waitFor(() => expect(within(dialog).getAllByText('At least 6 characters').length).toBeGreaterThan(0));
     fireEvent.change(within(dialog).getByLabelText('Passcode'), { target: { value: 'blue harbour' } });
-    // Without a scheme, as people type it.
+    // Without a scheme, as users type it.
     const sites = within(dialog).getByRole('combobox');
     fireEvent.change(sites, { target: { value: 'news.example' } });
     fireEvent.keyDown(sites, { key: 'Enter', code: 'Enter', keyCode: 13 });
@@ -138,7 +138,7 @@ describe('members', () => {
     expect(within(drawer).getByRole('row', { name: /Plain address Germany Computer$/ })).toBeVisible();
   });
 
-  test('look at the published version as a guest does', async () => {
+  test('can view the published version as guests do', async () => {
     const server = memberServer().on(calls.previewReport, () => ({
       report,
       ...numberedNumbers,

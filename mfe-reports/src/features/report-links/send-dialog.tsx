@@ -21,7 +21,7 @@ interface SendForm {
 
 const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Sends a guest link to people by mail, with a message. */
+/** Sends a guest link by e-mail, with a message. */
 export function SendDialog({ report, workspaceId, link, onClose }: SendDialogProps): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();

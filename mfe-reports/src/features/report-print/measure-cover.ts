@@ -1,6 +1,9 @@
-/** The end of what is written above a card. */
+/** The last text above a card. */
 const lastText = '[data-report-part="texts"]:not(:last-child) > :last-child';
-/** What a page may break after, as `paper.css` has it: headings and texts go with what follows them, and short tables are whole. */
+/**
+ * Elements after which a page may break, as in `paper.css`: headings and texts stay with what follows them, and short
+ * tables are not split.
+ */
 const pieces = [
   `section :is(figure, li, p, :has(> dl)):not(section article *, [data-report-part="subTitle"], ${lastText}, ${lastText} *)`,
   'section article',
@@ -10,20 +13,21 @@ const pieces = [
   '[role="alert"]',
   'footer',
 ].join();
-/** A first page that is emptier than this is left to the cover alone. */
+/** If more of the first page than this stays empty, the cover gets the page to itself. */
 const mostEmpty = 1 / 4;
-/** What stays free at the end of a first page: print may set a line more than the screen. */
+/** Space kept free at the end of the first page, because print may need one line more than the screen. */
 const reserve = 1 / 25;
 
 /**
- * How a cover uses its page: `page`, it fills it, because little else would stand there; `room`, what stands below it stays, and it takes what
- * the page has left. All in px.
+ * How a cover uses its page: with `page` it fills the page, because little else would fit on it; with `room` the
+ * content below stays, and the cover takes the remaining space. All in px.
  */
 export type CoverFit = { kind: 'page'; below: number } | { kind: 'room'; room: number };
 
 /**
- * How the cover should fit its page: alone if a page break follows soon, or a piece that is too large for the rest of it.
- * @returns null if it stays as it is, as in a report of a single page
+ * How the cover should fit its page: alone if it is soon followed by a page break, or by an element that is too large
+ * for the rest of the page.
+ * @returns null if it stays unchanged, as in a report of a single page
  */
 export function measureCover(paper: HTMLElement, pageHeight: number): CoverFit | null {
   const cover = paper.querySelector('header');

@@ -69,7 +69,7 @@ function styleOf(cover: CoverFit): CSSProperties {
   return properties as CSSProperties;
 }
 
-/** How the cover uses its page, once everything is drawn. The paper's first child is as high as a page. */
+/** How the cover uses its page, once everything is rendered. The paper's first child is as high as a page. */
 function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean): CoverFit | null {
   const [fit, setFit] = useState<CoverFit | null>(null);
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean):
   return fit;
 }
 
-/** Whether all pictures have arrived or failed, after which they take their room. */
+/** Whether all pictures have loaded or failed, so that their sizes are final. */
 function usePictures(paper: RefObject<HTMLDivElement | null>, isLaidOut: boolean): boolean {
   const [haveArrived, setArrived] = useState(false);
   useEffect(() => {

@@ -9,7 +9,10 @@ import { GuestEntrance } from '../report-guest/guest-key.tsx';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { PrintedReport } from './printed-report.tsx';
 
-/** The page from which PDFs are printed: by print token, otherwise with what the visitor may see. Always in the light theme. */
+/**
+ * The page from which PDFs are printed: with a print token, or else with the visitor's own access. Always in the light
+ * theme.
+ */
 export default function ReportPrintPage(): ReactNode {
   const params = useParams();
   // Reports and groups share an address; only the id distinguishes them.
@@ -24,7 +27,7 @@ export default function ReportPrintPage(): ReactNode {
           {(reportId) => <PrintForMember reportId={reportId} workspaceId={workspace.workspace.id} />}
         </OpenedReport>
       ) : (
-        // A print link needs no workspace: its token authorizes it.
+        // A print link needs no access to the workspace: its token authorizes it.
         (printToken !== null || workspace.status === 'guest' || workspace.status === 'failed') && (
           <GuestEntrance>
             <PrintPublished reportId={openedId} printToken={printToken} />

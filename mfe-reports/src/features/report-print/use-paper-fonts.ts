@@ -4,8 +4,8 @@ import type { ShownReport } from '../report-view/report-view.model.ts';
 const families = ['--font-sans', '--font-serif'] as const;
 
 /**
- * Whether the fonts of everything that a report says are loaded. A browser loads the font of a script when it first lays that script out, and
- * what charts draw before it arrives stays in another font.
+ * Whether the fonts for all of a report's text are loaded. A browser loads the font of a writing system when it first
+ * lays out such text, and charts drawn before that keep a different font.
  */
 export function usePaperFonts(paper: RefObject<HTMLElement | null>, { report, cards, parts }: ShownReport): boolean {
   const [areLoaded, setLoaded] = useState(false);

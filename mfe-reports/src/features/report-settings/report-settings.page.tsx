@@ -46,7 +46,7 @@ export default function ReportSettingsPage(): ReactNode {
       return true;
     } catch (error) {
       const current = readStoredVersion(error, workspaceSchema);
-      // Someone else saved other settings in the meantime; keep theirs along with these.
+      // Someone else has saved other settings in the meantime; theirs are kept along with these.
       if (current && isSame(valuesOf(current), valuesOf(over))) return save({ createDefaultReport, paper }, current);
       failures.show('update', error);
       return false;

@@ -12,7 +12,7 @@ interface GuestListsProps {
   sharing: Sharing;
 }
 
-/** Which of the report's lists guests see; a change takes effect at once, without publishing. */
+/** Chooses which of the report's lists guests see; a change takes effect at once, without publishing. */
 export function GuestLists({ report: { listVisibility }, sharing }: GuestListsProps): ReactNode {
   const t = useReportShareMessages();
   return (

@@ -13,15 +13,15 @@ interface LinkSwitchProps {
   address: string;
   isBusy: boolean;
   onChange(link: Link, outcome?: 'endsSaved'): void;
-  /** Whether copying the address is the first thing to do here. */
+  /** Whether copying the address is the primary action. */
   isPrimary?: boolean;
-  /** What is known of the link, below its switch. */
+  /** Facts about the link, shown below its switch. */
   facts?: ReactNode;
-  /** What can be done with the link while it is on. */
+  /** Actions that are available while the link is on. */
   actions?: ReactNode;
 }
 
-/** A guest link at a plain address: on or off, its address, and its end. */
+/** A guest link at a plain URL: its switch, its URL and its last day. */
 export function LinkSwitch({
   link,
   timezone,

@@ -16,7 +16,7 @@ interface PlainLinkProps {
   sharing: Sharing;
 }
 
-/** The guest link at the report's plain address, how often it was opened, and mails that bring it. */
+/** The guest link at the report's plain URL: how often it was opened, and a dialog to send it by e-mail. */
 export function PlainLink({ report, workspace, sharing }: PlainLinkProps): ReactNode {
   const t = useReportShareMessages();
   const links = useReportLinks(report.id, workspace.id);

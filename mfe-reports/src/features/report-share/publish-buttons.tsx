@@ -8,7 +8,10 @@ interface PublishButtonsProps {
   sharing: { isBusy: boolean; publish(): Promise<void>; publishOpenly(): Promise<void> };
 }
 
-/** Publishing. Whether the plain address opens is chosen at the first publication; later ones leave the link as it is. */
+/**
+ * The buttons to publish. The first publication decides whether the plain link is turned on; later ones leave it
+ * unchanged.
+ */
 export function PublishButtons({ isPublished, hasUnpublishedChanges, sharing }: PublishButtonsProps): ReactNode {
   const t = useReportShareMessages();
   const { isBusy, publish, publishOpenly } = sharing;

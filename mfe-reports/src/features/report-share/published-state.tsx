@@ -7,11 +7,11 @@ import classes from './report-share.module.css';
 interface PublishedStateProps {
   publishedAt: string | null;
   hasUnpublishedChanges: boolean;
-  /** Says that what members see differs from what guests see. */
+  /** The warning if members see something else than guests. */
   changedText: string;
 }
 
-/** Which version guests see: a quiet line, and a warning only where members see another. */
+/** Which version guests see: a plain line, or a warning if members see something else. */
 export function PublishedState({ publishedAt, hasUnpublishedChanges, changedText }: PublishedStateProps): ReactNode {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();

@@ -14,7 +14,7 @@ interface ShareDrawerProps {
   workspace: Workspace;
 }
 
-/** Who may see the report without an account, which version they see, and when they did. */
+/** Who may see the report without an account, which version they see, and when they opened it. */
 export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerProps): ReactNode {
   const t = useReportShareMessages();
   const [tab, setTab] = useState('share');

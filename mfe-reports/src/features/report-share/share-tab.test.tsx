@@ -6,7 +6,7 @@ import { ShareTab } from './share-tab.tsx';
 
 const endsAt = '2026-12-24T22:59:59.999Z';
 
-/** Opens the tab, and says what publishing asks of the server. */
+/** Opens the tab and returns what publishing sends to the server. */
 function open(report: ReturnType<typeof numberedReport>) {
   const workspace = sampleWorkspace({ access: 'owner' });
   const plain = { openingCount: 0, lastOpenedAt: null };
@@ -27,37 +27,37 @@ const withLink = (isOn: boolean, publishedAt: string | null) => {
   return { ...report, settings: { ...report.settings, link: { isOn, endsAt } } };
 };
 
-test('a first publication opens the plain address only if that is chosen', async () => {
+test('the first publication turns on the plain link only if that is chosen', async () => {
   const requested = open(withLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and leave the link off' }));
   expect(await requested()).toEqual({});
 });
 
-test('a first publication that opens the plain address keeps its end', async () => {
+test('a first publication that turns on the plain link keeps its last day', async () => {
   const requested = open(withLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and turn the link on' }));
   expect(await requested()).toEqual({ link: { isOn: true, endsAt } });
 });
 
-test('a published report says when it was, and that the draft is the same', () => {
+test('a published report shows the time of publication, and that the draft is the same', () => {
   open(withLink(true, '2026-11-03T12:00:00.000Z'));
   expect(screen.getByText(/^Published Nov 03, 2026, .* · Layout and texts have not changed since\.$/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a draft that differs from the published version is a warning', () => {
+test('a draft that differs from the published version shows a warning', () => {
   open({ ...withLink(true, '2026-11-03T12:00:00.000Z'), hasUnpublishedChanges: true });
   expect(screen.getByRole('alert')).toHaveTextContent('The report has changed since.');
 });
 
-test('the address is whole in its one line', () => {
+test('the address is shown in full on one line', () => {
   const report = withLink(true, '2026-11-03T12:00:00.000Z');
   open(report);
   expect(screen.getByLabelText('Address for guests').textContent).toMatch(new RegExp(`^https?://.*/${report.id}$`));
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled();
 });
 
-test.each([true, false])('publishing the present version leaves a link that is on (%p) as it is', async (isOn) => {
+test.each([true, false])('publishing the current version does not change the link (on: %p)', async (isOn) => {
   const requested = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
   expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Publish the current version' }));

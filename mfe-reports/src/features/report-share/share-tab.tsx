@@ -17,7 +17,7 @@ interface ShareTabProps {
   workspace: Workspace;
 }
 
-/** Publishing, the report's plain address, the lists that guests see, and named links. */
+/** Publishing, the report's plain link, the lists that guests see, and named links. */
 export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNode {
   const t = useReportShareMessages();
   const sharing = useSharing(report, workspace.id);

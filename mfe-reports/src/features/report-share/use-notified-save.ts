@@ -1,6 +1,6 @@
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 
-/** Waits for a save, and says that it succeeded or why it failed. */
+/** Waits for a save, then shows that it succeeded or why it failed. */
 export function useNotifiedSave(): (saving: Promise<unknown>, success: string) => Promise<void> {
   const { messages } = useHost();
   const failures = useFailures('reports');

@@ -6,13 +6,13 @@ import { useNotifiedSave } from './use-notified-save.ts';
 
 type Link = Report['settings']['link'];
 
-/** The numbers that publishing would freeze: those of the report's own period, whichever period is shown. */
+/** The numbers that publishing would freeze: always those of the report's own period, whatever period is shown. */
 export const usePublishedNumbers = (id: string, workspaceId: string, isOpen: boolean) =>
   useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled: isOpen });
 
 export type Sharing = ReturnType<typeof useSharing>;
 
-/** Publishes the report, switches its guest link and the lists that guests see, with messages. */
+/** Publishes the report and switches its guest link and the lists that guests see, showing messages. */
 export function useSharing(report: Report, workspaceId: string) {
   const t = useReportShareMessages();
   const saveAndNotify = useNotifiedSave();
@@ -23,7 +23,7 @@ export function useSharing(report: Report, workspaceId: string) {
 
   return {
     isBusy: publishing.isSaving || linking.isSaving || listing.isSaving,
-    /** The guest link stays as it is. */
+    /** Leaves the guest link unchanged. */
     publish: () => saveAndNotify(publishing.save({ ...scope, body: {} }), t('published')),
     publishOpenly: () => {
       const link = { ...report.settings.link, isOn: true };

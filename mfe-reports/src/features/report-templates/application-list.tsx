@@ -10,10 +10,10 @@ import { targetPath } from './target-path.ts';
 import { useCountOf } from './use-count-of.ts';
 import { useUndo } from './use-undo.ts';
 
-/** More are shown on demand: the templates themselves stand below. */
+/** More are shown on demand, because the templates themselves are below. */
 const shownAtFirst = 3;
 
-/** When templates were applied to what exists, by whom and to what; each can be undone while something of it was not edited since. */
+/** When, by whom and to what templates were applied; each can be undone as long as not everything was edited since. */
 export function ApplicationList(): ReactNode {
   const t = useReportTemplateMessages();
   const titleId = useId();

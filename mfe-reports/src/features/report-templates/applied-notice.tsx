@@ -14,7 +14,7 @@ interface AppliedNoticeProps {
   onClose(): void;
 }
 
-/** Names the reports to which the template was applied, and can undo it. */
+/** Lists the reports to which the template was applied, with Undo. */
 export function AppliedNotice({ application, onClose }: AppliedNoticeProps): ReactNode {
   const t = useReportTemplateMessages();
   const countOf = useCountOf();

@@ -26,7 +26,7 @@ interface ApplyDrawerProps {
 const searchPauseMs = 500;
 const applyTitles = { default: 'applyTitle', group: 'applyGroupTitle', highlight: 'applyHighlightTitle' } as const;
 
-/** Chooses the reports that a template is applied to. */
+/** Chooses the reports to which a template is applied. */
 export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawerProps): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');

@@ -8,14 +8,14 @@ import { useCreateTemplate } from './report-templates.queries.ts';
 import { pickContent } from './template-content.model.ts';
 
 interface NewTemplateProps {
-  /** The template that the new one is a copy of. */
+  /** The template that is copied. */
   original: ReportTemplate;
   isOpen: boolean;
   onClose(): void;
   onCreated(id: string): void;
 }
 
-/** Names a new template. */
+/** Asks for the name of a new template and creates it. */
 export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplateProps): ReactNode {
   const t = useReportTemplateMessages();
   const fieldId = useId();

@@ -74,7 +74,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 proves(
   ['R18', 'R19', 'R29', 'R30', 'R31'],
-  'each kind of template is opened by its link, changed and saved with its version',
+  'each kind of template can be opened by its link, changed, and saved with its version',
   async () => {
     const { host, server } = open();
     expect(await screen.findByRole('heading', { level: 1, name: /^Settings ?: Templates$/ })).toBeVisible();
@@ -101,7 +101,7 @@ proves(
   },
 );
 
-test('a template is applied to the reports chosen, which are named, and undone', async () => {
+test('a template is applied to the chosen reports, which are listed, and this can be undone', async () => {
   const server = serverOf()
     .on(calls.applyReportTemplate, () => application)
     .on(calls.undoReportTemplate, () => ({ restored: [{ id, name, campaignName }], changedSince: [] }));
@@ -136,7 +136,7 @@ test('somebody else’s save is shown beside the user’s own', async () => {
   );
 });
 
-test('viewers read the templates and change none', async () => {
+test('viewers can read the templates but not change them', async () => {
   open(serverOf(), 'viewer');
   expect(await nameField()).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Save|Add|Apply/ })).not.toBeInTheDocument();

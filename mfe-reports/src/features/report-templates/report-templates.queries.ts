@@ -10,7 +10,7 @@ export function useNamedTemplates(workspaceId: string) {
   return useCall(calls.listReportTemplates, { query: { workspaceId } });
 }
 
-/** Saves what is edited: the workspace's own template of a kind, or one with a name. */
+/** Saves the edited template: the workspace's own of a kind, or a named one. */
 export function useSaveTemplate() {
   const own = useSavingCall(calls.saveWorkspaceTemplate, ['reportTemplates']);
   const named = useSavingCall(calls.updateReportTemplate, ['reportTemplates']);
@@ -33,17 +33,17 @@ export function useUndoTemplate() {
   return useSavingCall(calls.undoReportTemplate, ['reports', 'highlights', 'reportTemplates']);
 }
 
-/** When templates were applied, and to what. */
+/** The applications of templates: when, and to what. */
 export function useTemplateApplications(workspaceId: string) {
   return useCall(calls.listTemplateApplications, { query: { workspaceId } });
 }
 
-/** The custom metrics that a section can show. */
+/** Custom metrics that a section can show. */
 export function useCustomMetrics(workspaceId: string) {
   return useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
 }
 
-/** Enough to choose from; the search finds the others. */
+/** Enough to choose from; others are found by searching. */
 const pickerSize = 50;
 
 export function useCampaignChoice(workspaceId: string, searchString: string, enabled: boolean) {
@@ -58,7 +58,7 @@ export function useGroupChoice(workspaceId: string, searchString: string, enable
   return useCall(calls.listGroups, { query: { workspaceId, searchString, size: pickerSize } }, { enabled });
 }
 
-/** What a template of a kind can be applied to. */
+/** The reports to which a template of a kind can be applied. */
 export function useTemplateTargets(
   workspaceId: string,
   { kind, searchString, enabled }: { kind: TemplateKind; searchString: string; enabled: boolean },

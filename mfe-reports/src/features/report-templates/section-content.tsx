@@ -36,13 +36,13 @@ interface SectionContentProps {
   section: TemplateSection;
   content: TemplateContent;
   isLocked: boolean;
-  /** Metrics of the workspace's own. */
+  /** The ids of the workspace's custom metrics. */
   custom: readonly NamedMetric[];
   labelOf(shape: SectionShape): string;
   onChange(content: TemplateContent): void;
 }
 
-/** What a section says and shows; folded away, so that the list of sections stays a list. */
+/** The texts and the card of a section; collapsed, so that the list of sections stays short. */
 export function SectionContent(props: SectionContentProps): ReactNode {
   const { kind, section, content, isLocked, custom, labelOf, onChange } = props;
   const t = useReportTemplateMessages();
@@ -51,7 +51,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const { id, name, subTitle } = section;
   const card = content.layout.find((each) => each.id === id);
   const shape = shapeOf(section, card);
-  // A section that is called by what it shows needs no second line that repeats it.
+  // A section named after what it shows needs no second line that repeats it.
   const saysMore = labelOf(shape) !== name.trim();
   const isEmpty = card !== undefined && card.metrics.length === 0;
   const customIds = custom.map((metric) => metric.id);
@@ -104,7 +104,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   );
 }
 
-/** Days from which the settings of a card start when it is given days of its own. */
+/** The initial days when a card gets its own days. */
 function lastDays(): Period {
   const dayBack = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   return { from: dayBack(28), to: dayBack(1) };
@@ -114,7 +114,7 @@ type WordsProps = Pick<SectionContentProps, 'kind' | 'section' | 'content' | 'is
   subTitle: string;
 };
 
-/** The subtitle of a section, which a highlight's has not, and its text. */
+/** The subtitle of a section, except in a highlight, and its text. */
 function Words({ kind, section, content, isLocked, subTitle, onChange }: WordsProps): ReactNode {
   const t = useReportTemplateMessages();
   const { id, name, editor } = section;
@@ -156,7 +156,7 @@ interface MetricsFieldProps {
   onChange(metrics: string[]): void;
 }
 
-/** Metrics in the order in which they are drawn, by name and family. */
+/** Chooses metrics by name and family, in the order in which they are shown. */
 function MetricsField({ label, max, metrics, isLocked, custom, onChange }: MetricsFieldProps): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const t = useReportTemplateMessages();
@@ -172,7 +172,7 @@ function MetricsField({ label, max, metrics, isLocked, custom, onChange }: Metri
       disabled={isLocked}
       optionFilterProp="label"
       options={options}
-      // Beyond the maximum, the last chosen replaces the one before.
+      // Beyond the maximum, the newly chosen metric replaces the last one.
       onChange={(selected) =>
         onChange(selected.length > max ? [...selected.slice(0, max - 1), ...selected.slice(-1)] : selected)
       }

@@ -32,7 +32,7 @@ interface SectionListProps {
   onChange(content: TemplateContent): void;
 }
 
-/** The sections of a template in their order, each with its texts and its card. */
+/** The sections of a template in order, each with its texts and its card. */
 export function SectionList({ kind, content, isLocked, onChange }: SectionListProps): ReactNode {
   const t = useReportTemplateMessages();
   const titleId = useId();

@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@reportage/contracts';
 
-/** Where a report is opened; with a template of highlights, its highlight. */
+/** The path of a report, or of its highlight if the template is one of highlights. */
 export const targetPath = (slug: string, kind: TemplateKind, reportId: string): string =>
   `/${slug}/${reportId}${kind === 'highlight' ? '/highlight' : ''}`;

@@ -36,7 +36,7 @@ function open(applications: TemplateApplication[], access: 'owner' | 'viewer' = 
   return { host, server };
 }
 
-test('an application that was made earlier is named with whom and what, and undone', async () => {
+test('an earlier application is listed with its author and its reports, and can be undone', async () => {
   const { host, server } = open([weekly]);
   const row = await screen.findByRole('listitem', { name: 'Weekly' });
   expect(row).toHaveTextContent('2 highlights, by Grace');
@@ -55,7 +55,7 @@ test('an application that was made earlier is named with whom and what, and undo
   expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: weekly.id });
 });
 
-test('the latest applications are shown, and the rest on demand', async () => {
+test('the latest applications are shown, the rest on demand', async () => {
   open(
     ['1', '2', '3', '4'].map((each) => ({
       ...weekly,
@@ -71,14 +71,14 @@ test('the latest applications are shown, and the rest on demand', async () => {
 
 test.each<[string, Partial<TemplateApplication>]>([
   ['was undone', { undoneAt: '2026-11-21T10:00:00.000Z' }],
-  ['has nothing left that was not edited', { reports: [autumn] }],
+  ['has only reports that were edited since', { reports: [autumn] }],
 ])('an application that %s is listed without Undo', async (_name, change) => {
   open([{ ...weekly, ...change }]);
   expect(await screen.findByRole('listitem', { name: 'Weekly' })).toHaveTextContent(/undone|Edited since/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a viewer sees what was applied, and undoes nothing', async () => {
+test('a viewer sees what was applied, but cannot undo it', async () => {
   open([weekly], 'viewer');
   expect(await screen.findByRole('listitem', { name: 'Weekly' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -19,13 +19,13 @@ const shapesOf = ({ sort, layout }: TemplateContent): SectionShape[] =>
     ),
   );
 
-test('every shape that is added is one that a report can store, and is recognized again', () => {
+test('every shape can be added, can be stored in a report, and is recognized again', () => {
   const all = sectionShapes.reduce((content, shape) => addSection(content, shape, shape, customIds), empty);
   expect(templateContentSchema.safeParse(all).success).toBe(true);
   expect(shapesOf(all)).toEqual(sectionShapes);
 });
 
-test('a section keeps its metrics in another shape, unless they are link metrics or custom metrics', () => {
+test('a section keeps its metrics when its shape changes, unless they are link metrics or custom metrics', () => {
   const added = addSection(empty, 'figures', 'Numbers');
   const id = added.sort[0]?.id ?? '';
   const selected = { ...added, layout: added.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })) };
@@ -38,7 +38,7 @@ test('a section keeps its metrics in another shape, unless they are link metrics
   expect(back.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
 });
 
-test('sections move past the hidden cover, which stays first', () => {
+test('sections are moved past the hidden cover, which stays first', () => {
   const cover = { id: 'cover', display: 'cover', name: 'Cover', subTitle: '', hidden: true, editor: [] };
   const two = addSection(addSection({ ...empty, sort: [cover] }, 'text', 'One'), 'text', 'Two');
   const moved = moveSection(two, listedSections(two)[1]?.id ?? '', -1);

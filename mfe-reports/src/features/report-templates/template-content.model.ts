@@ -17,7 +17,7 @@ import { movedSection, newId } from '../report-edit/content.model.ts';
 
 export type TemplateSection = TemplateContent['sort'][number];
 
-/** What a section shows: metrics in some drawing, parts of the campaign, words, or a page break. */
+/** What a section shows: metrics in some display, parts of the campaign, text, or a page break. */
 export const sectionShapes = [
   'figures',
   'trend',
@@ -35,14 +35,14 @@ export const sectionShapes = [
 ] as const;
 export type SectionShape = (typeof sectionShapes)[number];
 
-/** Shapes that a section of a template may take. A highlight has one metric a section, as a figure or day by day. */
+/** The shapes that a section of a template may have. A section of a highlight has one metric, as a figure or by day. */
 export const shapesOfKind: Record<ReportTemplate['kind'], readonly SectionShape[]> = {
   default: sectionShapes.filter((shape) => shape !== 'campaigns'),
   group: sectionShapes,
   highlight: ['figures', 'trend', 'text'],
 };
 
-/** Shapes whose card has settings beside its metrics. */
+/** Shapes whose card has settings besides its metrics. */
 export const hasCardSettings = (shape: SectionShape): boolean =>
   ['figures', 'trend', 'bars', 'pages', 'mediaRows', 'mediaTiles', 'links', 'customMetrics'].includes(shape);
 
@@ -61,11 +61,11 @@ export function shapeOf(section: TemplateSection, card: CardDefinition | undefin
   return mediaShapes.find((shape) => shape === display) ?? 'pages';
 }
 
-/** How a shape is named in a section's `display`. */
+/** The value of a section's `display` for a shape. */
 const displayOf = (shape: SectionShape): string =>
   shape === 'figures' ? 'scoreboard' : shape === 'pages' ? 'media' : shape;
 
-/** Tiles that fit on a page, beside each other and below. */
+/** The number of tiles that fit on a page. */
 const maxTiles = 12;
 
 /** The card of a section in a shape; undefined for sections without one. */
@@ -93,7 +93,10 @@ export function cardOf(id: string, shape: SectionShape, metrics: string[]): Card
   }
 }
 
-/** The metrics of a section that takes a shape: those that it has, if they fit. @param customIds metrics of the workspace's own */
+/**
+ * The metrics of a section that changes to a shape: its current ones, as far as they fit.
+ * @param customIds the ids of the workspace's custom metrics
+ */
 function metricsFor(shape: SectionShape, present: readonly string[], customIds: readonly string[]): string[] {
   const typeOf = (metric: string) => factMediaTypeOf(metric);
   if (shape === 'links') return present.some((id) => typeOf(id) === 'link') ? [...present] : ['link_clicks'];
@@ -105,7 +108,7 @@ function metricsFor(shape: SectionShape, present: readonly string[], customIds: 
   return others.length > 0 ? others : ['web_pageviews'];
 }
 
-/** Puts a card under a section's id; undefined takes it away. The order of cards has no meaning. */
+/** Sets the card of a section; undefined removes it. The order of cards has no meaning. */
 export const withCard = (
   layout: readonly CardDefinition[],
   id: string,
@@ -124,7 +127,7 @@ export const changeSection = (
   sort: content.sort.map((section) => (section.id === id ? { ...section, ...change } : section)),
 });
 
-/** Draws a section in another shape, with the same metrics as far as they fit. */
+/** Changes the shape of a section, keeping its metrics as far as they fit. */
 export function changeShape(
   content: TemplateContent,
   id: string,
@@ -136,7 +139,7 @@ export function changeShape(
   return { ...changed, layout: withCard(content.layout, id, cardOf(id, shape, metrics)) };
 }
 
-/** A card sorted by a metric that it no longer has is sorted by its first. */
+/** A card that was sorted by a metric it no longer has is sorted by its first metric. */
 export function changeMetrics(content: TemplateContent, id: string, metrics: string[]): TemplateContent {
   const card = content.layout.find((each) => each.id === id);
   const section = content.sort.find((each) => each.id === id);
@@ -169,7 +172,7 @@ export const removeSection = (content: TemplateContent, id: string): TemplateCon
   layout: withCard(content.layout, id, undefined),
 });
 
-/** The sections that are listed; the cover's only says that the cover is hidden. */
+/** The listed sections, without that of the cover, which only says that the cover is hidden. */
 export const listedSections = ({ sort }: TemplateContent): TemplateSection[] =>
   sort.filter(({ id }) => id !== coverSectionId);
 
@@ -181,11 +184,11 @@ export function moveSection(content: TemplateContent, id: string, by: -1 | 1): T
   return { ...content, sort: [...cover, ...movedSection(listed, id, to)] };
 }
 
-/** Whether every section has a name and every card a metric; others wait in their fields. */
+/** Whether every section has a name and every card a metric; until then, the template is not saved. */
 export const isComplete = ({ sort, layout }: TemplateContent): boolean =>
   sort.some(({ id }) => id !== coverSectionId) &&
   sort.every(({ name }) => name.trim() !== '') &&
   layout.every(({ metrics }) => metrics.length > 0);
 
-/** What was written below a section's name, as one text. */
+/** The text blocks of a section as one text. */
 export const textOf = ({ editor }: TemplateSection): string => editor.filter(isTextBlock).map(plainTextOf).join('\n\n');

@@ -13,7 +13,7 @@ import { type TemplateDraft, TemplateFields } from './template-fields.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 
-/** One template: its sections on one side, the report that it makes on the other. */
+/** The editor of a template: its sections on one side, a preview of the resulting report on the other. */
 export function TemplateEditor({ template }: { template: ReportTemplate }): ReactNode {
   const t = useReportTemplateMessages();
   const isLocked = !useMayChange(template);
@@ -82,7 +82,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
   );
 }
 
-/** Admins change every template, editors the named ones that are their own. */
+/** Admins may change every template, editors only their own named ones. */
 function useMayChange({ id, ownerId }: ReportTemplate): boolean {
   const { access } = useWorkspace();
   const user = useUser();

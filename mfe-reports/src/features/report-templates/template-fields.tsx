@@ -18,7 +18,10 @@ interface TemplateFieldsProps {
   onChange(draft: TemplateDraft): void;
 }
 
-/** Name and client of a named template, and its cover: shown or not, with what heading. A highlight has the heading alone. */
+/**
+ * Name and client of a named template, and its cover: whether it is shown, and its heading. A highlight has only the
+ * heading.
+ */
 export function TemplateFields({ kind, isNamed, draft, isLocked, onChange }: TemplateFieldsProps): ReactNode {
   const t = useReportTemplateMessages();
   const { cover } = draft;

@@ -20,7 +20,7 @@ import classes from './report-templates.module.css';
 import { useCampaignChoice, useGroupChoice, useTemplatePreview } from './report-templates.queries.ts';
 import { isComplete } from './template-content.model.ts';
 
-/** The server counts again once typing pauses. */
+/** The preview is requested again once typing pauses. */
 const pauseMs = 500;
 
 interface TemplatePreviewProps {
@@ -28,10 +28,10 @@ interface TemplatePreviewProps {
   content: TemplateContent;
 }
 
-/** Below it, in pixels, the preview has no room beside the sections. */
+/** In a window narrower than this, in pixels, the preview does not fit beside the sections. */
 const besideFrom = 769;
 
-/** Beside the sections or, on a narrow window, in a drawer. */
+/** Shown beside the sections or, in a narrow window, in a drawer. */
 export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
   const t = useReportTemplateMessages();
   const isNarrow = useIsNarrow(besideFrom);
@@ -47,7 +47,10 @@ export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
   );
 }
 
-/** The template as the report or highlight of a real campaign, or the report of a real group, with its numbers and in its language. */
+/**
+ * The template as a report or highlight of a real campaign, or as a report of a real group, with real numbers and in
+ * its language.
+ */
 function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
   const t = useReportTemplateMessages();
   const labelId = useId();

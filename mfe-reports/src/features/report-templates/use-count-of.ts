@@ -1,7 +1,7 @@
 import type { TemplateKind } from '@reportage/contracts';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 
-/** “2 group reports”, as a template of each kind lays them out. */
+/** A count with the noun for a kind of template, such as “2 group reports”. */
 export function useCountOf(): (kind: TemplateKind, count: number) => string {
   const t = useReportTemplateMessages();
   return (kind, count) =>

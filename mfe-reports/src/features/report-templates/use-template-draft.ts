@@ -13,7 +13,9 @@ const toDraft = (template: ReportTemplate): TemplateDraft => ({
   clientId: template.clientId,
 });
 
-/** The edits of one template, until they are saved or dropped. Somebody else's save in the meantime is shown beside them. */
+/**
+ * The edits of a template, until they are saved or discarded. A conflicting save by somebody else is shown beside them.
+ */
 export function useTemplateDraft(template: ReportTemplate) {
   const t = useReportTemplateMessages();
   const { id: workspaceId } = useWorkspace();

@@ -4,7 +4,7 @@ import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useUndoTemplate } from './report-templates.queries.ts';
 import { useCountOf } from './use-count-of.ts';
 
-/** Undoes the application of a template, and says what became of its reports. */
+/** Undoes the application of a template, and shows the result for its reports. */
 export function useUndo() {
   const t = useReportTemplateMessages();
   const countOf = useCountOf();
@@ -13,7 +13,7 @@ export function useUndo() {
   const { id: workspaceId } = useWorkspace();
   const undoing = useUndoTemplate();
 
-  /** @returns whether it is undone; a failure is shown */
+  /** @returns whether it was undone; a failure is shown */
   const undo = async ({ id, kind }: { id: string; kind: TemplateKind }): Promise<boolean> => {
     try {
       const { restored, changedSince } = await undoing.save({ params: { id }, query: { workspaceId } });

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import { useIssuerKeys } from './report-versions.queries.ts';
 
-/** Whether the key with which an offline copy is signed is one of the issuer's. It may be newer than that of the version. */
+/**
+ * Says whether an offline copy is signed with one of the issuer's keys. The key may be newer than that of the version.
+ */
 export function CopyKey({ id }: { id: string }): ReactNode {
   const t = useReportVersionsMessages();
   const { locale } = useUiSettings();

@@ -4,7 +4,7 @@ import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
 import { verifyAddress, verifyPath } from './verify-address.ts';
 
-/** The fingerprint of the version that is shown, and where anyone can verify it. */
+/** The fingerprint of the shown version, and the address at which anyone can verify it. */
 export function FingerprintLine({ fingerprint }: { fingerprint: string }): ReactNode {
   const t = useReportVersionsMessages();
   const address = `${window.location.origin}${verifyPath}`;
@@ -16,7 +16,7 @@ export function FingerprintLine({ fingerprint }: { fingerprint: string }): React
   );
 }
 
-/** The same at the end of a page on the screen, where only those who want to verify it look for 64 digits. */
+/** The same for the screen, at the end of the page and collapsed, because few readers need the 64 digits. */
 export function FingerprintDetails({ fingerprint }: { fingerprint: string }): ReactNode {
   const t = useReportVersionsMessages();
   return (

@@ -8,7 +8,7 @@ import { useReportChanges } from './report-versions.queries.ts';
 
 type Restated = ReportChanges['numbers'][number];
 
-/** What differs from the version that guests see: what was edited here, apart from what sources restated. */
+/** The differences from the version that guests see: edits, and separately the numbers that sources have restated. */
 export function ReportChangesPart({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
   const t = useReportVersionsMessages();
   const changes = useReportChanges(reportId, workspaceId);

@@ -41,7 +41,7 @@ function openVersions(language: 'en' | 'de' = 'en') {
   );
 }
 
-proves(['R90'], 'edits stand apart from numbers that sources restated; each version has its fingerprint', async () => {
+proves(['R90'], 'edits are listed separately from restated numbers, and each version has its fingerprint', async () => {
   openVersions();
   expect(await screen.findByText('“Key figures” was renamed')).toBeVisible();
   expect(screen.getByText('Scoreboard, Pageviews: from 1,250 to 1,240')).toBeVisible();
@@ -104,7 +104,7 @@ describe('verification', () => {
     ['bbbb', 'The offline copy is signed here, with key bbbb'],
     ['aaaa', /^The offline copy is signed here, with key aaaa, which signed until Nov 03, 2026/],
     ['cccc', 'Key cccc of the offline copy does not belong to this installation. Do not rely on the copy.'],
-  ])('of an offline copy says whose key %p is', async (key, sentence) => {
+  ])('of an offline copy says whether key %p belongs to this installation', async (key, sentence) => {
     open({}, `/reports/verify?fingerprint=${fingerprint}&key=${key}`);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await screen.findByText('This version was issued here')).toBeVisible();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
 
-/** What is true of a version. */
+/** The result of verifying a version. */
 export function Verdict({ verdict }: { verdict: VersionVerdict }): ReactNode {
   const t = useReportVersionsMessages();
   const { locale } = useUiSettings();

@@ -15,12 +15,12 @@ async function readVersionFile(file: File): Promise<VersionFile | undefined> {
   try {
     return versionFileSchema.safeParse(JSON.parse(await file.text())).data;
   } catch {
-    // Not JSON: another file was chosen.
+    // Not JSON: a different kind of file was chosen.
     return undefined;
   }
 }
 
-/** `/reports/verify`: anyone learns whether a version was issued here and is unchanged. */
+/** `/reports/verify`: anyone can check whether a version was issued here and is unchanged. */
 export default function VerifyPage(): ReactNode {
   const t = useReportVersionsMessages();
   const failures = useFailures('reports');
@@ -49,7 +49,7 @@ export default function VerifyPage(): ReactNode {
     else setVerdict('notAFile');
   };
 
-  // A link, for example from a PDF, brings the fingerprint.
+  // A link, for example in a PDF, contains the fingerprint.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current || !fingerprintSchema.safeParse(given).success) return;

@@ -9,7 +9,7 @@ interface VersionsTabProps {
   workspaceId: string;
 }
 
-/** What changed since the publication, and all publications. */
+/** The changes since the last publication, and all publications. */
 export function VersionsTab(props: VersionsTabProps): ReactNode {
   return (
     <div className={classes.parts}>

@@ -2,7 +2,7 @@ import { countCharts } from '@reportage/cards';
 import { countGoalCharts } from './goals-section.tsx';
 import { type ShownReport, sectionsOf } from './report-view.model.ts';
 
-/** Number of charts that a report draws; print waits for each. */
+/** The number of charts in a report; print waits for each. */
 export const countReportCharts = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): number =>
   sectionsOf(shown).reduce((sum, { section, definition, card }) => {
     if (section.display === 'goals') return sum + countGoalCharts(shown.parts.goals);

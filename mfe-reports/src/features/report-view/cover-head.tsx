@@ -6,7 +6,7 @@ import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
 interface CoverHeadProps {
-  /** What is headed: a report, or the highlight of one. */
+  /** The kind of document: a report, or the highlight of one. */
   report: Pick<Report, 'type' | 'clientName' | 'campaignName' | 'workspace'>;
   clientLogo: string | null;
   banner: string | null;
@@ -14,7 +14,7 @@ interface CoverHeadProps {
   heading: ReactNode;
   period: Period;
   timezone: string;
-  /** Part of another screen, which has a title of its own. */
+  /** Whether it is shown inside another screen, which has its own title. */
   isPart?: boolean;
   children?: ReactNode;
 }

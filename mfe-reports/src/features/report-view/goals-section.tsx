@@ -13,7 +13,7 @@ interface GoalsSectionProps {
   onChartDrawn?(): void;
 }
 
-/** Number of charts that the goals draw; print waits for each. */
+/** The number of charts of the goals; print waits for each. */
 export const countGoalCharts = (sets: readonly GoalSetReport[]): number =>
   sets.reduce((sum, { goals }) => sum + goals.length, 0);
 
@@ -24,10 +24,10 @@ const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): num
 const writeNumber = (value: number | null, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string =>
   formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
 
-/** Of a goal's chart, so that four goals fit a page. */
+/** The height of a goal's chart, such that four goals fit on a page. */
 const printedHeight = 165;
 
-/** Exact digits would suggest a false precision. */
+/** Exact digits would suggest false precision. */
 const roundForecast = (value: number, { unit }: Pick<GoalReport, 'unit'>): number =>
   (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;
 

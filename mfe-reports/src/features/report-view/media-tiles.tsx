@@ -62,7 +62,7 @@ export function MediaTiles({ definition, card, media }: MediaTilesProps): ReactN
   );
 }
 
-/** The medium's picture; its type where there is none. */
+/** The picture of a media item, or its type if there is none. */
 function TilePicture({ address, mediaType }: { address: string | null; mediaType: string }): ReactNode {
   const [isBroken, setBroken] = useState(false);
   return address && !isBroken ? (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useReportViewMessages } from './report-view.messages.ts';
 import classes from './report-view.module.css';
 
-/** Notes to the numbers of a card, under the marks that stand beside them. */
+/** The notes on a card's numbers, each with the mark shown beside its number. */
 export function NumberNotes({
   notes,
   card,

@@ -7,11 +7,11 @@ import { useReportViewMessages } from './report-view.messages.ts';
 import type { ShownReport } from './report-view.model.ts';
 
 interface ReportCoverProps extends ShownReport {
-  /** The sections that the list of contents names. */
+  /** The sections in the list of contents. */
   contents: readonly ReportSection[];
-  /** Part of another screen, which has a title of its own. */
+  /** Whether it is shown inside another screen, which has its own title. */
   isPart?: boolean;
-  /** Fields in place of texts, while the report is edited. */
+  /** Fields that replace the texts while the report is edited. */
   fields?: { heading: ReactNode };
 }
 
@@ -19,7 +19,7 @@ interface ReportCoverProps extends ShownReport {
 export function ReportCover({ report, period, contents, fields, isPart = false }: ReportCoverProps): ReactNode {
   const t = useReportViewMessages();
   const { cover, workspace, settings, pictures } = report;
-  // Of the report's own period, days to come are named, too.
+  // In the report's own period, future days are included, too.
   const shownPeriod = period.from === report.date.from && period.to < report.date.to ? report.date : period;
   return (
     <CoverHead

@@ -7,7 +7,10 @@ import classes from './report-view.module.css';
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Names the days of the report's own period that have not begun, so that nobody takes them for days without numbers. */
+/**
+ * Lists the days of the report's own period that have not begun, so that they are not mistaken for days without
+ * numbers.
+ */
 export function ReportPeriodNote({ report, period }: Pick<ShownReport, 'report' | 'period'>): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

@@ -4,7 +4,7 @@ import { Alert, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** Says what partners have taken back of a report's numbers, and since when; renders nothing if they have not. */
+/** Lists which of a report's numbers partners no longer share, and since when; renders nothing if there are none. */
 export function ReportTakenBack({ cards, timezone }: { cards: readonly CardResult[]; timezone: string }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

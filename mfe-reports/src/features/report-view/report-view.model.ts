@@ -16,7 +16,7 @@ export interface ShownReport {
   report: Omit<Report, 'hasUnpublishedChanges' | 'version'>;
   cards: readonly CardResult[];
   parts: ReportParts;
-  /** Days of the numbers: of the report's period, those that have begun. */
+  /** The days that the numbers cover: those of the report's period that have begun. */
   period: Period;
 }
 
@@ -49,13 +49,13 @@ export function sectionsOf(shown: Pick<ShownReport, 'report' | 'cards'>): ShownS
     .filter(({ section, definition }) => definition || plain.includes(section.display));
   const isBreak = (shown: ShownSection | undefined): boolean => shown?.section.display === 'pageBreak';
   const isFirstBreak = hasCover(shown.report) ? -1 : 0;
-  // A page break before or after which nothing stands would leave a page empty.
+  // A page break with nothing before or after it would leave a page empty.
   return sections.filter(
     (each, index) => !isBreak(each) || (index !== isFirstBreak && !isBreak(sections[index + 1] ?? each)),
   );
 }
 
-/** The sections that a list of contents names. */
+/** The sections in the list of contents. */
 export const contentsOf = (sections: readonly ShownSection[]): ReportSection[] =>
   sections.map(({ section }) => section).filter((section) => !isArrangement(section));
 
@@ -65,6 +65,6 @@ export const hasCover = ({ sort }: Pick<Content, 'sort'>): boolean =>
 export const mediaById = ({ media }: Pick<ReportParts, 'media'>): ReadonlyMap<string, ReportMedia> =>
   new Map(media.map((item) => [item.id, item]));
 
-/** The marks of a section's notes by metric, in the order in which they are written. */
+/** The marks of a section's notes by metric, in the order of the notes. */
 export const noteMarksOf = ({ editor }: Pick<ReportSection, 'editor'>): ReadonlyMap<string, string> =>
   new Map(editor.filter(isNumberNote).map(({ data }, index) => [data.metric, String(index + 1)]));

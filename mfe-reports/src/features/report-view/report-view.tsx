@@ -14,7 +14,7 @@ import { type SectionDrawing, SectionView } from './section-view.tsx';
 interface ReportViewProps extends ShownReport, Partial<Omit<SectionDrawing, 'shown'>> {
   /** Shown within another screen, such as the preview of a template. */
   isPart?: boolean;
-  /** Stands below everything else. */
+  /** Shown below everything else. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,10 @@ function ReportArticle({
   );
 }
 
-/** A report as a page: its cover, then its sections, and where its numbers come from; in its own language, whatever the reader's is. */
+/**
+ * A report as a page: its cover, its sections, and where its numbers come from; in its own language, regardless of the
+ * reader's.
+ */
 export function ReportView(props: ReportViewProps): ReactNode {
   return (
     <LanguageScope language={props.report.language}>
@@ -69,13 +72,13 @@ export function ReportView(props: ReportViewProps): ReactNode {
 }
 
 interface ReportNoticesProps extends ShownReport {
-  /** False where its filters are shown otherwise. */
+  /** False if its filters are shown elsewhere. */
   hasFilters?: boolean;
-  /** Paper does not say what its author could do. */
+  /** In print, there are no hints for the author. */
   isPrinted?: boolean;
 }
 
-/** What holds for all of a report's numbers: filters, days to come, missing days, and that there are none. */
+/** Notes on all of a report's numbers: filters, future days, missing days, or that there are no numbers. */
 export function ReportNotices({ hasFilters = true, isPrinted = false, ...shown }: ReportNoticesProps): ReactNode {
   const t = useReportViewMessages();
   return (

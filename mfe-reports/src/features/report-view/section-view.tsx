@@ -53,7 +53,7 @@ export function SectionView({ section, ...drawing }: SectionViewProps): ReactNod
   );
 }
 
-/** What is written in a section, apart from notes to its numbers. */
+/** The texts of a section, without the notes on its numbers. */
 export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'section' | 'onExplain'>): ReactNode {
   const blocks = section.editor.filter(isTextBlock);
   return <TextBlocks blocks={blocks} {...(onExplain ? { onExplain } : {})} />;

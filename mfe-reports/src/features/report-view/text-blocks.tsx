@@ -10,11 +10,11 @@ import type { TraceableNumber } from './traceable-number.ts';
 interface TextBlocksProps {
   blocks: readonly TextBlock[];
   onExplain?(number: TraceableNumber): void;
-  /** Level of the largest heading: below a section's name it is the third. */
+  /** The level of the largest heading; 3 below a section's name. */
   topLevel?: 2 | 3;
 }
 
-/** Text in blocks. */
+/** Renders the blocks of a text. */
 export function TextBlocks({ blocks, topLevel = 3, ...rest }: TextBlocksProps): ReactNode {
   if (blocks.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
 
 type LabelledNumber = NonNullable<Extract<TextBlock, { type: 'paragraph' }>['data']['numbers']>[number];
 
-/** Opens the lineage of the numbers that a sentence speaks of. */
+/** Opens the lineage of the numbers that a sentence refers to. */
 function SpokenNumbers({
   numbers,
   onExplain,

@@ -15,13 +15,13 @@ import { usePreview } from './report.queries.ts';
 interface GuestReportProps {
   reportId: string;
   workspaceSlug: string;
-  /** Inside another site's page: there is nowhere to sign in. */
+  /** Embedded in another site's page, so there is no sign-in. */
   isEmbedded?: boolean;
 }
 
 /**
- * The published version, to read and export. The header tells signed-out visitors who shares it; users who are
- * signed in without access have seen the host's message that the workspace could not be fetched.
+ * The published version, to read and export. The header shows signed-out visitors who shares it; signed-in users
+ * without access have seen the host's message that the workspace could not be fetched.
  */
 export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: GuestReportProps): ReactNode {
   const t = useReportMessages();

@@ -1,7 +1,7 @@
 import { lazyPart } from '@reportage/remote-kit/runtime';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
-/** Guests load nothing of what members do with a report. */
+/** Loaded on demand, so that guests do not load the code for members. */
 export const MemberReport = lazyPart(async () => (await import('./member-report.tsx')).default, {
   fallback: <ReportSkeleton />,
 });

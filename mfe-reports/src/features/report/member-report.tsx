@@ -21,7 +21,7 @@ import { ReportStates } from './report-states.tsx';
 import { useGuestNotice } from './use-guest-notice.ts';
 import { usePeriod } from './use-period.ts';
 
-/** Loaded when somebody edits; guests never load it. */
+/** Loaded when editing starts; guests never load it. */
 const ReportComposer = lazyPart(async () => (await import('../report-edit/report-composer.tsx')).default, {
   fallback: <ReportSkeleton />,
 });

@@ -17,9 +17,9 @@ interface MemberToolsProps {
   dateRange?: Period;
   onPeriod(period: Period | undefined): void;
   isEditing?: boolean;
-  /** Begins or ends editing. */
+  /** Starts or ends editing. */
   onEdit?(): void;
-  /** Receives the place of the button that opens the comments. */
+  /** Receives the element for the button that opens the comments. */
   commentsRef(place: HTMLElement | null): void;
 }
 

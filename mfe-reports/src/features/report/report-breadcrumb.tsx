@@ -7,11 +7,11 @@ import classes from './report.module.css';
 interface ReportBreadcrumbProps {
   report: Pick<Report, 'campaignId' | 'campaignName' | 'groupId' | 'name'>;
   workspaceSlug: string;
-  /** What is shown of the report, below its own page. */
+  /** The current part of the report, if it is a page below the report's own. */
   part?: { name: string; reportPath: string };
 }
 
-/** Links to the report's campaign or group, and to the list of these. */
+/** Links to the report's campaign or group, and to the list of campaigns or groups. */
 export function ReportBreadcrumb({ report, workspaceSlug, part }: ReportBreadcrumbProps): ReactNode {
   const t = useReportMessages();
   const { campaignId, campaignName, groupId, name } = report;

@@ -62,7 +62,7 @@ proves(['R05'], 'the URL with advertiser and campaign shows the same report', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
-proves(['R20'], 'nothing of the report is there before it and its numbers are loaded', async () => {
+proves(['R20'], 'nothing of the report is shown until the report and its numbers are loaded', async () => {
   const server = memberServer();
   const loaded: Record<'report' | 'numbers', () => void> = { report: () => undefined, numbers: () => undefined };
   server.on(calls.getReport, () => new Promise((resolve) => (loaded.report = () => resolve(report))));
@@ -149,7 +149,7 @@ proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, rea
   expect(screen.getByRole('button', { name: /Export CSV/ })).toBeEnabled();
 });
 
-test('a guest finds the fingerprint only on request', async () => {
+test('a guest sees the fingerprint only on request', async () => {
   const fingerprint = 'ab'.repeat(32);
   open(
     new FakeServer().on(calls.previewReport, () => ({
@@ -274,7 +274,7 @@ test('a guest is also informed of missing days', async () => {
   expect(await screen.findByText('Some days are missing in this report')).toBeVisible();
 });
 
-proves(['X67'], 'sharing that fails without a message says update error', async () => {
+proves(['X67'], 'sharing that fails without a server message says “update error”', async () => {
   const host = open(
     memberServer()
       .on(calls.getReport, () => numberedReport())

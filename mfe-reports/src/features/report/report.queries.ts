@@ -3,7 +3,7 @@ import { calls, type Period } from '@reportage/contracts';
 import { useState } from 'react';
 import { useGuestEntry } from '../report-guest/guest-key.tsx';
 
-/** A page that a guest has open ends this long after its link was turned off, even if they do nothing. */
+/** A guest's open page is closed within this time after its link was turned off, even without interaction. */
 export const guestRefreshMs = 60_000;
 export const cardsStaleAfterMs = 30_000;
 

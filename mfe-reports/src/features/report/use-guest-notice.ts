@@ -4,7 +4,7 @@ import { useReportMessages } from './report.messages.ts';
 
 const shownMs = 2_500;
 
-/** Says that there is guest access to the workspace, where a report or highlight cannot be fetched. */
+/** Shows a message about guest access to the workspace when a report or highlight cannot be fetched. */
 export function useGuestNotice(hasFailed: boolean): void {
   const { messages } = useHost();
   const notice = useReportMessages()('guestAccess');

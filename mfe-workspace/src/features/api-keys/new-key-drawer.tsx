@@ -28,7 +28,7 @@ export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
       onClose={close}
       title={made ? made.key.name : t('newKey')}
       destroyOnHidden
-      // A click beside the drawer would lose the secret.
+      // A click outside the drawer would lose the secret.
       mask={{ closable: made === null }}
     >
       {work.question}

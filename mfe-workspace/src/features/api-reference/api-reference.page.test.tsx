@@ -17,7 +17,7 @@ function open() {
   return host;
 }
 
-test('calls are found by words, and the search is in the URL', async () => {
+test('calls are found by keywords, and the search is in the URL', async () => {
   const host = open();
   const count = operationsOf(document).length;
   expect(await screen.findByText(`${count} calls`)).toBeVisible();

@@ -38,7 +38,7 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   summary: string;
   /** What it does, and under which conditions. */
   description: string;

@@ -8,13 +8,13 @@ import { FieldHead, SchemaFields } from './schema-fields.tsx';
 import { exampleOf } from './schema-texts.ts';
 import { SentenceWithCode } from './sentence-with-code.tsx';
 
-/** One call: a line that opens to its details. */
+/** One call: a line that expands to its details. */
 export function OperationView({ operation }: { operation: Operation }) {
   const { method, path, summary } = operation;
   return (
     <Disclosure
       isRow
-      // The schemas of all calls at once would be thousands of elements.
+      // Rendered only when opened: the schemas of all calls would be thousands of elements.
       isLazy
       className={classes.operation}
       summary={

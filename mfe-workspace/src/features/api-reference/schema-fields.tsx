@@ -14,7 +14,7 @@ interface SchemaFieldsProps {
   depth?: number;
 }
 
-/** The fields of a body or an answer, with those inside them. */
+/** The fields of a body or an answer, including nested ones. */
 export function SchemaFields({ schema, isAnswer = false, depth = 0 }: SchemaFieldsProps) {
   const fields = fieldsOf(schema);
   if (fields.length === 0) return <code className={classes.type}>{typeText(schema)}</code>;

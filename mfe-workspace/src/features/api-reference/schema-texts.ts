@@ -29,7 +29,7 @@ export function typeText(schema: JsonSchema): string {
   return isNullable(schema) ? `${words} | null` : words;
 }
 
-/** The fields inside a value: of an object, of a list's items, or of the first alternative that has fields. */
+/** The nested fields of a value: of an object, of a list's items, or of the first alternative that has fields. */
 export function fieldsOf(schema: JsonSchema): [string, JsonSchema, boolean][] {
   const plain = withoutNull(schema);
   if (plain.items) return fieldsOf(plain.items);

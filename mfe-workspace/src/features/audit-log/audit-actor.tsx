@@ -16,7 +16,7 @@ export function AuditActor({ actor }: { actor: AuditEntry['actor'] }) {
   const t = useAuditLogMessages();
   const nameOf = useActorName();
   const { kind, name, keyName } = actor;
-  // A workspace key has the same name as the actor it acts as.
+  // A workspace key has the same name as the actor that it acts as.
   const mark = keyName !== null && keyName !== name ? t('key', { name: keyName }) : kind === 'apiKey' && t('apiKey');
   return (
     <>

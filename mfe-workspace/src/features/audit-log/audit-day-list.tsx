@@ -14,7 +14,7 @@ interface AuditDayListProps {
 
 const dayMs = 86_400_000;
 
-/** Entries under the day on which they happened, each opening its details. */
+/** Entries grouped by day; each opens its details. */
 export function AuditDayList({ entries, timezone, onOpen }: AuditDayListProps) {
   const days = Map.groupBy(entries, ({ occurredAt }) => dayInZone(occurredAt, timezone));
   return [...days].map(([day, ofDay]) => (

@@ -10,6 +10,6 @@ export function formatLocation({ place }: Pick<AuditEntry, 'place'>, locale: Loc
 export const withWhat = ({ device }: Pick<AuditEntry, 'device'>): string =>
   [device.browser, device.system].filter(Boolean).join(', ');
 
-/** Where and with what, in one line. */
+/** The location and the device in one line. */
 export const placeOf = (entry: Pick<AuditEntry, 'place' | 'device'>, locale: Locale): string =>
   [formatLocation(entry, locale), withWhat(entry)].filter(Boolean).join(' · ');

@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { screen } from '@testing-library/react';
 import BillingPage from './billing.page.tsx';
 
-proves(['B36'], 'billing shows the plan, what is used of its limits, and the invoices', async () => {
+proves(['B36'], 'billing shows the plan, the usage of its limits, and the invoices', async () => {
   const server = new FakeServer().on(calls.getBilling, () => ({
     subscription: {
       isOn: true,

@@ -8,13 +8,13 @@ import { useLimits } from './billing.queries.ts';
 interface LimitHintProps {
   workspace: Pick<Workspace, 'id' | 'slug' | 'access'>;
   limit: CountedLimit;
-  /** What the server has said of an addition that exceeds the limit. */
+  /** The server's message if an addition exceeds the limit. */
   refusal?: string | null;
 }
 
 /**
- * Says how much of a limit is used before somebody adds to it, or why an addition was refused, and leads to the plans; renders nothing
- * while there is plenty of room.
+ * Shows how much of a limit is used, or why an addition was refused, with a link to the plans; renders nothing while
+ * usage is far below the limit.
  */
 export function LimitHint({ workspace, limit, refusal = null }: LimitHintProps) {
   const t = useBillingMessages();

@@ -7,7 +7,7 @@ import styles from './billing.module.css';
 import { BillingCard } from './billing-card.tsx';
 import { useStateText } from './use-state-text.ts';
 
-/** The plan, how it stands, and what can be done about it. */
+/** The plan, its state, and the available actions. */
 export function PlanSection({ subscription }: { subscription: Subscription }) {
   const t = useBillingMessages();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface UsageSectionProps {
   heldEvents: number;
 }
 
-/** What is used of each limit. */
+/** The usage of each limit. */
 export function UsageSection({ usage, historyMonths, heldEvents }: UsageSectionProps) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
@@ -60,7 +60,7 @@ function UsageRow({ limit, used, max }: Usage) {
           size="small"
           showInfo={false}
           percent={max === 0 ? 100 : Math.round((100 * Math.min(used, max)) / max)}
-          // Full is a warning here, not a success.
+          // At 100 %, the bar shows a warning, not a success.
           status="normal"
           {...(mark ? { strokeColor: used >= max ? 'var(--negative)' : 'var(--warning)' } : {})}
           aria-label={t(limit)}

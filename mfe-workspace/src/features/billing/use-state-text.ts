@@ -3,7 +3,7 @@ import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 
-/** How a subscription stands and what happens next, in a sentence; empty where there is nothing to say. */
+/** A sentence on the state of a subscription and what happens next; empty if there is nothing to say. */
 export function useStateText(subscription: Subscription): string {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
@@ -12,7 +12,7 @@ export function useStateText(subscription: Subscription): string {
   if (readOnly) return t('readOnly', { reason: t(readOnly) });
   if (cancelsAt) return t('cancels', { day: day(cancelsAt) });
   if (status === 'none') {
-    // The time to choose begins with the first workspace.
+    // The time to choose a plan starts with the first workspace.
     return subscription.setupEndsAt
       ? t('noneText', { day: day(subscription.setupEndsAt), plan: planNames[planId] })
       : '';

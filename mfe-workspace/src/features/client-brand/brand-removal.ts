@@ -3,7 +3,7 @@ import type { BrandChange } from '../workspace-brand/use-change-brand.ts';
 
 const withoutKeys = (values: object) => Object.keys(values).map((key) => ({ [key]: null }));
 
-/** The changes that take everything away that is set; a brand changes key by key. */
+/** The changes that remove everything that is set, one per key, because a brand is changed key by key. */
 export const removalOf = ({ banner, images, brandColors, brandStyle }: Brand): BrandChange[] => [
   ...(banner ? [{ banner: null }] : []),
   ...withoutKeys(images).map((one) => ({ images: one })),

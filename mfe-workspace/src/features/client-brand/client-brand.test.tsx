@@ -37,7 +37,7 @@ function open(brand: Client['brand'] = noBrand, access: 'owner' | 'editor' | 'vi
 }
 const preview = async () => within(await screen.findByRole('figure', { name: 'Preview of a report’s header' }));
 
-test('a client’s colour and footer are saved as the client’s, with the contrast shown', async () => {
+test('a client’s colour and footer are saved for the client, and the contrast is shown', async () => {
   const { host, sent } = open();
   await userEvent.type(await screen.findByLabelText('Primary colour as #rrggbb'), '#ffe600');
   expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text/)).toBeVisible();
@@ -51,13 +51,13 @@ test('a client’s colour and footer are saved as the client’s, with the contr
   ]);
 });
 
-test('the preview shows the workspace’s parts until the client has its own', async () => {
+test('the preview uses the workspace’s brand for whatever the client has not set', async () => {
   const { host } = open();
   expect((await preview()).getByRole('img')).toHaveAttribute('src', '/api/brand/own');
   expect(host.messages).toEqual([]);
 });
 
-test('all of a client’s brand is removed once that is confirmed, key by key', async () => {
+test('after a confirmation, the client’s whole brand is removed, key by key', async () => {
   const brand = {
     banner: image,
     images: { logo: image },
@@ -80,7 +80,7 @@ test('all of a client’s brand is removed once that is confirmed, key by key', 
   ]);
 });
 
-test('a viewer sees the brand and changes nothing', async () => {
+test('a viewer sees the brand but cannot change it', async () => {
   open({ ...noBrand, brandColors: { primary: '#0a5c36' } }, 'viewer');
   expect(await screen.findByLabelText('Primary colour as #rrggbb')).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -10,7 +10,10 @@ import { useClientBrandMessages } from './client-brand.messages.ts';
 
 type ClientBrandProps = PropsOfWidget<'client-brand'>;
 
-/** A client's brand over the workspace's: the same fields, with a preview of what guests see, and removal of all of it. */
+/**
+ * A client's brand, which overrides the workspace's: the same fields, a preview of what guests see, and a button to
+ * remove it.
+ */
 export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const t = useClientBrandMessages();
   const workspace = useWorkspace();

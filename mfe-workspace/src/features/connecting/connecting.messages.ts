@@ -1,11 +1,11 @@
 import { createMessages } from '@reportage/state';
 
-/** Failures have the names of the contract. */
+/** The keys of failures are those of the contract. */
 export const useConnectingMessages = createMessages('connecting', {
   en: {
     title: 'Connecting {{network}}',
     text: 'We are reading the accounts that you gave us access to. This takes a few seconds.',
-    // The specification's own text.
+    // The text is from the specification.
     wentWrong: 'Something went wrong!',
     unknown: '{{network}} did not grant access. Nothing is connected; you can try again.',
     denied: 'You did not give us access to {{network}}. Nothing is connected; you can try again.',

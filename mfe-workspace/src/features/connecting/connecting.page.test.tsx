@@ -34,7 +34,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 proves(
   ['S01', 'S02', 'S03'],
-  'an authorisation that comes back with an error says that something went wrong',
+  'if the network redirects back with an error, the screen says that something went wrong',
   async () => {
     const { askedTimes } = open(`${path}?error=access_denied`);
     await pass(10);

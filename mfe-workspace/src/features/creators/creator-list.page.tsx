@@ -23,7 +23,7 @@ import { useCreators, useRemoveCreators } from './creators.queries.ts';
 
 const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 
-/** `/:workspaceId/creators`: the creators of the network, and the invitations that wait. */
+/** `/:workspaceId/creators`: the creators of the network, and the pending invitations. */
 export default function CreatorListPage() {
   const t = useCreatorsMessages();
   const workspace = useWorkspace();

@@ -77,7 +77,7 @@ proves(['P19'], 'a creator is removed from their row, after a confirmation that 
   expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
 });
 
-test('an invitation stands in the list as soon as it is made', async () => {
+test('an invitation is in the list as soon as it is created', async () => {
   const rows: Creator[] = [sampleCreator()];
   const server = new FakeServer()
     .on(calls.listCreators, () => listOf([...rows]))
@@ -94,7 +94,7 @@ test('an invitation stands in the list as soon as it is made', async () => {
   expect(within(await screen.findByRole('row', { name: /zoe@films/ })).getByText('Pending')).toBeVisible();
 });
 
-test('a viewer neither invites nor removes', async () => {
+test('a viewer can neither invite nor remove creators', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => listOf([sampleCreator()])),
     'viewer',

@@ -39,7 +39,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send invi
 
 proves(
   ['W66', 'W27'],
-  'people are invited with role and message, and the screen redirects as the server says',
+  'people are invited with role and message, and the screen redirects to the URL from the server',
   async () => {
     const { server, address, messages } = open(() => ({
       ...invited,
@@ -78,7 +78,7 @@ proves(['W62', 'W63'], 'an address with a pending invitation is named, and the i
   await waitFor(() => expect(messages.at(-1)).toBe('error: You cannot invite yourself.'));
 });
 
-test('wrong ones among 500 pasted addresses are listed with their lines, and can be removed', async () => {
+test('invalid ones among 500 pasted addresses are listed with their lines, and can be removed', async () => {
   const { server } = open(() =>
     refused('Nobody was invited.', [17, 'person.17@crowd.example', 'member'], [400, 'person.400@', 'invalid']),
   );
@@ -111,7 +111,7 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   expect(server.requests).toEqual([]);
 });
 
-test('without an email server, links to be passed on are shown', async () => {
+test('without an email server, links to pass on are shown', async () => {
   const { address } = open(() => ({ ...invited, isMailed: false }));
   await paste('ida@films.example');
   await send();
@@ -128,7 +128,7 @@ test('a refusal shows the server’s message', async () => {
   expect(await field()).toHaveValue('ida@films.example');
 });
 
-test('more people than there are seats left are refused for good reason, with the way out beside what was typed', async () => {
+test('inviting more people than there are seats is refused with a reason and a link to the plans', async () => {
   const words = 'The plan Starter includes 3 seats, and 3 are in use. An admin can choose a larger plan.';
   open(() => problemResponse('limitReached', words));
   await paste('ida@films.example, uma@films.example');
@@ -138,7 +138,7 @@ test('more people than there are seats left are refused for good reason, with th
   expect(await field()).toHaveValue('ida@films.example, uma@films.example');
 });
 
-test('a plan whose seats are all in use says so before anybody is invited, and leads to the plans', async () => {
+test('if all seats are in use, the form says so before anybody is invited, and links to the plans', async () => {
   const server = new FakeServer().on(calls.getLimits, () => ({
     data: [{ limit: 'seats' as const, used: 3, max: 3 }],
     historyMonths: 12,

@@ -33,7 +33,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   const sending = useInviteUsers();
   /** Null before the first attempt. */
   const [refused, setRefused] = useState<RefusedAddresses | null>(null);
-  /** Why the plan has no seats for so many. */
+  /** Why the plan does not have enough seats. */
   const [limit, setLimit] = useState<string | null>(null);
 
   const refuse = ({ problems, alreadyInvited, invite }: Pick<Answer, 'problems' | 'alreadyInvited' | 'invite'>) => {

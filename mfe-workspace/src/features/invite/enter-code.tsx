@@ -12,7 +12,7 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
   const [form] = Form.useForm<{ code: string }>();
   const given = searchParams.get('code') ?? '';
   useEffect(() => {
-    // What the address brought and nobody typed is judged at once; the error stands at the field.
+    // A code from the URL, which nobody typed, is validated at once, and the error is shown at the field.
     if (given) form.validateFields(['code']).catch(() => undefined);
   }, [form, given]);
   const submit = ({ code }: { code: string }) => {

@@ -84,7 +84,7 @@ afterEach(() => localStorage.clear());
 
 proves(
   ['W06', 'W70', 'S12', 'S38'],
-  'the addressee sees who invites and to what, chooses workspace and sources, and connects',
+  'the recipient sees who invites them to what, chooses workspace and sources, and connects',
   async () => {
     const server = serverWith([planet]);
     const { left } = open(server);
@@ -145,7 +145,7 @@ proves(
   },
 );
 
-test('declining says no to the host and dismisses the invitation', async () => {
+test('declining tells the host and dismisses the invitation', async () => {
   const server = serverWith([planet]).on(calls.answerCreatorInvite, () => ({
     status: 'Declined' as const,
     redirectTo: '/workspaces',
@@ -252,7 +252,7 @@ test('without a stored invitation, a link or code opens one', async () => {
   localStorage.clear();
   open(serverWith([planet]), { path: '/invite?code=abc' });
   const field = await screen.findByLabelText('Link or code of the invitation');
-  // What the address brought is judged before anybody presses a button.
+  // A code from the URL is validated before any button is pressed.
   expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, tokenOf(invite));

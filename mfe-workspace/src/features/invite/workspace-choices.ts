@@ -1,11 +1,11 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 
-/** Value of the choice for a new workspace. */
+/** The value of the option for a new workspace. */
 export const newWorkspace = 'new';
 
 export interface WorkspaceChoice {
   workspace: Workspace;
-  /** Why it cannot be chosen: already a partner, or the user may not manage its partners. */
+  /** Why it cannot be chosen: it is already a partner, or the user may not manage its partners. */
   refusal: 'isPartner' | 'needsAccess' | null;
 }
 

@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls, type DataArea } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Areas that show the new owner of what a successor takes over. */
+/** Areas that show owners, which change when a successor takes over. */
 const inherited: readonly DataArea[] = [
   'users',
   'sources',

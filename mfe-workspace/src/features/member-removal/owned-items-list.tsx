@@ -2,7 +2,7 @@ import type { OwnedItem } from '@reportage/contracts';
 import { Typography } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
-/** A member's belongings with the same fate, by kind: their number, and the first by name. */
+/** Those of a member's belongings that are treated alike, by kind: how many there are, and the names of the first. */
 export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItems: readonly OwnedItem[] }) {
   const t = useMemberRemovalMessages();
   if (ownedItems.length === 0) return null;

@@ -8,7 +8,7 @@ interface OwnerStaysDialogProps {
   onHandOver: () => void;
 }
 
-/** Why the owner cannot leave yet, and what to do first. */
+/** Explains why the owner cannot leave yet, and what to do first. */
 export function OwnerStaysDialog({ isOpen, onClose, onHandOver }: OwnerStaysDialogProps) {
   const t = useMemberRemovalMessages();
   const { name: workspace } = useWorkspace();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePartnerReports, useReportChoices, useShareReports } from '../../data/partners.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
-/** Reports that the host shares over the connection; the host chooses them, the creator reads them. */
+/** The reports shared over the connection: the host chooses them, and the creator reads them. */
 export function PartnerReports({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
   const { id: workspaceId } = useWorkspace();

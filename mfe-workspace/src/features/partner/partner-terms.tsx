@@ -18,7 +18,7 @@ import { NumbersSwitch } from '../partners/numbers-switch.tsx';
 import { useSources } from '../source-list/source-list.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
-/** Values typed in and clicks of links belong to metrics of the own workspace. */
+/** Excludes manually entered values and link clicks, which belong to metrics of the own workspace. */
 const sharedTypes = factMediaTypes.filter((type) => type !== 'custom' && type !== 'link');
 
 interface TermsForm {
@@ -30,7 +30,9 @@ interface TermsForm {
   until: string | null;
 }
 
-/** What each side sees of the other, and what may be changed: by the host the access and the end, by the creator the sources. */
+/**
+ * What each side sees of the other, and what each may change: the host the access and the end, the creator the sources.
+ */
 export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
   const { messages } = useHost();
@@ -78,7 +80,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
   );
 }
 
-/** No chosen metric means all of them. */
+/** Choosing no metric means all of them. */
 const creatorChange = ({ connectionIds, metrics, from, until }: TermsForm) => ({
   connectionIds,
   shownNumbers: { metrics: metrics.length > 0 ? metrics : null, from, until },
@@ -174,7 +176,7 @@ function CreatorTerms({ partner }: { partner: Partner }) {
   );
 }
 
-/** What the creator shows of its numbers, in words. */
+/** A text on which of its numbers the creator shows. */
 function ShownNumbersText({ metrics, from, until }: Partner['shownNumbers']) {
   const t = usePartnerMessages();
   const { locale } = useUiSettings();

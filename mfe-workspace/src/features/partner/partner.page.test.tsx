@@ -60,7 +60,7 @@ function open(partner: Partner, server = new FakeServer(), access: 'owner' | 'vi
   return { ...host, server };
 }
 
-proves(['P07', 'P66'], 'a partner has a screen with its terms, reports, and its requests, ten a page', async () => {
+proves(['P07', 'P66'], 'a partner has a screen with its terms, reports and requests, ten per page', async () => {
   const { server } = open(samplePartner());
   expect(await screen.findByRole('heading', { level: 1, name: 'Ida Films' })).toBeVisible();
   expect(await screen.findByText('Harbour film')).toBeVisible();
@@ -74,7 +74,7 @@ proves(['P07', 'P66'], 'a partner has a screen with its terms, reports, and its 
   });
 });
 
-test('the host approves a request on the spot', async () => {
+test('the host approves a request directly on the screen', async () => {
   const server = new FakeServer().on(calls.decideSharedMedia, () => ({ approvedIds: [request.id], rejectedIds: [] }));
   const { messages } = open(samplePartner(), server);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Harbour film' }));
@@ -82,7 +82,7 @@ test('the host approves a request on the spot', async () => {
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toMatchObject({ approvedIds: [request.id] });
 });
 
-proves(['P57'], 'the host narrows what the partner may do', async () => {
+proves(['P57'], 'the host restricts what the partner may do', async () => {
   const partner = samplePartner();
   const server = new FakeServer().on(calls.updatePartner, () => ({
     ...partner,
@@ -97,7 +97,7 @@ proves(['P57'], 'the host narrows what the partner may do', async () => {
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
 });
 
-test('how much each side sees is counted whole, however much it is', async () => {
+test('the number of items that each side sees counts all of them, however many there are', async () => {
   const server = new FakeServer();
   open(samplePartner(), server);
   const totals = { workspace: 1_204, partners: 1 };
@@ -108,7 +108,7 @@ test('how much each side sees is counted whole, however much it is', async () =>
   expect(await screen.findByText(/address of 1 item that they share/)).toBeVisible();
 });
 
-test('ending the connection asks first, and leads back to the list', async () => {
+test('ending the connection asks for confirmation, and redirects to the list', async () => {
   const server = new FakeServer().on(calls.deletePartners, () => ({ done: true as const }));
   const { address } = open(samplePartner(), server);
   await userEvent.click(await screen.findByRole('button', { name: 'End the connection' }));
@@ -117,7 +117,7 @@ test('ending the connection asks first, and leads back to the list', async () =>
   await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
 });
 
-test('a creator chooses its sources, and changes neither access nor end', async () => {
+test('a creator can choose its sources, but change neither access nor end', async () => {
   open(samplePartner({ isHost: false, access: 'viewer' }));
   expect(await screen.findByText(/see what is shared with you/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'They may' })).toBeNull();

@@ -18,7 +18,7 @@ import { PartnerReports } from './partner-reports.tsx';
 import { PartnerRequests } from './partner-requests.tsx';
 import { PartnerTerms } from './partner-terms.tsx';
 
-/** `/:workspaceId/partners/:partnerId`: one connection: what is agreed, asked, and shared. */
+/** `/:workspaceId/partners/:partnerId`: a connection with its terms, requests and shared reports. */
 export default function PartnerPage() {
   const t = usePartnerMessages();
   const navigate = useNavigate();

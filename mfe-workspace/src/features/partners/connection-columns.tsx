@@ -1,7 +1,7 @@
 import { ActionsMenu, type DataColumn, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** What the lists of partners, creators and creators' invitations show alike. */
+/** The fields that partners, creators and creators' invitations have in common. */
 interface Connection {
   status: 'Active' | 'Pending' | 'Accepted' | 'Declined';
   ownerName: string;
@@ -24,7 +24,7 @@ interface ConnectionColumnsOptions<Row> {
   onRemove(row: Row): void;
 }
 
-/** The columns of a connection or invitation that all of its lists have. */
+/** The columns that all lists of connections and invitations have. */
 export function useConnectionColumns<Row extends Connection>({
   mayManage,
   nameOf,

@@ -25,7 +25,7 @@ type CreatedInvite = CallOutput<typeof calls.inviteCreator> & { email: string };
 
 interface InviteDrawerProps {
   isOpen: boolean;
-  /** By default that of the list of partners. */
+  /** By default the one of the partner list. */
   title?: string;
   onClose: () => void;
 }

@@ -125,7 +125,7 @@ test('a code connects the workspace; an invalid code is not sent', async () => {
   expect(server.requestsOf(calls.connectPartner)[0]?.body).toEqual(invite);
 });
 
-test('a workspace agrees to share numbers, and the new state is shown', async () => {
+test('a workspace can agree to share numbers, and the new state is shown', async () => {
   let partner = films;
   const server = serverWith([films])
     .on(calls.listPartners, () => ({ data: [partner], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))

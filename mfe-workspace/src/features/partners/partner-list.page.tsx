@@ -84,7 +84,7 @@ export default function PartnerListPage() {
 
   const connect = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
 
-  // The screen opens once the partners are there; later searches keep it.
+  // The screen opens once the partners are loaded; it stays during later searches.
   if (!isOpen) return <LoadingState />;
 
   return (

@@ -2,7 +2,9 @@ import { Card, Typography } from '@reportage/ui';
 import { useSampleWorkspaceMessages } from './sample-workspace.messages.ts';
 import { SampleWorkspaceButton, useHasSample } from './sample-workspace-button.tsx';
 
-/** Something to look at before the person's own numbers arrive: the script is not seen yet, or not even installed. */
+/**
+ * Offers the sample workspace until the user's own numbers arrive, while the script is not installed or not seen yet.
+ */
 export function SampleWhileWaiting({ isWaiting }: { isWaiting: boolean }) {
   const t = useSampleWorkspaceMessages();
   if (!useHasSample()) return null;

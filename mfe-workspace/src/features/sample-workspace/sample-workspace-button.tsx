@@ -5,13 +5,13 @@ import { useWorkspaces } from '../../data/current-workspace.ts';
 import { useSampleWorkspaceMessages } from './sample-workspace.messages.ts';
 import { useAddSample } from './sample-workspace.queries.ts';
 
-/** Whether this installation has a sample that the person may look at, added or not. */
+/** Whether this installation has a sample workspace that the user may view, even if it is not in their list yet. */
 export function useHasSample(): boolean {
   const { data } = useWorkspaces();
   return data !== undefined && (data.offersSample === true || data.data.some(({ isSample }) => isSample));
 }
 
-/** Opens the sample workspace, and adds it to the person's list first. */
+/** Adds the sample workspace to the user's list and opens it. */
 export function SampleWorkspaceButton({ type = 'default' }: { type?: 'default' | 'link' }) {
   const t = useSampleWorkspaceMessages();
   const navigate = useNavigate();

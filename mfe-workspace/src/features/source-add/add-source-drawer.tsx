@@ -8,12 +8,12 @@ import { SourceAddForm } from './source-add-form.tsx';
 
 interface AddSourceDrawerProps {
   isOpen: boolean;
-  /** Called for a source of our own, whose settings come next: there is its script tag. */
+  /** Called for a source with our own script; its settings, which show the script tag, come next. */
   onAdded: (source: Source) => void;
   onClose: () => void;
 }
 
-/** Adds a source inside a workspace; one of a network continues to its sign-in. */
+/** Adds a source inside a workspace; for a network, continues to its sign-in. */
 export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerProps) {
   const t = useSourceAddMessages();
   const workspace = useWorkspace();

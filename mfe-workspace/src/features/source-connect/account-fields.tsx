@@ -4,12 +4,12 @@ import { useSourceConnectMessages } from './source-connect.messages.ts';
 
 interface AccountFieldsProps {
   rows: readonly Connection[];
-  /** Ids of the chosen ones. */
+  /** The ids of the chosen accounts. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
-/** Chooses among the accounts that a grant opens. */
+/** Chooses among the accounts to which a grant gives access. */
 export function AccountFields({ rows, value, onChange }: AccountFieldsProps) {
   const t = useSourceConnectMessages();
   return (

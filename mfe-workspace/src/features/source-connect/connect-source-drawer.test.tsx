@@ -108,7 +108,7 @@ function openMedia() {
   return { server, host };
 }
 
-test('after the accounts, media are searched, paged and ticked, and saved before the accounts', async () => {
+test('after the accounts, media can be searched, paged and ticked; they are saved before the accounts', async () => {
   const { server } = openMedia();
   // A single account is preselected.
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
@@ -133,7 +133,7 @@ test('after the accounts, media are searched, paged and ticked, and saved before
   expect(updated).toBeLessThan(saved ?? -1);
 });
 
-test('if the network does not list its media, all of them can still be taken', async () => {
+test('if the network does not list its media, all of them can still be chosen', async () => {
   const { server } = openMedia();
   server.on(calls.listOfferedMedia, () => problemResponse('unavailable', 'The network asks us to wait.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));

@@ -31,7 +31,10 @@ interface ConnectSourceDrawerProps {
 const isConnected = (source: Source | undefined): source is ConnectedSource =>
   source !== undefined && source.type !== 'analytics' && source.type !== 'table';
 
-/** The accounts that a grant gives access to, and their media: chosen ones are fetched, and the drawer shows the first progress. */
+/**
+ * The accounts to which a grant gives access, and their media: the chosen ones are fetched, and the drawer shows the
+ * initial progress.
+ */
 export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
@@ -93,7 +96,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
     const params = { id: source.id };
     const query = { workspaceId: workspace.id };
     try {
-      // Before the accounts, so that nothing is fetched that was not chosen.
+      // Saved before the accounts, so that only chosen media are fetched.
       if (accounts.length > 0 && isChanged(choice, source)) {
         await updating.save({ params, query, body: { settings: settingsOf(choice), version: source.version } });
       }

@@ -12,7 +12,7 @@ interface MediaChoiceFieldsProps {
   onChange: (value: MediaChoice) => void;
 }
 
-/** Whether all media are taken or only some: those ticked, and those that contain a text. */
+/** Chooses all media or only some: the ticked ones, and those whose address or name contains a text. */
 export function MediaChoiceFields({ sourceId, connectionIds, value, onChange }: MediaChoiceFieldsProps) {
   const t = useSourceConnectMessages();
   const explained = (title: string, text: string) => (

@@ -1,6 +1,6 @@
 import type { ConnectedSource } from '@reportage/contracts';
 
-/** Which media a source takes; all of them unless `isSome`. */
+/** The media that a source includes: all of them, unless `isSome`. */
 export interface MediaChoice {
   isSome: boolean;
   /** Addresses. */
@@ -26,6 +26,6 @@ export const settingsOf = ({ isSome, chosen, matching }: MediaChoice) => ({
   mediaChosen: isSome ? [...chosen] : [],
 });
 
-/** Whether saving it would change the source. */
+/** Whether saving the choice would change the source. */
 export const isChanged = (choice: MediaChoice, source: ConnectedSource): boolean =>
   JSON.stringify(settingsOf(choice)) !== JSON.stringify(settingsOf(choiceOf(source)));

@@ -26,12 +26,12 @@ const searchPauseMs = 500;
 interface OfferedMediaListProps {
   sourceId: string;
   connectionIds: readonly string[];
-  /** Addresses; those that are no longer offered stay chosen. */
+  /** The addresses; ones that are no longer offered stay chosen. */
   chosen: readonly string[];
   onChange: (selected: string[]) => void;
 }
 
-/** Media that the accounts have, searched and paged, to tick those that are taken. */
+/** A searchable, paged list of the accounts' media, in which the user ticks the ones to include. */
 export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: OfferedMediaListProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();

@@ -19,7 +19,7 @@ export const useSaveConnections = () => useSavingCall(calls.saveConnections, ['s
 
 const leave = (url: string): void => window.location.assign(url);
 
-/** Goes to the network, where the user authorises the product to read it for a source. */
+/** Redirects to the network, where the user authorises the product to read data for a source. */
 export function useAuthorise(workspaceId: string, goTo: (url: string) => void = leave) {
   const api = useApi();
   const failures = useFailures('workspace');

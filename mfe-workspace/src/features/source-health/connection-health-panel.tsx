@@ -22,7 +22,7 @@ interface ConnectionHealthPanelProps {
   connection: ConnectionHealth;
 }
 
-/** One account: whether its numbers arrive, up to when, and for which days. */
+/** The health of one account: whether its numbers arrive, how recent they are, and which days they cover. */
 export function ConnectionHealthPanel({ workspaceId, sourceId, connection }: ConnectionHealthPanelProps) {
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);

@@ -25,7 +25,7 @@ const kindOf = ({ flags }: FetchedDays): DayRange['kind'] => (flags.length > 0 ?
 const isAlike = (one: DayRange | undefined, other: DayRange): one is DayRange =>
   one !== undefined && one.kind === other.kind && one.flags.join() === other.flags.join();
 
-/** Covers the wanted days without gaps: equal neighbours are joined, uncovered days are `missing`. */
+/** Covers the requested days without gaps: adjacent equal ranges are merged, and uncovered days are `missing`. */
 export function rangesOf(wanted: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
   const ranges: DayRange[] = [];
   const add = (range: DayRange): void => {

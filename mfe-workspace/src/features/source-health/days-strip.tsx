@@ -6,7 +6,7 @@ import { type DayRange, rangesOf } from './day-ranges.ts';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 import classes from './source-health.module.css';
 
-/** The wanted history as a strip: fetched days, days with caveats of the vendor, and missing days. */
+/** The requested history as a strip: fetched days, days with caveats from the vendor, and missing days. */
 export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Problems and caveats are in the words of the source's health. */
+/** The texts of problems and caveats are those of the source's health. */
 export const useFetchHistoryMessages = createMessages('fetchHistory', {
   en: {
     show: 'Show last fetches',

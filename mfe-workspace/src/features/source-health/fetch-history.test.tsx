@@ -31,7 +31,7 @@ const failed: ConnectionFetch = {
   isRepeat: false,
 };
 
-/** Answers like the server: narrowed, and cut to the requested size. */
+/** Answers like the server: filtered and limited to the requested size. */
 function open(fetches: readonly ConnectionFetch[]) {
   const server = new FakeServer().on(calls.listFetches, ({ query }) => {
     const { size = 50, outcome } = query;
@@ -53,7 +53,7 @@ const rowTexts = async (): Promise<(string | null)[][]> => {
     .map((cells) => cells.slice(1).map(({ textContent }) => textContent));
 };
 
-test('fetches are asked for once they are to be shown, and have days, caveats, rows, requests and duration', async () => {
+test('fetches are requested when opened, and are shown with days, caveats, rows, requests and duration', async () => {
   const server = open([stored]);
   expect(server.requestsOf(calls.listFetches)).toEqual([]);
   await show();
@@ -86,7 +86,7 @@ test('a failed fetch says why in plain words, and whether it is or was tried aga
   expect(none[1]).toBe('FailedThe network no longer accepts our permission.No further try is planned.');
 });
 
-test('only failed ones are shown on request', async () => {
+test('the list can be limited to failed fetches', async () => {
   open([stored, { ...failed, retriedAt: beganAt }]);
   await show();
   expect(await rowTexts()).toHaveLength(2);
@@ -95,14 +95,14 @@ test('only failed ones are shown on request', async () => {
   expect((await rowTexts())[0]?.[1]).toMatch(/^Failed/);
 });
 
-test('without a failed one the list says so', async () => {
+test('if none has failed, the list says so', async () => {
   open([stored]);
   await show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Failed only' }));
   expect(await screen.findByText('None of the last fetches failed.')).toBeVisible();
 });
 
-test('more are shown ten by ten, as long as there are more', async () => {
+test('ten more are shown on each click, until there are no more', async () => {
   open(Array.from({ length: 23 }, (_, index) => ({ ...stored, id: String(index) })));
   await show();
   expect(await rowTexts()).toHaveLength(10);
@@ -112,7 +112,7 @@ test('more are shown ten by ten, as long as there are more', async () => {
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
 });
 
-test('a list that cannot be read says why and offers to try again', async () => {
+test('if the list cannot be loaded, the reason is shown with a retry button', async () => {
   const server = open([stored]);
   server.on(calls.listFetches, () => problemResponse('unavailable'));
   await show();

@@ -3,7 +3,7 @@ import { Flex, RelativeTime, StatusChip, Typography } from '@reportage/ui';
 import { useFetchHistoryMessages } from './fetch-history.messages.ts';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 
-/** What a fetch has brought, with its caveats; or why it failed, and what became of it. */
+/** The result of a fetch with its caveats, or why it failed and when it is retried. */
 export function FetchResult({ fetched }: { fetched: ConnectionFetch }) {
   const t = useFetchHistoryMessages();
   const health = useSourceHealthMessages();

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Problems and flags have the names of the contract; `_next` is the remedy. */
+/** The keys of problems and flags are those of the contract; `_next` is the remedy. */
 export const useSourceHealthMessages = createMessages('sourceHealth', {
   en: {
     notConnected: 'This source is not connected yet.',

@@ -8,7 +8,7 @@ const whileBusyMs = 3_000;
 const whileCurrentMs = 60_000;
 const whileFetchesAreShownMs = 10_000;
 
-/** Whether something is being fetched, or is due and will be at once: what it brings is shown without a reload. */
+/** Whether something is being fetched or about to be, so that the result is shown without a reload. */
 const isBusy = ({ connections }: SourceHealthResponse): boolean =>
   connections.some(
     ({ state, nextSyncAt }) =>

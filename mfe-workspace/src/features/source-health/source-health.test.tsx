@@ -94,7 +94,7 @@ test('a problem is shown in plain words with a remedy; reconnecting is offered o
   expect(screen.getAllByRole('button', { name: 'Connect again' })).toHaveLength(1);
 });
 
-test('fetching is started and paused', async () => {
+test('fetching can be started and paused', async () => {
   const { server, host } = open(healthy);
   await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Fetching has started']));

@@ -80,7 +80,7 @@ proves(
   },
 );
 
-test('a new source is shown though the search of the list hides it, and the search stays', async () => {
+test('a new source is shown even though the search does not match it, and the search stays', async () => {
   const host = open(serverWith([]), 'owner', `${path}?search=zzz`);
   const [add] = await screen.findAllByRole('button', { name: /Add source/ });
   await userEvent.click(add as HTMLElement);
@@ -122,7 +122,7 @@ test('an editor can delete only their own sources', async () => {
   expect(await screen.findByRole('dialog', { name: 'Delete 1 source?' })).toBeVisible();
 });
 
-proves(['X57'], 'a list that cannot be fetched says could not fetch! if the server sends no message', async () => {
+proves(['X57'], 'a list that cannot be fetched says “could not fetch!” if the server sends no message', async () => {
   const host = open(new FakeServer().on(calls.listSources, () => emptyResponse()));
   await waitFor(() => expect(host.messages).toEqual(['error: could not fetch!']));
 });

@@ -23,7 +23,7 @@ export function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Days that both sources have, with their sums, and days for which the counting source has no number. */
+/** The days that both sources have, with their sums, and the days for which the counting source has no number. */
 export function compareDays({ days }: SourceReplacementPreview, firstDay: string | null) {
   const both = days.flatMap((each) =>
     each.old === null || each.new === null ? [] : [{ old: each.old, new: each.new }],

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** `by_…` have the names of the contract. */
+/** The keys `by_…` end with the contract's values. */
 export const useSourceReplacementMessages = createMessages('sourceReplacement', {
   en: {
     replace: 'Replace with another source',

@@ -141,7 +141,7 @@ test('the steps choose a source, its items and a day, list what depends on the o
   expect(await screen.findByRole('dialog', { name: 'Disconnect Old property?' })).toBeVisible();
 }, 30_000);
 
-test('a day before the new source’s first one shows how many days would be empty', async () => {
+test('choosing a day before the new source’s first one shows how many days would be empty', async () => {
   open();
   const dialog = await chooseNewSource();
   await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));

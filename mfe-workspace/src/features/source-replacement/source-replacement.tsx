@@ -14,7 +14,7 @@ interface SourceReplacementProps {
   mayChange: boolean;
 }
 
-/** The sources that replace a source or are replaced by it, and the action to replace it. */
+/** Which sources replace a source or are replaced by it, and the action to replace it. */
 export function SourceReplacement({ source, mayChange }: SourceReplacementProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();

@@ -82,7 +82,7 @@ proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
   expect(host.messages).toContain('success: Source settings are saved');
 });
 
-test('a depth is chosen among those that have a metric, and the dialog says from when on it is measured', async () => {
+test('a depth is chosen among those that have a metric, and the dialog says since when it is measured', async () => {
   const server = serverWith(sampleSource());
   const { onClose } = open(server);
   const field = await screen.findByRole('combobox', { name: /Scroll depths/ });
@@ -108,7 +108,7 @@ proves(['S54'], 'a source whose script has no code is saved without a script', a
   expect(server.requestsOf(calls.updateSource)[0]?.body).not.toHaveProperty('settings.script');
 });
 
-test('a script that waits for consent is saved as such', async () => {
+test('the setting that the script waits for consent is saved', async () => {
   const server = serverWith(sampleSource());
   const { onClose } = open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wait for the visitor’s consent' }));
@@ -117,7 +117,7 @@ test('a script that waits for consent is saved as such', async () => {
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings: { waitsForConsent: true } });
 });
 
-proves(['X60'], 'a check that fails without a message says poll error, once', async () => {
+proves(['X60'], 'a check that fails without a server message says “poll error”, once', async () => {
   const { host } = open(serverWith(sampleSource()).on(calls.getSourceStatus, () => emptyResponse()));
   expect(await screen.findByText('We could not check whether the script has been seen')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));

@@ -9,8 +9,8 @@ import styles from './subscribe.module.css';
 import { useContact, useNamedWorkspace, useSubscription } from './subscribe.queries.ts';
 
 /**
- * `/subscribe/contact`: says why a workspace can only be read, and writes to the people who sell the product. With `portal=true` it
- * leads to the billing portal, too.
+ * `/subscribe/contact`: says why a workspace is read-only, and sends a message to sales. With `portal=true` it links to
+ * the billing portal, too.
  */
 export default function ContactPage() {
   const t = useSubscribeMessages();
@@ -19,7 +19,7 @@ export default function ContactPage() {
   const workspaceId = useNamedWorkspace();
   const list = useWorkspaces();
   const workspace = list.data?.data.find(({ id }) => id === workspaceId);
-  // Any member may be sent here; plan and payment are for those who administer the workspace.
+  // Any member may be redirected here, but only admins of the workspace can change its plan or pay.
   const mayPay = workspace === undefined || mayAct(workspace.access, 'administer');
   const isKnown = workspaceId === undefined || list.data !== undefined;
   const { data: subscription } = useSubscription(workspaceId, isKnown && mayPay);

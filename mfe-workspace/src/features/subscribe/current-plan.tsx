@@ -17,7 +17,7 @@ interface CurrentPlanProps {
   workspaceId: string | undefined;
 }
 
-/** For whoever subscribes already: the plan and its next invoice, what is used of it, and the other plans. */
+/** For existing subscribers: the plan with its next invoice, its usage, and the other plans. */
 export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlanProps) {
   const t = useSubscribeMessages();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
   );
 }
 
-/** The workspace that the address names, or else one that the person administers; its billing is that of the payer. */
+/** The workspace in the URL, or else one that the user administers; its billing is that of the payer. */
 function useBilledWorkspace(workspaceId: string | undefined) {
   const { data } = useWorkspaces();
   const administered = (data?.data ?? []).filter(({ access, isSample }) => mayAct(access, 'administer') && !isSample);
@@ -108,7 +108,7 @@ function PlanState({ subscription, products }: Pick<CurrentPlanProps, 'subscript
 
 function UsageOf({ workspaceId }: { workspaceId: string }) {
   const { data, error } = useBilling(workspaceId);
-  // The plan and the ways on are there without it.
+  // Optional: the plan and the links are shown without it, too.
   if (error && !data) return null;
   if (!data) return <LoadingState />;
   return (

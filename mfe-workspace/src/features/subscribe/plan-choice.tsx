@@ -9,7 +9,7 @@ export interface Choice {
   price: Product['prices'][number];
 }
 
-/** The first plan and its first price, unless others were chosen. */
+/** By default the first plan and its first price. */
 export function choiceOf(
   products: readonly Product[],
   selected: { productId: string | null; interval: BillingInterval | null },
@@ -26,7 +26,7 @@ interface PlanChoiceProps {
   onInterval(interval: BillingInterval): void;
 }
 
-/** Plans as cards, with the price of the interval chosen. */
+/** The plans as cards, with the price for the chosen interval. */
 export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoiceProps) {
   const t = useSubscribeMessages();
   const { interval } = choice.price;
@@ -59,7 +59,9 @@ export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoi
   );
 }
 
-/** What a year costs less than twelve months; undefined if it does not, or is not sold in both ways. */
+/**
+ * How much a year saves compared to twelve months; undefined if it saves nothing, or if only one interval is offered.
+ */
 function useYearlySaving({ prices }: Product): string | undefined {
   const priceText = usePriceText();
   const [month, year] = (['month', 'year'] as const).map((each) => prices.find(({ interval }) => interval === each));

@@ -6,14 +6,14 @@ import styles from './subscribe.module.css';
 
 const microsInCent = 10_000;
 
-/** Writes a price without its decimals where they are zero. */
+/** Formats a price, without decimals if they are zero. */
 export function usePriceText(): (price: { amount: number; currency: string }) => string {
   const { locale } = useUiSettings();
   return ({ amount, currency }) =>
     formatMoney(amount * microsInCent, { locale, currency, decimals: amount % 100 ? 2 : 0 });
 }
 
-/** What a plan costs by the month or by the year; empty if it is not sold so. */
+/** The price of a plan per month or per year; empty if that interval is not offered. */
 export function usePlanPrice(product: Product, interval: BillingInterval): string {
   const t = useSubscribeMessages();
   const priceText = usePriceText();
@@ -21,7 +21,7 @@ export function usePlanPrice(product: Product, interval: BillingInterval): strin
   return price ? t(interval === 'month' ? 'perMonth' : 'perYear', { price: priceText(price) }) : '';
 }
 
-/** How much of everything a plan includes. */
+/** The limits of a plan. */
 export function PlanFacts({ limits }: { limits: PlanLimits }) {
   const t = useSubscribeMessages();
   const { locale } = useUiSettings();

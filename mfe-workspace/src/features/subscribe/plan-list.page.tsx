@@ -24,7 +24,7 @@ interface PlanListPageProps {
   leaveTo?: (url: string) => void;
 }
 
-/** `/subscribe`: the plans, each to be tried or paid for; `wsId` names the workspace that it is for. */
+/** `/subscribe`: the plans, each with a trial or a payment; `wsId` is the workspace that it is for. */
 export default function PlanListPage({ leaveTo = (url) => window.location.assign(url) }: PlanListPageProps) {
   const t = useSubscribeMessages();
   const workspaceId = useNamedWorkspace();

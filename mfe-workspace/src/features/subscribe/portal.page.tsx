@@ -13,7 +13,7 @@ interface PortalPageProps {
   leaveTo?: (url: string) => void;
 }
 
-/** `/portal`: leads to the provider's portal. Its address is made at each visit, because it soon ends. */
+/** `/portal`: redirects to the provider's portal. Its URL is created for each visit, because it expires soon. */
 export default function PortalPage({ leaveTo = (url) => window.location.replace(url) }: PortalPageProps) {
   const t = useSubscribeMessages();
   const api = useApi();

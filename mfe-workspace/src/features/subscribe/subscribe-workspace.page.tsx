@@ -18,7 +18,7 @@ import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 import { useNamedWorkspace, useSubscription } from './subscribe.queries.ts';
 
-/** The specification's polling interval. */
+/** The polling interval from the specification. */
 const pollMs = 1_500;
 /** After a payment that could not be fetched (specification, part 1 §9). */
 const redirectAfterMs = 1_000;
@@ -29,8 +29,8 @@ interface SubscribeWorkspacePageProps {
 }
 
 /**
- * `/subscribe/workspace`: where the payment provider redirects to. It says how the payment stands, by what the server knows
- * and never by the address, and which workspace it is for.
+ * `/subscribe/workspace`: where the payment provider redirects to. Shows the state of the payment as the server knows
+ * it, never as the URL says, and the workspace that it is for.
  */
 export default function SubscribeWorkspacePage({
   leaveTo = (url) => window.location.assign(url),
@@ -71,7 +71,9 @@ export default function SubscribeWorkspacePage({
   );
 }
 
-/** Where the open payment is made. A failure is said, and leads to the sign-in, which passes on whoever is signed in. */
+/**
+ * Loads the URL of the open payment. A failure is shown and redirects to the sign-in, which forwards signed-in users.
+ */
 function usePayment(): string | undefined {
   const { messages, navigate, signal } = useHost();
   const workspaceId = useNamedWorkspace();
@@ -136,7 +138,7 @@ function Confirmed() {
   );
 }
 
-/** The workspaces that a person may subscribe for. */
+/** The workspaces for which the user may subscribe. */
 const payable = (workspaces: readonly Workspace[]): Workspace[] =>
   workspaces.filter(({ access }) => mayAct(access, 'administer'));
 

@@ -3,7 +3,7 @@ import { calls, idSchema } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { useSearchParams } from 'react-router-dom';
 
-/** The workspace that the address names as `wsId`; undefined if it names none. */
+/** The workspace of the query parameter `wsId`; undefined if there is none. */
 export function useNamedWorkspace(): string | undefined {
   const [query] = useSearchParams();
   const parsed = idSchema('workspace').safeParse(query.get('wsId'));

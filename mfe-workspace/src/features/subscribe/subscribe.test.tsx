@@ -64,7 +64,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 
 proves(
   ['B01', 'B03', 'B04', 'B06'],
-  'each address of billing has its screen; /subscribe is the list of plans',
+  'each billing URL has its screen; /subscribe is the list of plans',
   async () => {
     expect((await screens['/portal']()).default).toBe(PortalPage);
     expect((await screens['/subscribe']()).default).toBe(PlanListPage);
@@ -75,14 +75,14 @@ proves(
   },
 );
 
-proves(['B05'], 'the contact screen offers the portal to whoever comes from it', async () => {
+proves(['B05'], 'the contact screen links to the portal for users who come from there', async () => {
   const { default: ContactPage } = await screens['/subscribe/contact']();
   const { address } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, serverWith());
   await click('Open the billing portal');
   await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
 });
 
-test('a member who may not pay learns why nothing can be changed, and whom to ask', async () => {
+test('a member who may not pay sees why nothing can be changed, and whom to ask', async () => {
   const { default: ContactPage } = await screens['/subscribe/contact']();
   const billing = { ...none, status: 'canceled' as const, readOnly: 'subscriptionEnded' as const };
   const rows = [sampleWorkspace({ access: 'editor', billing })];
@@ -101,7 +101,7 @@ test('a member who may not pay learns why nothing can be changed, and whom to as
 
 proves(
   ['B12', 'B13', 'B19', 'B21', 'B29'],
-  'the first plan and price are chosen, and paying takes the whole page to the provider',
+  'the first plan and price are preselected, and paying redirects the whole page to the provider',
   async () => {
     const server = serverWith().on(calls.subscribe, () => checkout);
     const { left } = open(PlanListPage, `/subscribe?wsId=${workspace.id}`, server);
@@ -117,7 +117,7 @@ proves(
   },
 );
 
-proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan takes the whole page to its address', async () => {
+proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan redirects the whole page to its URL', async () => {
   const server = serverWith().on(calls.startTrial, () => checkout);
   const { left } = open(PlanListPage, '/subscribe', server);
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
@@ -125,11 +125,11 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan takes the whole pa
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await click('Start 14-day trial');
   await waitFor(() => expect(left).toEqual([checkout.url]));
-  // Without a workspace in the URL, none is sent.
+  // If the URL contains no workspace, none is sent.
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
 });
 
-test('who subscribes already sees plan, next invoice, usage and the other plans, and goes on to the portal', async () => {
+test('subscribers see plan, next invoice, usage and the other plans, and can open the portal', async () => {
   const subscription: Subscription = {
     ...none,
     status: 'active',
@@ -151,7 +151,7 @@ test('who subscribes already sees plan, next invoice, usage and the other plans,
   await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
 });
 
-test('who does not pay for the plan sees who does', async () => {
+test('a user who does not pay for the plan sees who does', async () => {
   const payer = { name: 'Grace', isSelf: false };
   const server = serverWith({ ...none, status: 'active', interval: 'year', hasPortal: true, payer });
   open(PlanListPage, '/subscribe', server);
@@ -159,7 +159,7 @@ test('who does not pay for the plan sees who does', async () => {
   expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('€990 a year');
 });
 
-proves(['B26', 'B33'], 'a refused subscription shows the server’s words; there is no field for a card', async () => {
+proves(['B26', 'B33'], 'a refused subscription shows the server’s message; there is no field for a card', async () => {
   const server = serverWith().on(calls.subscribe, () => problemResponse('unavailable', 'The provider is away.'));
   const { left, messages } = open(PlanListPage, '/subscribe', server);
   await click('Subscribe');
@@ -168,14 +168,14 @@ proves(['B26', 'B33'], 'a refused subscription shows the server’s words; there
   expect(screen.queryByLabelText(/card/i)).toBeNull();
 });
 
-proves(['B24', 'B34'], 'the portal’s address is fetched, and takes the whole page there', async () => {
+proves(['B24', 'B34'], 'the portal’s URL is fetched, and the whole page is redirected there', async () => {
   const server = serverWith().on(calls.getPortal, () => ({ url: 'https://portal.example/1' }));
   const { left } = open(PortalPage, `/portal?wsId=${workspace.id}`, server);
   await waitFor(() => expect(left).toEqual(['https://portal.example/1']));
   expect(server.requestsOf(calls.getPortal)[0]?.query).toEqual({ workspaceId: workspace.id });
 });
 
-proves(['B28'], 'a portal that does not open says why, and offers to try again', async () => {
+proves(['B28'], 'if the portal cannot be opened, the reason is shown with a retry button', async () => {
   const server = serverWith().on(calls.getPortal, () => problemResponse('unavailable', 'The provider is away.'));
   const { messages } = open(PortalPage, '/portal', server);
   await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
@@ -195,7 +195,7 @@ proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that t
 
 proves(
   ['B09', 'B10', 'B27'],
-  'a payment that cannot be fetched says so in the server’s words, and leads to the sign-in after a second',
+  'if the payment cannot be fetched, the server’s message is shown and the sign-in opens after a second',
   async () => {
     const server = serverWith()
       .on(calls.getPaymentSession, () => ({ status: 'none' as const, isConfirmed: false }))
@@ -209,7 +209,7 @@ proves(
   },
 );
 
-proves(['B25'], 'a payment session that fails says error!', async () => {
+proves(['B25'], 'a payment session that fails says “error!”', async () => {
   const server = serverWith()
     .on(calls.getPaymentSession, () => problemResponse('unavailable', 'The provider is away.'))
     .on(calls.getPayment, () => checkout);

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Problems have the names of the contract; `_next` is the remedy. */
+/** The keys of problems are those of the contract; `_next` is the remedy. */
 export const useTableHealthMessages = createMessages('tableHealth', {
   en: {
     lastRead: 'Last read',

@@ -5,11 +5,11 @@ import classes from './webhooks.module.css';
 
 export type CreatedWebhook = CallOutput<typeof calls.createWebhook>;
 
-/** The secret of a new webhook, or its new secret, which is never shown again. */
+/** The secret of a new webhook, or a webhook's new secret, which is never shown again. */
 export function WebhookSecret({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
   const t = useWebhooksMessages();
   return (
-    // A click beside the drawer would lose the secret.
+    // A click outside the drawer would lose the secret.
     <Drawer open title={made.webhook.name} onClose={onClose} mask={{ closable: false }}>
       <div className={classes.made}>
         <Alert type="warning" showIcon title={t('secretTitle')} description={t('secretText')} />

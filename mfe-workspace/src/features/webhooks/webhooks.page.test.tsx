@@ -75,7 +75,7 @@ test('a webhook is created, and its secret is shown once', async () => {
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 
-test('the keys j and e go to a webhook and edit it', async () => {
+test('the key j selects a webhook, and e edits it', async () => {
   open(serverWith([sampleWebhook()]));
   await screen.findByRole('heading', { name: 'Newsroom chat' });
   await userEvent.keyboard('j');
@@ -96,7 +96,7 @@ test('a test message opens the log, from which a failed message is sent again', 
   );
 });
 
-test('a message with numbers that a partner has taken back says so, and cannot be sent again', async () => {
+test('a message with numbers that a partner no longer shares says so, and cannot be sent again', async () => {
   const server = serverWith([sampleWebhook()]).on(calls.listWebhookDeliveries, () => ({
     data: [{ ...failed, body: null }],
   }));
@@ -107,7 +107,7 @@ test('a message with numbers that a partner has taken back says so, and cannot b
   expect(within(log).queryByRole('button', { name: `Resend ${failed.id}` })).toBeNull();
 });
 
-test('a webhook that has ended says why, and is resumed; a new secret is asked for first', async () => {
+test('a webhook that has ended says why and can be resumed; a new secret needs confirmation', async () => {
   const server = serverWith([sampleWebhook({ status: 'ended', failureCount: 20 })]);
   open(server);
   expect(await screen.findByText(/refused too many messages in a row/)).toBeVisible();

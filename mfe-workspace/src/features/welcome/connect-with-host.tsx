@@ -20,7 +20,7 @@ interface ConnectForm {
   sharesNumbers: boolean;
 }
 
-/** The last step of a creator's way: connects the workspace and its sources to the one that invited. */
+/** The last step for a creator: connects the workspace and its sources with the inviting workspace. */
 export function ConnectWithHost({ workspace, invite, sources, leaveTo }: ConnectWithHostProps) {
   const t = useWelcomeMessages();
   const { messages } = useHost();

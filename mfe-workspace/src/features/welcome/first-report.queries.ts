@@ -3,10 +3,10 @@ import { type CallOutput, calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { statusPollMs } from '../source-settings/source-settings.queries.ts';
 
-/** How many pages the first report may begin with. */
+/** The maximum number of pages in the first report. */
 const pagesOffered = 10;
 
-/** The first source whose script has been seen on a page; asked again until there is one. */
+/** The first source whose script has been seen on a page; polled until there is one. */
 export function useSeenSource(workspaceId: string) {
   const findSeen = (answer: CallOutput<typeof calls.listSources> | undefined) =>
     answer?.data.find(({ type, lastEventAt }) => type === 'analytics' && lastEventAt !== null);
@@ -18,7 +18,7 @@ export function useSeenSource(workspaceId: string) {
   return findSeen(sources.data);
 }
 
-/** The pages that scripts have seen, the newest first; asked again while there is room for more. */
+/** The pages that scripts have seen, newest first; polled while more pages can be added. */
 export const useSeenPages = (workspaceId: string, isSeen: boolean) =>
   useCall(
     calls.listMedia,

@@ -12,11 +12,11 @@ interface FirstReportForm {
   mediaIds: string[];
 }
 
-/** How long a first campaign runs unless somebody says otherwise. */
+/** The default length of the first campaign. */
 const campaignDays = 30;
 const dayMs = 86_400_000;
 
-/** Once a script is seen: a campaign of the pages that it saw, and straight on to its report. */
+/** Once a script has been seen: creates a campaign with the pages that it saw, and opens its report. */
 export function FirstReport({ workspace }: { workspace: Workspace }) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
   const creating = useCreateFirstCampaign();
   const ids = rows.map(({ id }) => id).join();
   useEffect(() => {
-    // Pages that are seen in the meantime are chosen, too, unless somebody has chosen already.
+    // Pages that are seen in the meantime are added to the selection, unless the user has changed it.
     if (ids && !form.isFieldTouched('mediaIds'))
       form.setFields([{ name: 'mediaIds', value: ids.split(','), touched: false }]);
   }, [form, ids]);

@@ -50,7 +50,7 @@ test('the connect step shows the tag of an existing source', async () => {
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
 });
 
-test('while waiting one may look at the sample; the steps continue with the user’s own workspace', async () => {
+test('while waiting, the sample can be viewed; the steps continue with the user’s own workspace', async () => {
   const demo = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02d',
     slug: 'demo',
@@ -68,7 +68,7 @@ test('while waiting one may look at the sample; the steps continue with the user
   localStorage.clear();
 });
 
-test('a first report begins with the pages that any script has seen, those seen in the meantime too', async () => {
+test('the first report starts with all pages that scripts have seen, even in the meantime', async () => {
   const unseen = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02r', name: 'Not yet installed', lastEventAt: null });
   const seen = sampleSource({ name: 'Planet', lastEventAt: '2026-11-20T10:00:00.000Z' });
   const pages = [sampleMedia({ title: 'First page' })];
@@ -102,7 +102,7 @@ proves(['S10', 'S14', 'S27'], 'adding a source outside a workspace returns to co
 
 proves(
   ['S24', 'S37', 'S39', 'P10'],
-  'a creator connects the chosen sources as creator and as partner, side by side, and lands on the partners',
+  'a creator connects the chosen sources as creator and as partner, and is redirected to the partners',
   async () => {
     const suffix = '01h455vb4pex5vsknk084sn02q';
     const invite = { hostWorkspaceId: `wks_${suffix}`, inviteId: `inv_${suffix}` };

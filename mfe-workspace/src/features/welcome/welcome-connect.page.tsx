@@ -79,7 +79,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
   const rows = all.filter((source) => source.type === 'analytics');
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
-  // The first report, where it can be made, has the primary button.
+  // If the first report can be created, it has the primary button.
   const makesReport = hasSources && !invite && mayAct(workspace.access, 'edit');
   const leave = (
     <Button
@@ -115,7 +115,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
       {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (
         <ConnectWithHost
-          // A form of its own for other sources, so that those added in the meantime are chosen, too.
+          // A new form whenever the sources change, so that sources added in the meantime are selected, too.
           key={all.map(({ id }) => id).join()}
           workspace={workspace}
           invite={invite}

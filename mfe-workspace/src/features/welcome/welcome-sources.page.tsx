@@ -8,7 +8,10 @@ import { useAuthorise } from '../source-connect/source-connect.queries.ts';
 import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 
-/** `/welcome/sources`: the route has no workspace, so adding a script returns to the connect step; a network is authorised first. */
+/**
+ * `/welcome/sources`: the URL has no workspace, so adding a script returns to the connect step; a network is authorised
+ * first.
+ */
 export default function WelcomeSourcesPage() {
   const t = useWelcomeMessages();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ function open(server: FakeServer) {
   return host;
 }
 
-proves(['W25', 'W58'], 'a user without a workspace names one, and continues to connect', async () => {
+proves(['W25', 'W58'], 'a user without a workspace names one, and continues to the connect step', async () => {
   const server = serverWith([]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: sampleWorkspace(),
@@ -53,7 +53,7 @@ proves(['W59'], 'a user with a workspace continues with it, and none is created'
   expect(server.requestsOf(calls.createWorkspace)).toHaveLength(0);
 });
 
-test('whoever comes from the sample names a workspace of their own', async () => {
+test('a user who comes from the sample names their own workspace', async () => {
   const demo = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
   const host = createFakeHost({ server: serverWith([demo]), path: '/welcome', workspace: demo });
   renderInHost(<WelcomeWorkspacePage />, host);
@@ -94,7 +94,7 @@ proves(['W45'], 'a creator who answers an invitation names a new workspace, whic
   }));
   const host = open(server);
   const name = await screen.findByLabelText('Workspace name');
-  // Another workspace of theirs is not reused.
+  // Their other workspace is not reused.
   expect(name).toHaveValue('');
   await userEvent.type(name, 'Ida Films');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

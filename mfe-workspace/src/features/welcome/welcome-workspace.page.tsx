@@ -14,7 +14,7 @@ import { WelcomeLayout } from './welcome-layout.tsx';
 /** `/welcome`: creates the first workspace, or continues with an existing one. */
 export default function WelcomeWorkspacePage() {
   const { workspace: current, list } = useCurrentWorkspace();
-  // A creator's invitation is answered with a workspace of its own.
+  // A creator's invitation is answered with a new workspace.
   const workspace = readCreatorInvite() && !current?.creatorWorkspace ? undefined : current;
   if (list.isPending) return <LoadingState />;
   if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;

@@ -45,9 +45,9 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner', search 
   renderInHost(<WorkspaceAccessPage />, host);
   return host;
 }
-/** An email address may wrap after its @, which its row's name shows as a space. */
+/** An email address may wrap after its @, which appears as a space in the row's name. */
 const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
-/** By its title's text: in tests antd gives the title of a dialog and the fields of a row the same id. */
+/** Found by the text of its title: in tests, antd gives dialog titles and the fields of a row the same id. */
 const dialogOf = async (title: string) =>
   (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') ?? document.body;
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -108,7 +108,7 @@ proves(['W67'], 'a role is changed in its row, except the owner’s', async () =
   });
 });
 
-test('admins who lower their own role are asked first', async () => {
+test('admins who lower their own role are asked for confirmation', async () => {
   const own = { ...ada, type: 'admin' as const };
   const server = serverWith([{ ...grace, type: 'owner' }, own]).on(calls.updateUserAccess, () => own);
   open(server, 'admin');
@@ -242,7 +242,7 @@ test('a list that cannot be fetched can be retried', async () => {
   expect(await rowOf(ada.email)).toBeVisible();
 });
 
-test('whoever looks at the sample is no member of it, and so has nothing to leave', async () => {
+test('a user who views the sample workspace is not a member of it and cannot leave it', async () => {
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   renderInHost(<WorkspaceAccessPage />, createFakeHost({ server: serverWith([grace]), path, workspace }));
   await rowOf('grace@planet.example');

@@ -39,7 +39,7 @@ export default function WorkspaceAccessPage() {
           { value: 'contacts', label: t('contacts') },
         ]}
         value={part}
-        // The list's state in the URL is dropped with the list.
+        // When the list is closed, its state is removed from the URL.
         onChange={(next) => setAddress(next === 'contacts' ? { show: 'contacts' } : {})}
         style={{ marginBottom: 16 }}
       />

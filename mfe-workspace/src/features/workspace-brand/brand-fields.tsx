@@ -9,7 +9,9 @@ import styles from './workspace-brand.module.css';
 
 const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
 
-/** Colours, images and style of a brand, each saved at once by its key. Whose brand it is says `BrandOwner`. */
+/**
+ * Colours, images and style of a brand, each saved at once by its key. The owner of the brand comes from `BrandOwner`.
+ */
 export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
   const t = useWorkspaceBrandMessages();
   return (
@@ -17,7 +19,7 @@ export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boole
       <Typography.Title level={5}>{t('colors')}</Typography.Title>
       <ul className={styles.rows}>
         {brandColorKeys.map((key) => (
-          // A colour that somebody else has set in the meantime resets the field.
+          // Resets the field when somebody else has set the colour in the meantime.
           <ColorRow
             key={`${key}${brand.brandColors[key]}`}
             name={key}

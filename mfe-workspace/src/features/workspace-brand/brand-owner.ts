@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whose brand the fields below it change: a client's, or the workspace's own (null). */
+/** The owner of the brand that the fields below change: a client, or null for the workspace. */
 export const BrandOwner = createContext<{ clientId: string } | null>(null);
 
 export const useBrandOwner = () => useContext(BrandOwner);

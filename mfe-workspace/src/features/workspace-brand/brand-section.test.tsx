@@ -19,7 +19,7 @@ function open(overrides: Partial<Workspace> = {}) {
   return { host, sent: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
 }
 
-proves(['W77'], 'a typed colour is saved by its key when the field is left, and its contrast is shown', async () => {
+proves(['W77'], 'a typed colour is saved by its key on blur, and its contrast is shown', async () => {
   const { host, sent } = open();
   const field = screen.getByLabelText('Primary colour as #rrggbb');
   await userEvent.type(field, '#ffe600');
@@ -39,7 +39,7 @@ test('an invalid colour is reported and not saved', async () => {
   expect(sent()).toEqual([]);
 });
 
-proves(['W78'], 'banner and logo are shown, and removed by their keys', async () => {
+proves(['W78'], 'banner and logo are shown, and can be removed by their keys', async () => {
   const { sent } = open({ banner: image, images: { logo: image } });
   expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', image.url);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Banner' }));

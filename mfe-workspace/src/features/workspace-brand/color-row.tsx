@@ -15,7 +15,7 @@ interface ColorRowProps {
 const isColor = (text: string): boolean => colorSchema.safeParse(text).success;
 const noColor = '#888888';
 
-/** One colour: chosen or typed, saved when the field is left, with its contrast. */
+/** One colour: chosen or typed, saved when the field loses the focus, with its contrast. */
 export function ColorRow({ name, color, isLocked }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();

@@ -9,7 +9,7 @@ export function ContrastLine({ color, theme }: { color: string; theme: 'light' |
   const { locale } = useUiSettings();
   const ground = themeColors[theme].panel;
   const shade = readableColor(color, theme);
-  // Rounded down: 4.46 must not read as 4.5.
+  // Rounded down, because 4.46 must not be shown as 4.5.
   const ratio = formatNumber(Math.floor(contrastOf(color, ground) * 10) / 10, { unit: 'count', locale });
   return (
     <span className={styles.contrast}>

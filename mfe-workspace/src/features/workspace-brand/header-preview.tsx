@@ -5,9 +5,9 @@ import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
 interface HeaderPreviewProps {
-  /** Who prepares the report. */
+  /** The name of the company that prepares the report. */
   company: string;
-  /** Whose logo it is, if it is not the company's. */
+  /** The owner of the logo, if it is not the company. */
   client?: string;
   brand: ShownBrand;
 }

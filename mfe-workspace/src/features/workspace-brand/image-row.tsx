@@ -20,7 +20,7 @@ const clientHelps = {
   icon: 'clientIconHelp',
 } as const;
 
-/** One image: shown, replaced by an upload, or removed; each by its key. */
+/** One image of the brand, which can be replaced by an upload or removed. */
 export function ImageRow({ name, image, isLocked }: ImageRowProps) {
   const t = useWorkspaceBrandMessages();
   const { id: workspaceId } = useWorkspace();

@@ -11,7 +11,7 @@ interface StyleFieldsProps {
   isLocked: boolean;
 }
 
-/** Fonts, footer and sender of reports; each is saved once it is chosen or left. */
+/** Fonts, footer and sender of reports; each is saved when it is chosen or loses the focus. */
 export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
@@ -43,7 +43,7 @@ export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
         </div>
       </li>
       {(['footer', 'senderName'] as const).map((name) => (
-        // A text that somebody else has set in the meantime resets the field.
+        // Resets the field when somebody else has set the text in the meantime.
         <TextRow key={`${name}${style[name]}`} name={name} text={style[name] ?? ''} isLocked={isLocked} />
       ))}
     </ul>

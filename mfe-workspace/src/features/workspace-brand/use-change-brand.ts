@@ -4,7 +4,7 @@ import { useBrandOwner } from './brand-owner.ts';
 
 export type BrandChange = CallBody<typeof calls.changeClientBrand>;
 
-/** Saves one colour, image or style by its key, of the brand's owner. @returns whether it is saved; a failure is shown */
+/** Saves one colour, image or style of the brand by its key. @returns whether it was saved; a failure is shown */
 export function useChangeBrand() {
   const { messages } = useHost();
   const { id } = useWorkspace();

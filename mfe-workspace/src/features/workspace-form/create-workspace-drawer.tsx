@@ -10,7 +10,7 @@ import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 
 interface CreateWorkspaceDrawerProps {
   isOpen: boolean;
-  /** A workspace that the user owns, whose plan includes so many. */
+  /** A workspace that the user owns, whose plan limits the number of workspaces. */
   owned: Pick<Workspace, 'id' | 'slug' | 'access'> | undefined;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ export interface WorkspaceForm {
   timezone: string;
 }
 
-/** @param isNew the name is what one begins with */
+/** @param isNew the name field gets the focus */
 export function WorkspaceFields({ isNew = false }: { isNew?: boolean }) {
   const t = useWorkspaceFormMessages();
   return (

@@ -42,14 +42,14 @@ test('after a sign-in the only workspace opens by replace; a later visit shows t
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toBeVisible();
 });
 
-test('after a sign-in with several workspaces the list stays', async () => {
+test('after a sign-in with several workspaces, the list is shown', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(serverWith([sampleWorkspace(), second]));
   expect(await screen.findByRole('link', { name: 'Globe' })).toBeVisible();
   expect(host.address()).toBe('/workspaces');
 });
 
-test('a user without workspaces is asked to name one', async () => {
+test('a user without a workspace is asked to name one', async () => {
   const host = open(serverWith([]));
   await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
   await waitFor(() => expect(host.address()).toBe('/welcome'));
@@ -63,7 +63,7 @@ const demo = sampleWorkspace({
   isSample: true,
 });
 
-test('a user without workspaces may look at the sample, which opens', async () => {
+test('a user without a workspace can open the sample', async () => {
   const server = serverWith([], { offersSample: true }).on(calls.addSample, () => demo);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Look at the sample workspace' }));
@@ -94,7 +94,7 @@ test('where there is no sample, nothing leads to one', async () => {
   expect(screen.queryByRole('button', { name: 'Look at the sample workspace' })).toBeNull();
 });
 
-test('another workspace is created, and its sources are next', async () => {
+test('another workspace can be created, and its sources come next', async () => {
   const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: second,

@@ -20,7 +20,7 @@ import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 import styles from './workspace-list.module.css';
 
-/** Whether a sign-in has just led here; a later visit shows the list. */
+/** Whether the user has just signed in; a later visit shows the list. */
 function takeArrival(): boolean {
   const isArrival = sessionStorage.getItem(arrivalStorageKey) !== null;
   sessionStorage.removeItem(arrivalStorageKey);

@@ -6,7 +6,7 @@ import styles from './danger-zone.module.css';
 import { RemoveWorkspaceDialog } from './remove-workspace-dialog.tsx';
 import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
 
-/** The last section of the settings: the owner can remove the workspace, others read who can. */
+/** The last section of the settings: the owner can remove the workspace; others see who can. */
 export function DangerZone() {
   const t = useWorkspaceRemovalMessages();
   const workspace = useWorkspace();

@@ -14,7 +14,7 @@ interface RemoveWorkspaceDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Says what is lost and until when it can be restored; removes the workspace after its name is typed. */
+/** Says what is lost and until when it can be restored; removes the workspace once its name is typed. */
 export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWorkspaceDialogProps) {
   const t = useWorkspaceRemovalMessages();
   const { navigate, messages, locale } = useHost();

@@ -47,7 +47,7 @@ proves(
   },
 );
 
-test.each(['admin', 'editor', 'viewer'] as const)('the role %s reads that only the owner can remove it', (access) => {
+test.each(['admin', 'editor', 'viewer'] as const)('the role %s sees that only the owner can remove it', (access) => {
   openZone(new FakeServer(), access);
   expect(screen.getByText('Only the owner of the workspace can remove it.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ export function CampaignDefaults() {
   );
 }
 
-/** The goals that a new campaign is offered. */
+/** The goals that are offered for a new campaign. */
 function GoalTemplateItem() {
   const t = useWorkspaceSettingsMessages();
   const { id } = useWorkspace();

@@ -2,7 +2,7 @@ import { Form, Select } from '@reportage/ui';
 import { SettingsPart } from './settings-part.tsx';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
-/** Each language in its own language. */
+/** The name of each language in that language. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 export function ReportDefaults() {

@@ -4,7 +4,7 @@ import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 /** Characters that need no escaping in a URL. */
 const allowedValue = /^[\w.~-]{1,60}$/;
 
-/** Conventions for the campaign parameters of the workspace's links. */
+/** Conventions for the UTM parameters of the workspace's links. */
 export function UtmConventionsFields() {
   const t = useWorkspaceSettingsMessages();
   const listRules = [

@@ -9,7 +9,7 @@ export type DriveFailure =
   | 'refused'
   | 'unavailable';
 
-/** A failed request to a drive. */
+/** A failed request to the drive. */
 export class DriveError extends Error {
   override readonly name = 'DriveError';
   readonly failure: DriveFailure;

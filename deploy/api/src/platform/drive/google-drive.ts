@@ -41,7 +41,7 @@ export interface DriveListing {
 /** https://developers.google.com/workspace/drive/api/guides/search-files */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
 
-/** Folders and pictures: in one folder, or by name anywhere. */
+/** Finds folders and pictures, either in one folder or by name anywhere. */
 function queryOf({ folder, search }: DriveListing): string {
   const place = search ? `name contains ${quoted(search)}` : `${quoted(folder)} in parents`;
   return `${place} and trashed = false and (mimeType = ${quoted(folderType)} or mimeType contains 'image/')`;
@@ -75,7 +75,7 @@ function isOfDrive(link: string, apiUrl: string): boolean {
 
 export type GoogleDrive = ReturnType<typeof createGoogleDrive>;
 
-/** Google Drive, version 3. Responses are read by the guarded reader, with limits of time and size. */
+/** Google Drive, version 3. Responses are read by the guarded reader, with time and size limits. */
 export function createGoogleDrive(config: Config, reader: WebReader) {
   async function request(
     path: string,
@@ -131,7 +131,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
       return { files: files.map((file) => ({ ...file, isFolder: file.mimeType === folderType })), nextPageToken };
     },
 
-    /** Sheets by a part of their name, the latest changed first. */
+    /** Sheets whose name contains the search text, most recently changed first. */
     async listSheets(token: string, search: string): Promise<DriveFile[]> {
       const isNamed = search ? ` and name contains ${quoted(search)}` : '';
       const query = {
@@ -146,7 +146,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     describe: (token: string, id: string): Promise<DriveFile> =>
       requestJson(fileSchema, `/files/${encodeURIComponent(id)}`, { fields: fileFields }, token),
 
-    /** The thumbnail that a file's metadata links to; undefined if there is none, or it is not a picture. */
+    /** The thumbnail that a file's metadata links to; undefined if it has none or the response is not a picture. */
     async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
       // The token is sent to the drive's own hosts only, whatever a response may link to.
       const headers = isOfDrive(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;

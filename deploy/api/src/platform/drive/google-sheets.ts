@@ -16,7 +16,7 @@ const refusalSchema = z.object({ error: z.object({ status: z.string().default(''
 function failureOf(status: number, reason: string): DriveFailure {
   if (status === 401) return 'tokenOver';
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') return 'rateLimited';
-  // Sheets of other people are refused with 403, as is a grant without the scope.
+  // Both other people's sheets and grants without the scope are refused with 403.
   if (status === 403) return 'notAllowed';
   if (status === 404) return 'notFound';
   return status >= 500 ? 'unavailable' : 'refused';
@@ -45,14 +45,14 @@ const csvOf = (rows: readonly (readonly (string | number | boolean)[])[]): strin
   return rows.map((row) => `${cellsOf(row).join(',')}\n`).join('');
 };
 
-/** Google Sheets, version 4, read with the token of a drive. */
+/** Google Sheets, version 4, read with a drive's token. */
 export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reader: WebReader, maxCharacters: number) {
   async function request<T>(schema: z.ZodType<T>, path: string, query: Record<string, string>, token: string) {
     try {
       const result = await reader.read(`${config.SHEETS_API_URL}${path}?${new URLSearchParams(query)}`, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
-        // A character has at most four bytes, and each cell has quotes around it.
+        // A character takes at most four bytes, and each cell is quoted.
         maxBytes: () => 6 * maxCharacters,
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       });

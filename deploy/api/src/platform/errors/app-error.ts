@@ -38,7 +38,10 @@ export class AppError extends Error {
     return errorCatalogue[this.code].status;
   }
 
-  /** Whether it belongs in the log: a server's failure, except for those that are said by the thousand while the disk is full, or in a move. */
+  /**
+   * Whether it is logged: server failures are, except those that recur thousands of times while the disk is full or
+   * during a move.
+   */
   get isFault(): boolean {
     return (
       this.status >= 500 && this.code !== 'maintenance' && !(this.code === 'storageFull' && this.cause === undefined)
@@ -55,7 +58,7 @@ export class AppError extends Error {
 export const storageFull = (cause?: unknown): AppError =>
   new AppError('storageFull', { details: { retryAfterSeconds: 30 }, ...(cause === undefined ? {} : { cause }) });
 
-/** The installation is being moved: nothing is written for a moment. */
+/** The installation is being moved: writes are paused for a moment. */
 export const inMaintenance = (cause?: unknown): AppError =>
   new AppError('maintenance', { details: { retryAfterSeconds: 10 }, ...(cause === undefined ? {} : { cause }) });
 

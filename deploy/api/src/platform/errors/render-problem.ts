@@ -6,7 +6,7 @@ import { toAppError } from './to-app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Error key of the call that the route serves. */
+    /** The error key of the route's call. */
     errorKey?: NonNullable<Call['errorKey']>;
   }
 }
@@ -26,12 +26,12 @@ export function toProblem(error: AppError, requestId: string, locale: keyof Loca
     requestId,
     ...(errors ? { errors: errors.map(({ path, message }) => ({ path, message: message[locale] })) } : {}),
     ...(current === undefined ? {} : { current }),
-    // The page goes to the subscription upon it (specification, part 1 §2).
+    // The page then redirects to the subscription (specification, part 1 §2).
     ...(error.code === 'subscriptionNeeded' ? { redirect: '/subscribe/contact' } : {}),
   };
 }
 
-/** Renders all failures. Unexpected ones are logged with their cause, and reported without it. */
+/** Renders all failures. Unexpected ones are logged with their cause but reported without it. */
 export function renderProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
   if (appError.isFault) request.log.error({ err: appError.cause ?? appError }, appError.message);

@@ -10,7 +10,7 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-/** Codes of Node and of `pg` for a database that is unreachable or shutting down: worth a retry. */
+/** Error codes from Node and `pg` for a database that is unreachable or shutting down: worth a retry. */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,7 +23,7 @@ const unavailableCodes = new Set([
   '53300',
 ]);
 
-/** Messages of `pg`, without a code, for a connection that broke or timed out. */
+/** Error messages from `pg`, which have no code, for a connection that broke or timed out. */
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
@@ -48,7 +48,7 @@ export function toAppError(error: unknown): AppError {
       return new AppError('malformedBody', { cause: error });
     case 'FST_ERR_BAD_URL':
       return new AppError('invalidRequest', { cause: error });
-    // PostgreSQL: somebody else stored the same unique value at the same time.
+    // PostgreSQL's unique violation: somebody else stored the same value at the same time.
     case '23505':
       return new AppError('conflict', { cause: error });
     default:

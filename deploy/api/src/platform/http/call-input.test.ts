@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { parseInput } from './call-input.ts';
 
-test('the stream of a file is no nested body: its objects, which refer to each other, are not walked', () => {
+test('a file stream is not a nested body: its objects, which refer to each other, are not traversed', () => {
   const stream = new PassThrough();
   const others = Array.from({ length: 8 }, () => ({ stream, others: [] as unknown[] }));
   for (const other of others) other.others.push(...others);

@@ -6,7 +6,7 @@ type Part = (typeof partNames)[number];
 
 const inGerman = { error: z.locales.de().localeError };
 
-/** The problems of an invalid input. It is parsed again for the German messages, which only failures need. */
+/** The problems of an invalid input, which is parsed a second time to get the German messages. */
 export function problemsOf(
   schema: z.ZodType,
   raw: unknown,
@@ -31,17 +31,20 @@ const unstorable = {
 };
 
 /**
- * Rejects texts that PostgreSQL cannot store before any query uses them.
- * @throws {AppError} `invalidRequest` naming each of them
+ * Rejects strings that PostgreSQL cannot store, before any query uses them.
+ * @throws {AppError} `invalidRequest` listing each of them
  */
 export function requireStorableText(parts: Partial<Record<Part, unknown>>): void {
   const errors = findUnstorableText(parts).map((path) => ({ path, message: unstorable }));
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
 }
 
-/** Parses all parts of a request by its call. @throws {AppError} `invalidRequest` with every invalid field of every part */
+/**
+ * Parses all parts of a request with the schemas of its call.
+ * @throws {AppError} `invalidRequest` with every invalid field of every part
+ */
 export function parseInput(call: Call, raw: Record<Part, unknown>): Record<Part, unknown> {
-  // A file is a stream here, whose objects refer to each other.
+  // A file is a stream, whose objects refer to each other.
   if (!call.acceptsFile && isNestedTooDeeply(raw.body)) {
     throw new AppError('invalidRequest', { details: { errors: [{ path: 'body', message: tooDeep }] } });
   }

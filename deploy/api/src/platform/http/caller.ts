@@ -17,7 +17,7 @@ export interface Caller {
   session?: TokenIdentity;
 }
 
-/** The token alone or after `Bearer`: clients of hosted pools send either. */
+/** The token alone or after `Bearer`: clients of hosted user pools send either. */
 const readToken = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, '').trim() || undefined;
 
@@ -31,7 +31,7 @@ export interface AdmissionServices {
   keys: KeyVerifier;
   gate: WorkspaceGate;
   originOf(request: FastifyRequest): AuditOrigin;
-  /** @throws {AppError} if a workspace can only be read, because no subscription runs */
+  /** @throws {AppError} if the workspace is read-only because it has no active subscription */
   requireWritable(workspaceId: string): Promise<void>;
 }
 
@@ -40,12 +40,13 @@ interface Identified {
   session?: TokenIdentity;
 }
 
-/** Whether a call changes something that a workspace without a subscription keeps as it is. */
+/** Whether a call changes something that is read-only without a subscription. */
 const needsSubscription = ({ access, method, worksReadOnly }: Call): boolean =>
   access.kind === 'workspace' && access.action !== 'read' && method !== 'GET' && !worksReadOnly;
 
 /**
- * The user of an identity token, or the user as whom an API key acts. @throws {AppError} `keyNotAccepted` for calls that require sign-in
+ * The user of an identity token, or the user on whose behalf an API key acts. @throws {AppError} `keyNotAccepted` for
+ * calls that require sign-in
  */
 async function identify(call: Call, token: string, { tokens, keys, gate }: AdmissionServices): Promise<Identified> {
   if (isApiKey(token)) {
@@ -59,8 +60,8 @@ async function identify(call: Call, token: string, { tokens, keys, gate }: Admis
 }
 
 /**
- * Identifies the caller, before the body is read. Another's workspace gives the same response as one that does not exist. If the
- * parameter is missing there is no scope yet, and the call's own schema rejects the request by naming it.
+ * Identifies the caller, before the body is read. Somebody else's workspace gives the same response as one that does
+ * not exist. Without the parameter there is no scope yet, and the call's own schema rejects the request.
  */
 export async function admit(call: Call, request: FastifyRequest, services: AdmissionServices): Promise<Caller> {
   requireStorableText({ params: request.params, query: request.query });

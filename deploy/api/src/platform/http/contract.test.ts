@@ -4,7 +4,7 @@ import { createOpenApiDocument } from '../openapi/openapi-document.ts';
 import { contractCalls } from './contract-calls.ts';
 import { routeOf } from './register-calls.ts';
 
-test('the OpenAPI document has every call once, with its parameters and responses', () => {
+test('the OpenAPI document lists every call once, with its parameters and responses', () => {
   const { paths } = createOpenApiDocument(contractCalls) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };
@@ -19,7 +19,7 @@ test('the OpenAPI document has every call once, with its parameters and response
   });
 });
 
-proves(['X25'], 'path prefixes of the calls come from configuration', () => {
+proves(['X25'], 'the path prefixes of calls come from the configuration', () => {
   const prefixes = { workspaces: 'v2/spaces', notifications: 'notes', products: 'plans' };
   expect(routeOf(calls.getWorkspaceBySlug, prefixes)).toBe('/api/v2/spaces/slug/:workspaceId');
   expect(routeOf(calls.listCampaigns, prefixes)).toBe('/api/campaigns');

@@ -4,9 +4,10 @@ import { AppError } from '../errors/app-error.ts';
 const busyForSeconds = 5;
 
 /**
- * The body as text. Node itself ends a request that exceeds its content length, or does not arrive in time.
- * @param take asks for room for so many bytes, as they arrive: bodies that are only announced must not keep those of others out
- * @throws {AppError} `unavailable` if there is none; the rest is read and left out then, so that the connection can be used again
+ * Reads the body as text. Node itself ends a request that exceeds its content length or does not arrive in time.
+ * @param reserve reserves memory for bytes as they arrive: bodies that are only announced must not block others
+ * @throws {AppError} `unavailable` if there is none left; the rest is then read and discarded, so that the connection
+ * stays usable
  */
 export function readBody(request: IncomingMessage, take: (bytes: number) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -40,7 +40,7 @@ test.each([
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('bodies that are announced and do not come keep no beacon out', async () => {
+test('bodies that are announced but never sent do not block other beacons', async () => {
   const { port } = new URL(origin);
   const sockets = await Promise.all(
     Array.from({ length: 260 }, async () => {
@@ -51,7 +51,7 @@ test('bodies that are announced and do not come keep no beacon out', async () =>
       return socket;
     }),
   );
-  // The last of them may still be on their way.
+  // The last of them may still be in transit.
   await delay(500);
   expect((await send('/api/t/v1/events', 'text/plain', beacon())).status).toBe(202);
   for (const socket of sockets) socket.destroy();

@@ -22,7 +22,7 @@ interface DirectOptions {
   requireRoom: RequireRoom;
 }
 
-/** The router's response headers that are useful here too. */
+/** Those of the router's response headers that are useful here. */
 const fixedHeaders = Object.entries({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -33,7 +33,7 @@ const fixedHeaders = Object.entries({
 const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
 const refusedForSeconds = 10;
 const keptProxies = 1_000;
-/** Bodies of all requests that are not answered yet. */
+/** For the bodies of all requests in progress. */
 const maxHeldBytes = 16 * 1024 * 1024;
 
 interface Answer {
@@ -83,7 +83,7 @@ function createDirectCall(
 
   const run = async (request: IncomingMessage, id: string, take: (bytes: number) => boolean): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
-    // Read in any case, so that the connection can be used again.
+    // Always read, so that the connection stays usable.
     const text = await readBody(request, take);
     requireRoom(call);
     const raw = parseJson(text);

@@ -43,7 +43,7 @@ test('each event is sent at once, and the source is notified when the reader lea
   await left.promise;
 });
 
-test('a stream that the server breaks off ends for its reader, whenever that happens', async () => {
+test('a stream that the server aborts ends for its reader, whenever that happens', async () => {
   const answers: ReturnType<typeof eventStream>[] = [];
   app = Fastify();
   app.get('/', (_request, reply) => {
@@ -57,7 +57,7 @@ test('a stream that the server breaks off ends for its reader, whenever that hap
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(url);
   const text = response.text();
-  // Inside a promise, the source ends before the stream's own end is announced.
+  // Inside a promise callback, the source ends before the stream emits its own end.
   await delay(20)
     .then(() => Promise.resolve())
     .then(() => {

@@ -4,13 +4,13 @@ import { RawResponse } from './raw-response.ts';
 /** One event, whose `id` the reader sends when it reconnects; or only a heartbeat. */
 export type ServerEvent = { id: string; data: string } | 'heartbeat';
 
-/** JSON contains no line breaks, so that it fits into one `data` line. */
+/** JSON has no line breaks, so it fits into one `data` line. */
 const textOf = (event: ServerEvent): string =>
   event === 'heartbeat' ? ': \n\n' : `id: ${event.id}\ndata: ${event.data}\n\n`;
 
 /**
- * Server-sent events, sent as they are produced. The signal aborts when the reader has left, or when the server closes and the stream is one
- * whose reader connects again.
+ * Server-sent events, sent as they are produced. The signal aborts when the reader disconnects, or when the server
+ * closes and the stream is one whose reader reconnects.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function eventStream(
@@ -27,7 +27,7 @@ export function eventStream(
   });
   const send = async (): Promise<void> => {
     for await (const event of follow(leaving.signal)) body.push(textOf(event));
-    // A stream that ends while it is destroyed would count as finished, and its connection would stay open.
+    // A stream that ended while being destroyed would count as finished, and its connection would stay open.
     if (!body.destroyed) body.push(null);
   };
   send().catch((error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error))));

@@ -47,23 +47,23 @@ export type AnswerOf<C> =
 export interface CallOptions {
   /** Largest body in bytes; 64 KiB by default. */
   bodyLimit?: number;
-  /** Requests per minute and IP address, in addition to the limit over all calls. */
+  /** Requests per minute and IP address, in addition to the overall limit. */
   ratePerMinute?: number;
-  /** Also accepts JSON sent as `text/plain`, since a beacon must avoid a preflight. */
+  /** Also accepts JSON sent as `text/plain`, because beacons must avoid a preflight. */
   takesPlainText?: boolean;
   /** Whether pages of other origins may call it. */
   crossOrigin?: boolean;
-  /** Answers with a stream that stays open: each person may have only so many. */
+  /** Answers with a stream that stays open; the number of open streams per person is limited. */
   staysOpen?: boolean;
-  /** Only reads numbers, which may be some seconds old: from a replica of the database, if there is one. */
+  /** Only reads numbers, which may be some seconds old, so a database replica is used if there is one. */
   readsReplica?: boolean;
-  /** Logs failures only: for calls so frequent that a line each would be useless. */
+  /** Logs failures only, for calls so frequent that a log line for each would be useless. */
   isQuiet?: boolean;
-  /** Handled on the socket if the request is a usual one (`direct-calls.ts`). */
+  /** Ordinary requests are handled directly on the socket (`direct-calls.ts`). */
   direct?: {
-    /** A fast check that a body is valid as it is; the schema parses those that fail it. */
+    /** A fast check whether a body is already valid; the schema parses those that fail it. */
     isWellFormed(body: unknown): boolean;
-    /** Called with valid bodies that the limit per address refuses. */
+    /** Called with valid bodies that exceed the limit per address. */
     onLimited?(body: unknown): Promise<void>;
   };
 }
@@ -91,7 +91,7 @@ export function implement<
   return {
     call: call as Call,
     options,
-    // The router has parsed and checked the context for this call, which the compiler can't infer.
+    // The router has parsed and checked the context for this call; the compiler cannot infer that.
     handle: async (context) => handler(context as ContextOf<Call<P, Q, B, R, A>>),
   };
 }

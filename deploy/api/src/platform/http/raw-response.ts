@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 export class RawResponse {
   readonly body: string | Buffer | Readable;
   readonly headers: Record<string, string>;
-  /** If it differs from the call's. */
+  /** Only if it differs from the call's status. */
   readonly status: number | undefined;
 
-  /** Ends a stream that would go on for long, so that its reader gets a complete answer and asks another server for the rest. */
+  /** Ends a long-running stream, so that its reader gets a complete response and asks another server for the rest. */
   readonly endEarly: (() => void) | undefined;
 
   constructor(

@@ -20,7 +20,7 @@ export interface CallServices extends AdmissionServices {
   revocations: Pick<Revocations, 'watch'>;
   streams: Pick<OpenStreams, 'open'>;
   reads: ReplicaReads;
-  /** Whether browsers reach the product by HTTPS. */
+  /** Whether browsers reach the product over HTTPS. */
   isSecure: boolean;
   pathPrefixes: PathPrefixes;
 }
@@ -58,17 +58,20 @@ async function answer(
     },
   };
   const handle = (): Promise<unknown> => implementation.handle(context);
-  // Programs with a key keep no cookie that would say what they have written.
+  // Programs with an API key keep no cookie that would record the position of their last write.
   const mayRead = options.readsReplica && !caller.user?.key;
   const after = mayRead ? readWrittenPosition(request.headers.cookie) : null;
   return recordCall(call, context, origin, () => (mayRead ? reads.read(after, handle) : handle()));
 }
 
-/** Whether a call may have written what its caller will look for. */
+/** Whether a call may have written something that its caller will read next. */
 const mayHaveWritten = ({ call, options }: Implementation, caller: Caller | undefined): boolean =>
   call.method !== 'GET' && !options.readsReplica && caller?.user !== undefined && !caller.user.key;
 
-/** A server that closes waits for no live channel: it ends, and its reader continues at another server. Downloads finish, within the grace. */
+/**
+ * A closing server does not wait for live channels: it ends them, and their readers continue on another server.
+ * Downloads may finish within the grace period.
+ */
 function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: () => void) => void {
   const open = new Map<Readable, () => void>();
   app.addHook('preClose', async () => {
@@ -80,7 +83,7 @@ function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: (
   };
 }
 
-/** A stream, such as the live channel, outlives the check of its token. */
+/** A stream, such as the live channel, outlives its token check, so it ends with the session. */
 function endWithSession(stream: Readable, caller: Caller | undefined, { revocations }: CallServices): void {
   if (!caller?.session) return;
   stream.once(
@@ -89,7 +92,7 @@ function endWithSession(stream: Readable, caller: Caller | undefined, { revocati
   );
 }
 
-/** Answers while the caller's place among their open streams is taken, if the call needs one. */
+/** If the call keeps a stream open, counts it among the caller's open streams until it closes. */
 async function holdPlace(
   implementation: Implementation,
   request: FastifyRequest,
@@ -125,7 +128,7 @@ function registerCall(
       ...(call.errorKey ? { errorKey: call.errorKey } : {}),
     },
     onRequest: async (_request, reply) => {
-      // Failures have the headers too, so that scripts can read why they were refused.
+      // Failures need the headers too, so that scripts can read why they were refused.
       if (options.crossOrigin) {
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       }

@@ -38,7 +38,7 @@ test('messages about invalid fields are in the requested language', async () => 
   expect(response.body.errors).toEqual([{ path: 'body.name', message: expect.stringMatching(/^Ungültige Eingabe/) }]);
 });
 
-test('messages of our own rules are in the requested language', async () => {
+test('messages of custom rules are in the requested language', async () => {
   const response = await post('{"name": " "}', { 'accept-language': 'de' });
   expect(response.body.errors).toEqual([{ path: 'body.name', message: 'fehlt' }]);
 });

@@ -44,7 +44,7 @@ test('while the disk is nearly full, changes are refused with one sentence and r
   expect(await clientNames()).toEqual(['Acme']);
 });
 
-test('who may not change something hears that first', async () => {
+test('a caller without permission is told so first', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const response = await api.send(calls.upsertClient, { query: query(), body: { name: 'Acme' } as never }, viewer);
   expect(response.status).toBe(403);
@@ -66,7 +66,7 @@ test('a beacon is refused before it is acknowledged, and nothing of it is stored
   expect(await storedCount()).toBe(1);
 });
 
-test('calls that only read by another method than GET need no room; every call that is recorded does', () => {
+test('reading calls with a method other than GET need no room; every audited call does', () => {
   const needs = (id: string) => storesSomething(contractCalls.find((call) => call.id === id) ?? { method: 'GET' });
   expect(['dashboards.cards', 'groups.match', 'clientReports.send', 'campaigns.get'].map(needs)).toEqual(
     Array(4).fill(false),

@@ -6,7 +6,8 @@ import { inMaintenance, storageFull } from '../errors/app-error.ts';
 export type RequireRoom = (call: Call) => void;
 
 /**
- * Refuses calls that store something while the disk is nearly full, or while the installation is moved. In a move, beacons wait in files.
+ * Refuses calls that store something while the disk is nearly full or the installation is being moved. During a move,
+ * beacons are spooled to files.
  * @throws {AppError} `storageFull` or `maintenance`
  */
 export const createRoomCheck =

@@ -23,19 +23,19 @@ import type { Logger } from '../logger.ts';
 
 export const defaultBodyLimit = 64 * 1024;
 
-/** Time for running requests at shutdown without configuration; the process itself allows a little more. */
+/** Default time for running requests to finish at shutdown; the process itself allows a little more. */
 const defaultGraceMs = 2_000;
 
 export interface ServerOptions {
   log: Logger;
   trustedProxies: readonly string[];
   ratePerMinute: number;
-  /** Whether the server answers for a host; for any if unset, as in tests. */
+  /** Whether the server answers for a host; it answers for any if unset, as in tests. */
   isKnownHost?: HostCheck;
   /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
   readiness?: Readiness;
-  /** What `/metrics` is called, and who may read it; nothing is measured by default. */
+  /** The path of `/metrics` and who may read it; nothing is measured by default. */
   metrics?: Parameters<typeof registerMetrics>[1];
   /** How long running requests may take once the server closes. */
   graceMs?: number;
@@ -52,7 +52,7 @@ const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** Fastify as all our processes use it: limits, headers, problem responses, health. */
+/** Creates Fastify as all our processes use it: with limits, headers, problem responses and health checks. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { readiness = createReadiness(), graceMs = defaultGraceMs } = options;
   let metrics: Metrics | undefined;
@@ -66,7 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // TikTok redirects only to URLs that end in a slash.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while the server closes is answered like any other, by its last answer.
+    // A request that arrives on an open connection while the server closes is answered like any other.
     return503OnClosing: false,
     requestTimeout,
     serverFactory: (route) =>
@@ -89,7 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      // Responses may contain user content: opened directly, none of it may run.
+      // Responses may contain user content, which must not run when it is opened directly.
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
     },
     hsts: false,

@@ -1,4 +1,4 @@
-/** Thousands of visitors a second leave a bucket each, which is full again within milliseconds. */
+/** Thousands of visitors a second each leave a bucket, which is full again within milliseconds. */
 const sweepEveryMs = 5_000;
 
 interface Bucket {
@@ -6,7 +6,7 @@ interface Bucket {
   atMs: number;
 }
 
-/** Rate limit per key with bursts of several seconds' worth; keys are independent. */
+/** A rate limit per key that allows bursts; keys are independent. */
 export function createTokenBuckets(perSecond: number, burst: number, nowMs: () => number) {
   const buckets = new Map<string, Bucket>();
   let sweptAtMs = nowMs();

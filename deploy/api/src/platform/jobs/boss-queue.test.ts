@@ -56,7 +56,7 @@ test('a long job does not delay the next one if two may run at once', async () =
   await first.promise;
 });
 
-test('a failed job is retried, and the last attempt knows that it is the last', async () => {
+test('a failed job is retried, and the last attempt is marked as such', async () => {
   const job = jobNamed('test.retry');
   const attempts: boolean[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

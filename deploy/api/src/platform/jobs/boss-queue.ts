@@ -8,11 +8,11 @@ import type { JobRunner } from './job-queue.ts';
 export interface BossOptions {
   pool: pg.Pool;
   log: Logger;
-  /** Jobs wait while the disk is nearly full, or while nothing is written. */
+  /** Jobs wait while the disk is nearly full or writes are paused. */
   mustWait?: () => boolean;
-  /** How long running jobs may take once the queue stops; later they are repeated. */
+  /** How long running jobs may take once the queue stops; those that take longer are repeated. */
   graceMs?: number;
-  /** The worker runs jobs, does maintenance and schedules; the API only sends. */
+  /** The worker runs jobs, maintenance and schedules; the API only sends. */
   role: 'sender' | 'worker';
 }
 
@@ -25,8 +25,11 @@ const defaultPollingSeconds = 1;
 const defaultGraceMs = 3_000;
 const checkRoomEveryMs = 500;
 
-/** The queue on PostgreSQL (schema `pgboss`), by polling: poolers drop notifications, and an idle queue costs a hundredth of a core. */
-/** Jobs that run out of time in the meantime are repeated, or found again by their sweep. */
+/**
+ * The queue in PostgreSQL (schema `pgboss`). It polls, because poolers drop notifications; an idle queue costs a
+ * hundredth of a core.
+ */
+/** Jobs that expire in the meantime are repeated, or found again by their sweep. */
 async function waitForRoom(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
   while (mustWait() && !signal.aborted) await delay(checkRoomEveryMs, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();
@@ -52,7 +55,7 @@ export function createBossQueue({
   const queues = new Map<string, Promise<void>>();
   let stored: Promise<Set<string>> | undefined;
 
-  /** Queues that earlier starts have created, in one query. */
+  /** Reads the queues that earlier starts created, in one query. */
   const storedQueues = (): Promise<Set<string>> => {
     stored ??= boss.getQueues().then((found) => new Set(found.map(({ name }) => name)));
     stored.catch(() => {

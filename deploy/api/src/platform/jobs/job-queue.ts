@@ -3,7 +3,7 @@ import type { JobDefinition } from './define-job.ts';
 export interface SendOptions {
   /** While a job with this key is waiting, no other is added. */
   singletonKey?: string;
-  /** At most one job of the key in so many seconds; the last one requested still runs. */
+  /** At most one job with this key in so many seconds; the last one requested still runs. */
   singletonSeconds?: number;
   startAfterSeconds?: number;
 }
@@ -24,7 +24,7 @@ export interface JobRunner extends JobQueue {
   work<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: (payload: Payload, attempt: JobAttempt) => Promise<void>,
-    /** `atOnce`: jobs that this process runs concurrently, one by default. */
+    /** `concurrency`: how many jobs this process runs at once, one by default. */
     options?: { pollingSeconds?: number; atOnce?: number },
   ): Promise<void>;
   /** Runs a job on a cron schedule in UTC. */

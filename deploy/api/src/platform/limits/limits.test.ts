@@ -38,7 +38,7 @@ const isRefused = (answer: { status: number; body: unknown }) =>
     body: { code: 'rateLimited', detail: 'Too many requests. Please wait a moment and try again.' },
   });
 
-test('workspaces: so many a minute and an hour, whatever the number of servers that are asked', async () => {
+test('workspaces: limited per minute and per hour, across all servers', async () => {
   expect((await Promise.all([create(ada), create(ada), create(ada)])).map(({ status }) => status)).toEqual([
     200, 200, 200,
   ]);
@@ -56,7 +56,7 @@ test('workspaces: so many a minute and an hour, whatever the number of servers t
   expect((await create(ada)).status).toBe(200);
 });
 
-test('a name that is taken counts as nothing', async () => {
+test('a name that is taken does not count', async () => {
   const { body } = await create(ada);
   const name = body.exists ? '' : body.workspace.name;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -108,7 +108,7 @@ async function openLive(as: Person) {
 }
 const openRows = () => api.platform.db.selectFrom('openStreams').selectAll().execute();
 
-test('live channels: so many a person; one that is left makes room', async () => {
+test('live channels: limited per person; one that is closed makes room', async () => {
   const streams = await Promise.all([openLive(ada), openLive(ada), openLive(ada)]);
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await openLive(ada)).status).toBe(429);
@@ -122,7 +122,7 @@ test('live channels: so many a person; one that is left makes room', async () =>
   while ((await openRows()).length > 0) await delay(20);
 });
 
-test('places of another server count, until it was silent for a minute', async () => {
+test('streams of another server count until it has been silent for a minute', async () => {
   const elsewhere = createOpenStreams(api.platform);
   for (let opened = 0; opened < 3; opened += 1) await elsewhere.open(ada.id);
   expect((await openLive(ada)).status).toBe(429);
@@ -136,7 +136,7 @@ test('places of another server count, until it was silent for a minute', async (
   await elsewhere.close();
 });
 
-test('a server renews its places and gives all of them back at its end', async () => {
+test('a server renews its streams and releases all of them when it closes', async () => {
   const own = createOpenStreams(api.platform, { renewMs: 20 });
   await own.open(ada.id);
   await api.platform.db

@@ -6,16 +6,16 @@ import { AppError } from '../errors/app-error.ts';
 import type { Logger } from '../logger.ts';
 
 const renewEveryMs = 20_000;
-/** Rows of a process that was killed count this long. */
+/** Rows of a killed process count for this long. */
 const countedSeconds = 60;
-/** A reader that was refused tries again after this time. */
+/** A refused reader tries again after this time. */
 const retryAfterSeconds = 30;
 
 /** The live channels and other streams that people keep open, counted over all processes. */
 export interface OpenStreams {
-  /** @returns a function that gives the place back @throws {AppError} `rateLimited` if the person has too many open */
+  /** @returns a function that releases the stream @throws {AppError} `rateLimited` if the person has too many open */
   open(userId: string): Promise<() => void>;
-  /** Waits until all places were given back. */
+  /** Waits until all streams have been released. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createOpenStreams(
       .where('id', '=', id)
       .execute()
       // It stops counting on its own.
-      .catch((error: unknown) => log.warn({ err: error }, 'a stream was not given back'))
+      .catch((error: unknown) => log.warn({ err: error }, 'a stream was not released'))
       .finally(() => releases.delete(done));
     releases.add(done);
   }

@@ -23,7 +23,7 @@ const passcodeLimits = [
   { windowSeconds: minuteSeconds, max: 10 },
   { windowSeconds: hourSeconds, max: 60 },
 ];
-/** Wrong passcodes for one guest link from all addresses together, after which it is guarded. */
+/** Wrong passcodes for one guest link from all addresses together; beyond this the link is guarded. */
 const linkPasscodeLimits = [{ windowSeconds: hourSeconds, max: 200 }];
 /** Wrong passcodes for a guarded link from one address: anyone who knows the passcode can still get in. */
 const guardedPasscodeLimits = [{ windowSeconds: hourSeconds, max: 2 }];

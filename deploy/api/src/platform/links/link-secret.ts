@@ -3,7 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '@reportage/deploy-service';
 
-/** The key for signed links: generated once and stored in the data folder, shared by API and worker on one machine. */
+/**
+ * The key for signed links: generated once and stored in the data folder, shared by the API and the worker on one
+ * machine.
+ */
 export async function loadLinkSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'link-secret');

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 
 export type LinkVerdict = 'valid' | 'expired' | 'wrong';
 
-/** Short-lived authority over one thing, for requests without an Authorization header. */
+/** Signed, short-lived access to one resource, for requests without an Authorization header. */
 export interface SignedLinks {
   /** @param subject what the link opens, such as a job's id */
   issue(purpose: string, subject: string, lifetimeSeconds: number): { expires: number; signature: string };
@@ -11,7 +11,7 @@ export interface SignedLinks {
   issueToken(purpose: string, subject: string, lifetimeSeconds: number): string;
   verify(purpose: string, subject: string, given: { expires: number; signature: string }): LinkVerdict;
   verifyToken(purpose: string, subject: string, token: string): LinkVerdict;
-  /** A signature without an end, always the same: says only that the address was written by the product. */
+  /** A signature that never expires and is always the same: it only proves that the product created the address. */
   sign(purpose: string, subject: string): string;
   isSigned(purpose: string, subject: string, signature: string): boolean;
 }

@@ -25,7 +25,7 @@ const removals: Call[] = [
 ];
 
 test.each(removals.map((call) => [call.id, call] as const))(
-  '%s of commas alone is refused, naming the field',
+  '%s consisting only of commas is refused, and the error gives the field',
   async (_id, call) => {
     for (const ids of [',,,,', ' , ', '']) {
       const response = await ask(call, { ids });
@@ -34,7 +34,7 @@ test.each(removals.map((call) => [call.id, call] as const))(
   },
 );
 
-test('a list of media that names nothing is refused, an empty one asks for all', async () => {
+test('a list of media without any id is refused; an empty one requests all', async () => {
   for (const name of ['mediaIds', 'creators']) {
     expect((await ask(calls.listMedia, { [name]: ',' })).status).toBe(400);
     expect((await ask(calls.listMedia, { [name]: '' })).status).toBe(200);

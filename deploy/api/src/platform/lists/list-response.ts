@@ -18,7 +18,7 @@ export const toListResponse = <Row, Item>(
   present: (row: Row) => Item,
 ): { data: Item[]; meta: ListMeta } => ({ data: rows.map(present), meta: { total, unfilteredTotal, page, size } });
 
-/** Comma-joined ids of a DELETE, without repeats. */
+/** Splits the comma-joined ids of a DELETE, without duplicates. */
 export const splitIds = (ids: string): string[] => [
   ...new Set(
     ids
@@ -28,5 +28,5 @@ export const splitIds = (ids: string): string[] => [
   ),
 ];
 
-/** Escapes a text for LIKE, so that `%`, `_` and `\` match literally. */
+/** Escapes a string for LIKE, so that `%`, `_` and `\` match literally. */
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;

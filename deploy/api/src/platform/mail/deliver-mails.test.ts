@@ -106,7 +106,7 @@ test('an unreachable mail server is retried with growing pauses, under the same 
   expect([...tried, sent[0]?.messageId]).toEqual(Array(3).fill(tried[0]));
 });
 
-test('an email that could not be delivered in time is given up', async () => {
+test('an email that could not be delivered in time is abandoned', async () => {
   await enqueue('ida@films.example');
   answer = () => Promise.reject(new Error('connect ECONNREFUSED'));
   for (let hour = 0; hour < 26; hour += 1) {

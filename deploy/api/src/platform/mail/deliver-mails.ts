@@ -10,13 +10,13 @@ export interface DeliveryTools {
   templates: ReadonlyMap<string, MailTemplate>;
 }
 
-/** Longer than one conversation with the email server, so that an email has one sender at a time. */
+/** Longer than one conversation with the email server, so that only one worker at a time sends an email. */
 const leaseMs = 120_000;
 const firstRetryMs = 60_000;
 const maxRetryMs = 3_600_000;
 const recordRetriesMs = [200, 1_000, 5_000, 15_000];
 
-/** Doubles from a minute to an hour. */
+/** Doubles from one minute up to an hour. */
 const retryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -27,7 +27,7 @@ async function recordPersistently(record: () => Promise<void>): Promise<void> {
     try {
       return await record();
     } catch {
-      // The last attempt below throws its error.
+      // If this attempt fails too, its error is thrown.
       await delay(waitMs);
     }
   }
@@ -44,7 +44,7 @@ export async function deliverMails(
   const farewells = [...templates.values()].filter(({ isFarewell }) => isFarewell).map(({ kind }) => kind);
 
   async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
-    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email is given up');
+    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email is abandoned');
     await outbox.end(mail, { state: 'failed', lastError: messageOf(error) }, clock.now());
   }
 
@@ -58,7 +58,7 @@ export async function deliverMails(
   async function retryOrFail(mail: ClaimedMail, error: unknown): Promise<void> {
     const next = new Date(clock.now().getTime() + retryDelayMs(mail.attempts));
     if (next >= mail.giveUpAt) return fail(mail, error);
-    log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'an email is tried again later');
+    log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'an email will be retried later');
     await outbox.retryAt(mail, next, messageOf(error));
   }
 

@@ -35,13 +35,13 @@ export interface InvitationLetter {
   invite: Invite;
   subject: string;
   heading: string;
-  /** Sentence that says who invites to what. */
+  /** A sentence that says who sends the invitation, and to what. */
   about: string;
   /** A personal message from the inviting user, on its own lines; may be empty. */
   message?: string;
 }
 
-/** The mail of an invitation of any kind: what it is about, and its link. */
+/** The mail for any kind of invitation, with its subject matter and link. */
 export function renderInvitation(
   { invite, subject, heading, about, message = '' }: InvitationLetter,
   { language, origin }: MailContext,

@@ -35,7 +35,7 @@ async function waitUntilSent(count: number): Promise<void> {
   while ((await readLedger()).filter(({ state }) => state === 'sent').length < count) await delay(5);
 }
 
-test('kill -9 of the worker loses no email, and none is sent twice except one in flight at the kill', async () => {
+test('kill -9 of the worker loses no email, and none twice except one that is in flight', async () => {
   const { db } = api.platform;
   const outbox = createOutbox(api.platform);
   const { id: workspaceId } = await api.workspace(await api.person('Ada'), 'Harbour');

@@ -19,19 +19,19 @@ export interface MailAttachment {
 /** A rendered mail with its own headers. */
 export interface MailContent extends RenderedMail {
   headers?: Record<string, string>;
-  /** Name beside the product's address, if it is not the product's own. */
+  /** The sender's name, if it is not the product's. */
   senderName?: string;
   attachments?: MailAttachment[];
 }
 
 interface TemplateDefinition<Payload extends object> {
-  /** The module's name, a dot and the mail's: `partners.invite`. */
+  /** The module's name, a dot and the mail's own name: `partners.invite`. */
   kind: string;
   /** The stored payload. An email is rendered when it is sent, by the code running then. */
   payload: z.ZodType<Payload>;
   /** After this time the email would be useless. */
   giveUpAfterMs: number;
-  /** Sent although its workspace has been removed. */
+  /** Whether it is sent even if its workspace has been removed. */
   isFarewell?: boolean;
   render(payload: Payload, context: MailContext): MailContent;
 }

@@ -44,8 +44,8 @@ async function registerCleanup({ db, clock }: Platform, runner: ModuleRunner): P
 }
 
 /**
- * The outbox's jobs, which send these modules' mails.
- * @throws {Error} for two emails of one kind, or a kind that does not start with its module's name
+ * Runs the outbox's jobs, which send the mails of these modules.
+ * @throws {Error} if two emails have the same kind, or a kind does not start with its module's name
  */
 export function createMailModule(modules: readonly Module[]): Module {
   const templates = createMailRegistry(

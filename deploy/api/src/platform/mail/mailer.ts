@@ -28,7 +28,8 @@ export class MailRefusedError extends Error {
 }
 
 /**
- * The connection ended after the mail's content was announced, and before the server's answer to it: the server may have accepted it.
+ * The connection ended after the mail's content was announced, but before the server confirmed it: the mail may have
+ * been accepted.
  * https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2
  */
 export class MailUncertainError extends Error {
@@ -57,11 +58,11 @@ function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
   return new MailRefusedError(error.message, isPermanent, { cause: error });
 }
 
-/** Headers that are not folded, because relays that sign a folded header break their own signature. */
+/** Prevents folding of headers, because relays that sign a folded header break their own signature. */
 const unfolded = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
-/** Listens to a conversation with the server: nodemailer's errors do not say how far it got. */
+/** Follows the conversation with the server, because nodemailer's errors do not say how far it got. */
 function followConversation() {
   let hasContentBegun = false;
   const silent = () => undefined;
@@ -74,7 +75,7 @@ function followConversation() {
   };
 }
 
-/** The address alone, of `Name <address>`. */
+/** Extracts the address from `Name <address>`. */
 const addressOf = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
 /** The configured mail server; undefined if there is none. */

@@ -12,7 +12,7 @@ type Ending = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastErro
 
 /** Mails of all workspaces, for the worker that sends them. */
 export function createOutboxRepository(db: Database) {
-  /** Only while the claim is valid: after its lease another worker's attempt counts. */
+  /** Only while the claim is valid: after the lease, another worker's attempt counts. */
   const claimed = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
     db.updateTable('outboxMails').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'sending');
 

@@ -13,7 +13,7 @@ export interface OutgoingMail<Payload extends object> {
   payload: Payload;
   /** What the email is about; mails can be cancelled by subject. */
   subjectId?: string;
-  /** The member for whom it is meant: it is not sent after they have left. */
+  /** The member it is meant for: it is not sent once they have left. */
   memberId?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Outbox {
   enqueue<Payload extends object>(tx: Tx, template: MailTemplate<Payload>, mail: OutgoingMail<Payload>): Promise<void>;
   /** Cancels a workspace's mails about these subjects that are not being sent yet. */
   cancel(tx: Executor, workspaceId: string, subjectIds: readonly string[]): Promise<void>;
-  /** After the transaction: sends at once instead of within a minute. */
+  /** To be called after the transaction: delivers at once instead of within a minute. */
   deliverSoon(): Promise<void>;
 }
 

@@ -14,8 +14,8 @@ function codeOf(body: string): unknown {
 export const quotaCode = 'insufficient_quota';
 
 /**
- * `fetch` with a limit for connecting. The SDK repeats every 429; one that says that the quota is used up becomes 402, which it does not
- * repeat.
+ * `fetch` with a limit for connecting. The SDK retries every 429; one caused by a used-up quota is turned into 402,
+ * which it does not retry.
  */
 export function createModelFetch(connectTimeoutMs: number): typeof fetch {
   const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, bodyTimeout: 0, headersTimeout: 0 });

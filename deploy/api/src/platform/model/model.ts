@@ -17,7 +17,7 @@ export class ModelError extends Error {
   readonly usage: ModelUsage;
 
   constructor(reason: AssistantFailure, options: { cause?: unknown; usage?: ModelUsage } = {}) {
-    super(`The model gave no answer: ${reason}`, { cause: options.cause });
+    super(`The model returned no answer: ${reason}`, { cause: options.cause });
     this.name = 'ModelError';
     this.reason = reason;
     this.usage = options.usage ?? { promptTokens: null, answerTokens: null };
@@ -29,7 +29,7 @@ export interface Model {
   isRuleBased: boolean;
   /**
    * Yields the answer as it is written; returns the usage when it is complete.
-   * @throws {ModelError} for everything else, including an aborted signal
+   * @throws {ModelError} in all other cases, including an aborted signal
    */
   answer(question: ModelRequest, signal: AbortSignal): AsyncGenerator<string, ModelUsage>;
 }

@@ -80,7 +80,7 @@ const failureOf = (requested: Promise<unknown>): Promise<AssistantFailure> =>
     },
   );
 
-test('an answer arrives in pieces, with its usage', async () => {
+test('an answer arrives in chunks, with its usage', async () => {
   answer = (response) => {
     begin(response).write(piece('Go'));
     response.end(`${piece('od')}${piece('', 'stop')}${usage}data: [DONE]\n\n`);
@@ -115,11 +115,11 @@ test.each<[string, AssistantFailure, Answer]>([
     (response) => begin(response).end(`${piece('Go')}data: {"error":{"message":"x"}}\n\n`),
   ],
   [
-    'a line that is no JSON',
+    'a line that is not JSON',
     'cutOff',
     (response) => begin(response).end(`${piece('Go')}data: {"cho\n\n${piece('', 'stop')}`),
   ],
-])('%s is the failure %s', async (_case, reason, how) => {
+])('%s is reported as %s', async (_case, reason, how) => {
   answer = how;
   expect(await failureOf(ask())).toBe(reason);
 });
@@ -134,7 +134,7 @@ test('a used-up quota is not retried, a busy server is', async () => {
   expect((await ask()).pieces).toEqual(['Good']);
 });
 
-test('a silent service times out: before the first word, between two pieces, and as a whole', async () => {
+test('a silent service times out: before the first word, between two chunks, and overall', async () => {
   answer = (response) => void begin(response).flushHeaders();
   expect(await failureOf(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
   answer = (response) => void begin(response).write(piece('Go'));

@@ -26,7 +26,6 @@ const failuresByStatus: Record<number, AssistantFailure> = {
   429: 'tooBusy',
 };
 
-/** An answer that does not end with `stop` is a failure. */
 const failuresByFinish: Record<string, AssistantFailure | undefined> = {
   length: 'tooLong',
   'content-filter': 'refused',
@@ -39,7 +38,7 @@ async function failureOf(error: unknown, hasBegun: boolean): Promise<AssistantFa
   const { APICallError } = await import('ai');
   const cause = unwrap(error);
   if (cause instanceof Error && cause.name === 'TimeoutError') return 'timedOut';
-  // After an answer has started it can only break off; the SDK reports that with status 200.
+  // Once an answer has started, it can only be cut short; the SDK reports that with status 200.
   if (hasBegun) return 'cutOff';
   if (!APICallError.isInstance(cause)) return 'unavailable';
   if (cause.statusCode === undefined) return 'unreachable';
@@ -52,12 +51,12 @@ function unwrap(error: unknown): unknown {
   return error instanceof Error && 'lastError' in error && error.lastError ? error.lastError : error;
 }
 
-/** Any service that speaks `POST {url}/chat/completions` with server-sent events, through the AI SDK. */
+/** Connects to any service that supports `POST {url}/chat/completions` with server-sent events, through the AI SDK. */
 export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
   const { url, key, model, isRuleBased, maxAnswerTokens, limits } = settings;
   const fetch = createModelFetch(limits.connectMs);
 
-  /** Loaded with the first question: most processes are never asked one. */
+  /** Loaded with the first question, because most processes never get one. */
   const load = async () => {
     const [{ createOpenAICompatible }, { streamText }] = await Promise.all([
       import('@ai-sdk/openai-compatible'),
@@ -97,7 +96,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         temperature: 0,
         maxRetries: 1,
         abortSignal: AbortSignal.any([signal, timeouts.signal]),
-        // Failures arrive in the stream; without this the SDK would print them, and with them the question.
+        // Failures arrive in the stream; without this the SDK would print them together with the question.
         onError: () => undefined,
       });
       for await (const part of stream) {
@@ -125,7 +124,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
     } finally {
       clearTimeout(whole);
       clearTimeout(next);
-      // A reader that leaves ends the request, too.
+      // When the reader stops, the request ends too.
       timeouts.abort();
     }
   }

@@ -8,13 +8,13 @@ import type { OwnedItems } from './owned-items.ts';
 
 /** Registers a module's jobs; their names must start with the module's: `files.sweep`. */
 export interface ModuleRunner extends JobRunner {
-  /** Runs when the worker stops, to release what the jobs hold open, such as a browser. */
+  /** Runs when the worker stops, to release resources of the jobs, such as a browser. */
   onClose(release: () => Promise<void>): void;
   /** Runs after that, once no job runs any more. */
   onIdle(release: () => Promise<void>): void;
 }
 
-/** What all modules declare, for a module that serves the others. */
+/** The declarations of all modules, for modules that process them. */
 export interface ModuleDeclarations {
   ownedItems: readonly OwnedItems[];
 }
@@ -25,15 +25,15 @@ export interface Module {
   name: string;
   /** Each creates the implementations of some calls. They run in the API process. */
   routes?: readonly ((platform: Platform, declared: ModuleDeclarations) => Implementation[])[];
-  /** Each registers handlers and schedules. They run in the worker process. */
+  /** Each registers job handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
   /** Its mails. The worker sends no emails of other kinds. */
   mails?: readonly MailTemplate[];
   /** Each removes data of a workspace that the module stores outside the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];
-  /** Kinds of its things that the audit log names. */
+  /** Kinds of its objects that appear in the audit log. */
   auditTargets?: readonly AuditTarget[];
-  /** Its things that belong to members, and need a successor when a member leaves. */
+  /** Its objects that belong to members, and need a new owner when a member leaves. */
   ownedItems?: readonly OwnedItems[];
 }
 

@@ -1,18 +1,18 @@
 import type { OwnedItemKind } from '@reportage/contracts';
 import type { Executor, Tx } from '../database/connection.ts';
 
-/** A member of a workspace, as the owner of things in it. */
+/** A member of a workspace who owns items in it. */
 export interface OwnedItemsOwner {
   workspaceId: string;
   userId: string;
 }
 
-/** Things of a module that belong to members: what a member's removal lists, and hands over or ends. */
+/** A module's items that belong to members: when a member is removed, they are listed, and handed over or ended. */
 export interface OwnedItems {
   kind: OwnedItemKind;
   fate: 'inherited' | 'ends';
-  /** Their number, and the first of them by name. */
+  /** Counts them, and lists the first names. */
   list(db: Executor, owner: OwnedItemsOwner): Promise<{ count: number; names: string[] }>;
-  /** Called in the transaction that ends the membership. Things that end have no successor. */
+  /** Called in the transaction that ends the membership. Items that end have no successor. */
   release(tx: Tx, owner: OwnedItemsOwner, successor: { id: string; name: string } | undefined): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { OwnedItems } from './owned-items.ts';
 
-/** Number of things listed by name. */
+/** How many items are listed by name. */
 const namedThings = 5;
 
 interface OwnedTable {
   kind: OwnedItems['kind'];
-  /** Names as in SQL. */
+  /** Names as used in SQL. */
   table: string;
   workspaceColumn?: string;
   ownerColumn?: string;
@@ -18,7 +18,10 @@ interface OwnedTable {
   ownerNameColumn?: string;
 }
 
-/** Rows of one table that a successor takes over by changing their owner column. All names are constants in the code, never input. */
+/**
+ * Rows of one table that a successor takes over: their owner column changes. All names are constants in the code,
+ * never input.
+ */
 export function inheritRows({
   kind,
   table,

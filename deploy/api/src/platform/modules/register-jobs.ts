@@ -10,7 +10,7 @@ function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
 
 /**
  * Registers the jobs of all modules, and starts working only once all handlers are known: jobs due at startup would delay it.
- * @returns what to call when the worker stops, and then when no job runs any more
+ * @returns functions to call when the worker stops, and later once no job runs any more
  */
 export async function registerJobs(
   modules: readonly Module[],

@@ -3,12 +3,12 @@ import type { Implementation } from '../http/implement.ts';
 import type { Platform } from '../platform.ts';
 import type { Module } from './define-module.ts';
 
-/** The implementations of all the modules' calls. */
+/** The call implementations of all modules. */
 export function routesOf(modules: readonly Module[], platform: Platform): Implementation[] {
   const declared = { ownedItems: modules.flatMap(({ ownedItems = [] }) => ownedItems) };
   return modules.flatMap(({ routes = [] }) => routes.flatMap((createRoutes) => createRoutes(platform, declared)));
 }
 
-/** How the modules' things are read for the audit log. */
+/** How the modules' objects are read for the audit log. */
 export const auditTargetsOf = (modules: readonly Module[]): AuditTarget[] =>
   modules.flatMap(({ auditTargets = [] }) => auditTargets);

@@ -11,11 +11,11 @@ export interface OAuthProvider {
   authorizeUrl: string;
   tokenUrl: string;
   redirectUri: string;
-  /** All of them are required. */
+  /** The user must grant all of them. */
   scopes: readonly string[];
   /** False for a provider that refuses a code which comes with a verifier. */
   hasPkce?: boolean;
-  /** Parameters of the provider's authorization page in addition to the standard's. */
+  /** Parameters of the provider's authorization page, in addition to the standard ones. */
   authorizeParameters?: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export interface OAuthGrant {
   accessToken: string;
   lifetimeSeconds: number;
   refreshToken: string | undefined;
-  /** The provider's id of the user who authorised us, if it comes only with the tokens. */
+  /** The provider's id of the user, for providers that return it only with the tokens. */
   subject?: string;
 }
 
@@ -44,7 +44,7 @@ const grantSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().int().default(defaultLifetimeSeconds),
   refresh_token: z.string().optional(),
-  /** Omitted if it equals the requested scope. Some providers separate by commas. */
+  /** Omitted if it equals the requested scope. Some providers separate scopes by commas. */
   scope: z.string().optional(),
 });
 const refusalSchema = z.object({ error: z.string() });

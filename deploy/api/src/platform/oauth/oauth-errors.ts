@@ -1,9 +1,9 @@
-/** The grant is permanently invalid: the person has revoked it, or it expired. Only a new authorisation helps. */
+/** The grant is permanently invalid: the person has revoked it, or it expired. Only a new authorisation can help. */
 export class GrantRevokedError extends Error {
   override readonly name = 'GrantRevokedError';
 }
 
-/** The person authorised us without all requested scopes. */
+/** The person did not grant all requested scopes. */
 export class ScopeRefusedError extends Error {
   override readonly name = 'ScopeRefusedError';
 }

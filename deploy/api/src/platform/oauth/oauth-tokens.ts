@@ -5,9 +5,9 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { OAuthClient, OAuthGrant } from './oauth-client.ts';
 import { GrantRevokedError } from './oauth-errors.ts';
 
-/** A token that expires sooner is renewed first, so that the caller can use it for some time. */
+/** A token that expires sooner is renewed before use, so that the caller can use it for some time. */
 const minLifetimeMs = 5 * 60_000;
-/** Time for another process to store the result of a single-use refresh token. */
+/** How long another process may take to store the result of a single-use refresh token. */
 const rotationGraceMs = 500;
 
 /** `refreshToken` is empty if there is none: the grant then ends with its access token. */
@@ -22,7 +22,7 @@ export type OAuthTokens = z.output<typeof tokensSchema>;
 /** Stores one grant's encrypted tokens. */
 export interface TokenStore {
   read(): Promise<string | undefined>;
-  /** Only if `previous` is still stored: a grant that was replaced in the meantime stays. */
+  /** Only if `previous` is still stored, so that a newer grant is not overwritten. */
   replace(previous: string, sealed: string): Promise<void>;
 }
 
@@ -58,12 +58,12 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   });
 
   async function renew(store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
-    // A previous caller may have renewed it in the meantime.
+    // Another caller may have renewed it in the meantime.
     const sealed = await store.read();
     if (sealed === undefined) return undefined;
     const tokens = openTokens(sealed);
     if (isFresh(tokens, refused)) return tokens;
-    if (tokens.refreshToken === '') throw new GrantRevokedError('The token has ended, and nothing renews it.');
+    if (tokens.refreshToken === '') throw new GrantRevokedError('The token has expired and cannot be renewed.');
     try {
       const grant = await client.refresh(tokens.refreshToken);
       const renewed = toTokens(grant, tokens);
@@ -71,7 +71,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
       return renewed;
     } catch (error) {
       if (!(error instanceof GrantRevokedError)) throw error;
-      // Another process may have just used the refresh token.
+      // Another process may just have used the refresh token.
       await delay(rotationGraceMs);
       const latest = await store.read();
       if (latest === undefined || latest === sealed) throw error;
@@ -80,7 +80,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   }
 
   return {
-    /** The stored form of a new grant. */
+    /** The encrypted form in which a new grant is stored. */
     seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, { refreshToken: '', subject: '' })),
 
     /**

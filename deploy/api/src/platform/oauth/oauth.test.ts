@@ -111,7 +111,7 @@ test('concurrent callers renew a token once, and all get the new one', async () 
   expect(requested).toHaveLength(1);
 });
 
-test('a process whose refresh token was used by another one gets that one’s result', async () => {
+test('a process whose refresh token was used by another process gets that process’s result', async () => {
   const api = tokensFor();
   const worker = tokensFor();
   const store = memoryStore(api.seal(firstGrant));

@@ -1,4 +1,7 @@
-/** What each call of the API is for, in a few words, by area and verb: the summaries of the OpenAPI document. A call's own sentence is its description. */
+/**
+ * The summaries of the OpenAPI document: what each call is for in a few words, by area and verb. The longer
+ * description comes from the call itself.
+ */
 export const callTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: {
     get: 'Get the signed-in person',
@@ -21,7 +24,7 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
   },
   assistant: {
     ask: 'Ask the assistant to change a card',
-    decide: 'Record what became of a proposal',
+    decide: 'Record the outcome of a proposal',
     get: "Get the assistant's model and quota",
     list: 'List requests to the assistant',
   },
@@ -36,7 +39,7 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
     event: 'Receive an event of the payment provider',
     get: 'Get plan, usage and invoices',
     limits: "Get usage against the plan's limits",
-    payment: 'Get the page on which to pay',
+    payment: 'Get the payment page',
     portal: 'Get a link to the billing portal',
     products: 'List plans and prices',
     session: 'Get the state of the latest checkout',
@@ -71,7 +74,7 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
     update: 'Update a campaign',
   },
   channels: {
-    finish: 'Complete an authorisation at a vendor',
+    finish: "Complete a vendor's authorisation",
     link: "Get a vendor's authorisation page",
     list: 'List vendors to connect',
     return: "Return from a vendor's authorisation page",
@@ -146,7 +149,7 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
     update: 'Update a dashboard',
     updateField: 'Update a calculated field',
     updateFolder: 'Rename a folder or move dashboards',
-    visit: 'Show that a dashboard is open',
+    visit: 'Announce that a dashboard is open',
   },
   digests: {
     content: 'Get the cards of a digest being sent',
@@ -233,9 +236,9 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
     labels: 'List labels of media',
     list: 'List media',
     merge: 'Merge duplicate media',
-    merges: 'List what was merged into an item',
+    merges: 'List items merged into an item',
     metricsProfile: 'List metrics with data',
-    part: 'Mark media as not the same',
+    part: 'Mark media as different',
     preview: "Get an item's picture",
     related: 'List related media',
     remove: 'Remove media',
@@ -351,10 +354,10 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
     offeredMedia: 'List media that accounts offer',
     previewReplacement: 'Preview the replacement of a source',
     previewTable: 'Preview a table for a source',
-    replace: 'Replace a source by another',
+    replace: 'Replace a source with another',
     replacements: 'List replacements of a source',
     saveConnections: "Choose a source's accounts",
-    status: 'Check whether a source delivers',
+    status: 'Check whether a source delivers data',
     sync: 'Fetch, pause or resume a source',
     tableReads: 'List readings of a table',
     undoReplacement: 'Undo the replacement of a source',

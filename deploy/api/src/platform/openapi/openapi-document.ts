@@ -21,7 +21,6 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/** A call's path with its parameters in braces. */
 function pathOf(call: Call): string {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `{${name}}`]);
   return `/${decodeURIComponent(buildPath(call, Object.fromEntries(names), defaultPathPrefixes))}`;
@@ -38,7 +37,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** The call's own errors, and those of all calls with such a body and access. */
+/** The call's own errors, and those common to all calls with such a body and access. */
 function errorsOf(call: Call): ErrorCode[] {
   const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
   const ofBody: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];
@@ -65,14 +64,14 @@ function responsesOf(call: Call): Json {
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
-/** Each of these is sufficient by itself; empty for a call that anyone may make. */
+/** Each of these is sufficient by itself; empty for public calls. */
 function securityOf(call: Call): Json[] {
   if (call.access.kind === 'public') return [];
   const tokens = [{ identityToken: [] }, ...(acceptsApiKey(call) ? [{ apiKey: [] }] : [])];
   return call.access.kind === 'guestOr' ? [{}, ...tokens] : tokens;
 }
 
-/** What a call is for in a few words; undefined for a call of another server's contract. */
+/** The call's summary; undefined for a call of another server's contract. */
 export function titleOf({ id }: Pick<Call, 'id'>): string | undefined {
   const [area = '', verb = ''] = id.split('.', 2);
   return callTitles[area]?.[verb];
@@ -80,7 +79,7 @@ export function titleOf({ id }: Pick<Call, 'id'>): string | undefined {
 
 const operationOf = (call: Call): Json => ({
   operationId: call.id,
-  // What it is for, and below what it does in detail.
+  // The summary, and below it the description.
   summary: titleOf(call) ?? call.summary,
   description: call.summary,
   tags: [call.id.split('.', 1)[0]],
@@ -96,7 +95,7 @@ const operationOf = (call: Call): Json => ({
   responses: responsesOf(call),
 });
 
-/** The OpenAPI 3.1 document of the contracts. */
+/** Creates the OpenAPI 3.1 document of the contracts. */
 export function createOpenApiDocument(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls)

@@ -4,15 +4,15 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
 import { plainList } from '../database/plain-list.ts';
 
-/** The current terms of a partner's item, or what is known of it after they ended. */
+/** The current terms of a partner's item, or what remains known after they ended. */
 export interface PartnerItem {
-  /** The item in the asking workspace's library. */
+  /** The item in the requesting workspace's library. */
   mediaId: string;
   mediaType: MediaType;
   partnerName: string;
-  /** The partner's item, and what is shown of it; null if nothing is, because nothing was agreed or because it was taken back. */
+  /** The partner's item and what is shown of it; null if nothing was agreed or everything was withdrawn. */
   grant: PartnerGrant | null;
-  /** When something was taken back, if anything was. */
+  /** When something was last withdrawn, if anything was. */
   takenBackAt: Date | null;
 }
 
@@ -21,22 +21,22 @@ export interface PartnerGrant {
   partnerId: string;
   /** The partner's workspace. */
   workspaceId: string;
-  /** Null means all metrics, and all days. */
+  /** Null means all metrics or all days. */
   metrics: string[] | null;
   from: string | null;
   until: string | null;
   /** The only sources whose numbers are shown; null means all. */
   sourceIds: string[] | null;
-  /** Changes whenever something is taken back, so that frozen numbers can be checked against it. */
+  /** Changes whenever something is withdrawn, so that stored numbers can be checked against it. */
   stamp: string;
 }
 
 type GrantRow = Omit<PartnerItem, 'grant'> & (PartnerGrant | { originId: null });
 
 /**
- * $1 is the asking workspace, $2 a list of its media, $3 the time. The only statement by which a workspace's question reaches another one's
- * facts: it needs an approved share over a connection of exactly these two workspaces that has not ended, on which both show numbers,
- * and a source that the creator has not left out.
+ * $1 is the requesting workspace, $2 a list of its media, $3 the time. This is the only statement that gives a
+ * workspace access to another one's facts. It requires an approved share over an active connection between exactly
+ * these two workspaces, on which both show numbers, and a source that the creator has not excluded.
  */
 const readItems = prepareStatement<GrantRow>(`
   select lent.media_id as "mediaId", own.media_type as "mediaType", lent.partner_name as "partnerName",
@@ -60,7 +60,7 @@ const readItems = prepareStatement<GrantRow>(`
     and (granted.shows_all_sources or origin.source_id is null or granted.source_ids ? origin.source_id)
   where lent.workspace_id = $1 and lent.media_id = any($2::text[])`);
 
-/** What a workspace may see, at a time, of its items that partners own. */
+/** What a workspace may see at a given time of those of its items that partners own. */
 export async function readPartnerItems(
   db: Database,
   workspaceId: string,
@@ -79,7 +79,7 @@ export async function readPartnerItems(
   }));
 }
 
-/** The current grants among items of a workspace, by item: what frozen numbers are stored with. */
+/** The current grants for items of a workspace, by item; they are stored with frozen numbers. */
 export async function readGrantStamps(
   { db, clock }: { db: Database; clock: Clock },
   workspaceId: string,
@@ -90,7 +90,7 @@ export async function readGrantStamps(
   return Object.fromEntries(items.flatMap(({ mediaId, grant }) => (grant ? [[mediaId, grant.stamp]] : [])));
 }
 
-/** For each of several frozen numbers, whether nothing of what it contains has been taken back since. */
+/** For each set of frozen numbers, whether none of its grants has been withdrawn since. */
 export async function listCurrent(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
@@ -101,7 +101,7 @@ export async function listCurrent(
   return frozen.map((stamps) => Object.entries(stamps).every(([mediaId, stamp]) => current[mediaId] === stamp));
 }
 
-/** Whether nothing of what frozen numbers contain has been taken back since. */
+/** Whether none of the grants of frozen numbers has been withdrawn since. */
 export async function areGrantsCurrent(
   platform: { db: Database; clock: Clock },
   workspaceId: string,

@@ -1,9 +1,12 @@
 import type { BillingInterval, Invoice, PaymentSession, PlanId, Product } from '@reportage/contracts';
 
-/** A subscription as the provider states it at this moment. */
+/** A subscription as the provider currently reports it. */
 export interface ProviderSubscription {
   id: string;
-  /** The provider's word: `trialing`, `active`, `past_due`, `unpaid`, `paused`, `incomplete`, `incomplete_expired`, `canceled`. */
+  /**
+   * The provider's status: `trialing`, `active`, `past_due`, `unpaid`, `paused`, `incomplete`, `incomplete_expired`,
+   * `canceled`.
+   */
   status: string;
   /** Null for a price that does not belong to one of our plans. */
   planId: PlanId | null;
@@ -11,29 +14,29 @@ export interface ProviderSubscription {
   createdAt: Date;
   trialEndsAt: Date | null;
   periodEndsAt: Date | null;
-  /** When it ends, if it was cancelled for later. */
+  /** When it ends, if it was cancelled for a later date. */
   cancelsAt: Date | null;
-  /** Since when an invoice of it has been unpaid; null if none is. */
+  /** When its oldest unpaid invoice was due; null if there is none. */
   unpaidSince: Date | null;
 }
 
 export interface CheckoutOrder {
   customerId: string;
   priceId: string;
-  /** 0 for none. */
+  /** 0 for no trial. */
   trialDays: number;
   promotionCodeId?: string;
   returnUrl: string;
   cancelUrl: string;
   locale: 'en' | 'de';
-  /** The same key gives the same checkout. */
+  /** Repeated calls with the same key return the same checkout. */
   key: string;
 }
 
 export interface Checkout {
   id: string;
   status: PaymentSession['status'];
-  /** Null unless it is open. */
+  /** Null unless the checkout is open. */
   url: string | null;
 }
 
@@ -58,11 +61,11 @@ export class PaymentError extends Error {
 /** The card provider. Every method but `readEvent` throws {@link PaymentError}. */
 export interface Payments {
   isStandIn: boolean;
-  /** The three plans, in their order. */
+  /** The three plans, in order. */
   listProducts(): Promise<Product[]>;
-  /** The same key makes one customer. */
+  /** Repeated calls with the same key create only one customer. */
   createCustomer(person: { userId: string; name: string; email: string }, key: string): Promise<string>;
-  /** All of the customer's subscriptions, ended ones too. */
+  /** All of the customer's subscriptions, including ended ones. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
   cancelSubscription(id: string): Promise<void>;
   startCheckout(order: CheckoutOrder): Promise<Checkout>;
@@ -73,6 +76,6 @@ export interface Payments {
   openPortal(customerId: string, options: { returnUrl: string; locale: 'en' | 'de' }): Promise<string>;
   /** Newest first. */
   listInvoices(customerId: string): Promise<Invoice[]>;
-  /** Checks signature and age. Undefined if the event is not the provider's. */
+  /** Checks the signature and age. Undefined if the event does not come from the provider. */
   readEvent(body: Buffer, signature: string, now: Date): PaymentEvent | undefined;
 }

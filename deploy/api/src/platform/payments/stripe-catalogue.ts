@@ -10,13 +10,13 @@ import {
 import type Stripe from 'stripe';
 import { callStripe, idOf } from './stripe-client.ts';
 
-/** Prices are found by this key, which moves to the new price when an amount changes. */
+/** Prices are found by this key, which is transferred to the new price when an amount changes. */
 export const lookupKeyOf = (planId: PlanId, interval: BillingInterval): string => `reportage_${planId}_${interval}`;
 
-/** Prices change so rarely that a minute does not matter. */
+/** Prices change so rarely that a delay of a minute does not matter. */
 const cachedForMs = 60_000;
 
-/** Old prices lose their lookup key, so subscribers of them are recognised by the metadata. */
+/** Old prices lose their lookup key, so their subscribers are recognised by the metadata. */
 export function planOfPrice({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): PlanId | null {
   const named = metadata.plan ?? /^reportage_(\w+)_(month|year)$/.exec(lookup_key ?? '')?.[1];
   return planIds.find((planId) => planId === named) ?? null;

@@ -23,7 +23,7 @@ export function createStripeClient(config: StripeConfig): Stripe {
   });
 }
 
-/** A call of the provider, with its failures as ours. @throws {PaymentError} */
+/** Calls the provider and converts its errors. @throws {PaymentError} */
 export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -34,10 +34,10 @@ export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Milliseconds of the provider's seconds. */
+/** Converts the provider's seconds. */
 export const toInstant = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1_000);
 
-/** An expandable field is an id, or the object itself. */
+/** An expandable field is an id or the object itself. */
 export const idOf = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null);

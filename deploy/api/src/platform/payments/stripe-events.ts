@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent } from './payments.ts';
 
-/** The provider's own limit for old events. It does not limit those from the future, so we do, by the same time. */
+/** The provider's own limit for old events. It accepts events from the future, so we apply the same limit to those. */
 const toleranceSeconds = 300;
 
-/** Objects whose id is the customer's; others name the customer. */
+/** A customer object has the id itself; other objects refer to the customer. */
 function customerOf(object: { id?: unknown; object?: unknown; customer?: unknown }): string | null {
   if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
   const { customer } = object;
@@ -13,7 +13,6 @@ function customerOf(object: { id?: unknown; object?: unknown; customer?: unknown
   return isExpanded && typeof customer.id === 'string' ? customer.id : null;
 }
 
-/** When the event was signed, in seconds. */
 function signedAt(signature: string): number {
   return Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
 }

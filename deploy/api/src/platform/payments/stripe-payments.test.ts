@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Its accounts are separate by key. */
+/** Each API key has an account of its own. */
 function createPayments() {
   key += 1;
   const secret = `sk_test_${key}`;
@@ -34,7 +34,7 @@ function createPayments() {
 }
 const ada = { userId: 'u_1', name: 'Ada', email: 'ada@example.test' };
 
-test('against a stand-in that others wrote, a customer is created once a key, with address and user', async () => {
+test('against a third-party stand-in, a customer is created once per key, with address and user', async () => {
   const { payments, stripe } = createPayments();
   const id = await payments.createCustomer(ada, 'first');
   expect(await stripe.customers.retrieve(id)).toMatchObject({
@@ -45,7 +45,7 @@ test('against a stand-in that others wrote, a customer is created once a key, wi
   expect(await payments.createCustomer(ada, 'second')).not.toBe(id);
 });
 
-test('its prices become the plans by their lookup keys, and those without one are left out', async () => {
+test('its prices become plans by their lookup keys, and prices without a key are ignored', async () => {
   const { payments, stripe } = createPayments();
   const product = await stripe.products.create({ name: 'Starter' });
   const make = (unit_amount: number, lookup_key: string | undefined, interval: 'month' | 'year') =>
@@ -71,7 +71,7 @@ test('its prices become the plans by their lookup keys, and those without one ar
   ]);
 });
 
-test('what it does not have is refused, and changes nothing', async () => {
+test('requests for missing objects are refused and change nothing', async () => {
   const { payments } = createPayments();
   const failed = (call: Promise<unknown>) => call.then(String, (error: unknown) => error);
   const customer = await payments.createCustomer(ada, 'only');

@@ -6,7 +6,7 @@ import { callStripe, createStripeClient, type StripeConfig } from './stripe-clie
 import { readStripeEvent } from './stripe-events.ts';
 import { toInvoice, toSubscription } from './stripe-subscriptions.ts';
 
-/** Invoices shown; older ones are in the portal. */
+/** How many invoices are shown; older ones are in the portal. */
 const shownInvoices = 24;
 
 const toCheckout = ({ id, status, url }: Stripe.Checkout.Session): Checkout => ({
@@ -15,7 +15,7 @@ const toCheckout = ({ id, status, url }: Stripe.Checkout.Session): Checkout => (
   url: url ?? null,
 });
 
-/** Without a card, the trial ends in the end of the subscription. */
+/** Without a card, the subscription ends with the trial. */
 const trialOf = (trialDays: number): Partial<Stripe.Checkout.SessionCreateParams> =>
   trialDays === 0
     ? {}
@@ -40,7 +40,7 @@ const checkoutParameters = (order: CheckoutOrder): Stripe.Checkout.SessionCreate
   ...trialOf(order.trialDays),
 });
 
-/** Stripe, or the stand-in for it, by the vendor's own client. */
+/** Stripe or its stand-in, called with the vendor's own client. */
 export function createStripePayments(config: StripeConfig): Payments {
   const stripe = createStripeClient(config);
   return {

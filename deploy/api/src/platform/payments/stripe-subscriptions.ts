@@ -5,7 +5,7 @@ import type { ProviderSubscription } from './payments.ts';
 import { intervalOfPrice, planOfPrice } from './stripe-catalogue.ts';
 import { toInstant } from './stripe-client.ts';
 
-/** Since when the newest invoice has been due without being paid. */
+/** When the newest invoice was due, if it is still unpaid. */
 function unpaidSinceOf({ latest_invoice: invoice, status }: Stripe.Subscription): Date | null {
   const isOpen = typeof invoice === 'object' && invoice?.status === 'open' && invoice.attempt_count > 0;
   if (isOpen) return toInstant(invoice.status_transitions.finalized_at ?? invoice.created);
@@ -13,7 +13,10 @@ function unpaidSinceOf({ latest_invoice: invoice, status }: Stripe.Subscription)
   return toInstant(typeof invoice === 'object' ? invoice?.created : undefined);
 }
 
-/** A subscription as listed with its newest invoice. The bounds of its period are those of its item since the API of 2025-03-31. */
+/**
+ * Converts a subscription that is listed with its newest invoice. Since API version 2025-03-31, its period is found in
+ * its item.
+ */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0];
   const periodEnd = item?.current_period_end;
@@ -26,7 +29,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     createdAt: new Date(subscription.created * 1_000),
     trialEndsAt: toInstant(subscription.trial_end),
     periodEndsAt: toInstant(periodEnd),
-    // The portal sets the day alone, the API also or only the flag.
+    // The portal sets only the day; the API may set the flag too, or only the flag.
     cancelsAt: toInstant(subscription.cancel_at ?? (isEndingWithPeriod ? periodEnd : null)),
     unpaidSince: unpaidSinceOf(subscription),
   };

@@ -7,7 +7,7 @@ import { type BrowserUser, isReachableBy } from './browser-user.ts';
 const debianChromium = '/usr/bin/chromium';
 
 /**
- * The browser for printing: the configured one, Playwright's own, Debian's, or the one in an npm package.
+ * Finds the browser for printing: the configured one, Playwright's own, Debian's, or the one in an npm package.
  * @throws {Error} if the user who is to run it cannot read the configured one
  */
 export async function findBrowser(
@@ -25,10 +25,10 @@ export async function findBrowser(
     }
   }
   preferPackagedBrowserLibraries();
-  // The package's own flags are not used: they run all pages in one process, without web security.
+  // The flags that the package suggests are not used: they run all pages in one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');
   const path = await packaged.executablePath();
-  // The package unpacks it for its own user alone.
+  // The package unpacks it so that only the current user can run it.
   if (user) await chmod(path, 0o755);
   return path;
 }

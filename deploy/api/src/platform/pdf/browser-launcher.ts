@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserUser } from './browser-user.ts';
 
-/** All that a browser needs to know of this process, whose environment has the product's secrets. */
+/** The only variables that the browser inherits, since this process's environment contains the product's secrets. */
 const keptVariables = [
   'PATH',
   'HOME',
@@ -14,7 +14,7 @@ const keptVariables = [
   'LD_LIBRARY_PATH',
   'FONTCONFIG_PATH',
   'FONTCONFIG_FILE',
-  // Windows starts nothing without these.
+  // Windows cannot start programs without these.
   'SystemRoot',
   'TEMP',
   'TMP',
@@ -27,7 +27,9 @@ export function browserEnvironment(environment: Record<string, string | undefine
   );
 }
 
-/** Stands between Playwright, which cannot change the user, and the browser: hands over the profile folder and the pipes. */
+/**
+ * Runs between Playwright, which cannot change the user, and the browser: passes on the profile folder and the pipes.
+ */
 const launcherOf = (executable: string, { uid, gid }: BrowserUser): string => `
 import { spawn } from 'node:child_process';
 import { chownSync, readdirSync } from 'node:fs';
@@ -49,7 +51,7 @@ browser.once('exit', (code) => process.exit(code ?? 1));
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A program that runs the browser as that user. It is needed until the browser has started. */
+/** Creates a program that runs the browser as that user. It is needed until the browser has started. */
 export async function createLauncher(executable: string, user: BrowserUser) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-browser-'));
   const script = join(folder, 'launch.mjs');

@@ -7,13 +7,16 @@ export interface BrowserUser {
   gid: number;
 }
 
-/** Nobody's id on any system, not even that of `nobody`, who owns the database's files where root runs the product. */
+/** An id that no user has, not even `nobody`, who owns the database's files if root runs the product. */
 const nobodyElse: BrowserUser = { uid: 65_533, gid: 65_533 };
 
-/** Chromium's sandbox refuses to run as root, and a page's code should not be root's: root runs it as a user who owns nothing. */
+/**
+ * Chromium's sandbox refuses to run as root, and a page's code should not run as root: root starts it as a user who
+ * owns nothing.
+ */
 export const browserUser = (): BrowserUser | null => (process.getuid?.() === 0 ? nobodyElse : null);
 
-/** Whether that user may read and run the file, by the rights of it and of all folders above it. */
+/** Whether that user may read and execute the file, according to its permissions and those of all folders above it. */
 export async function isReachableBy(path: string, { uid, gid }: BrowserUser): Promise<boolean> {
   const readAndRun = 0o5;
   const enter = 0o1;

@@ -88,12 +88,12 @@ test('a page that is never ready is abandoned when the attempt ends', async () =
   expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });
 
-test('after the browser has exited, the next print starts another', async () => {
+test('after the browser has exited, the next print starts a new one', async () => {
   await printer.close();
   expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });
 
-test('the browser reaches the product alone: no picture, style, frame, redirect, socket or worker of a page connects elsewhere', async () => {
+test('the browser reaches only the product: no picture, style, frame, redirect, socket or worker of a page connects elsewhere', async () => {
   expect((await printer.print(`${origin}/foreign`, settings)).length).toBeGreaterThan(1_000);
   expect(foreignRequests).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('the browser runs in its sandbox, and as a user who owns nothing where root
   expect(browser?.uid).not.toBe(0);
 });
 
-test('the browser does not learn what this process knows', async () => {
+test('the browser does not inherit the secrets of this process', async () => {
   await printer.close();
   process.env.FACTS_TOKEN = 'a secret of this process';
   try {

@@ -14,16 +14,17 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-/** Nothing listens here: the proxy of every address but the product's. */
+/** Nothing listens here: used as the proxy for every address but the product's. */
 const nowhere = 'http://127.0.0.1:9';
 
 /**
  * A page may contain what people wrote, and this browser runs inside the network: it can connect to the product's origin and to nothing
- * else. This holds below the page's requests, for redirects, sockets and whatever routing does not see.
+ * else. This is enforced below the page's requests, so it also holds for redirects, sockets and whatever request
+ * routing does not see.
  */
 function confinedTo({ hostname, port, protocol }: URL) {
   return {
-    // The last rule counts: without the first, every address of this machine would be reached directly.
+    // The last matching rule wins; without the first, every address of this machine would be reached directly.
     proxy: { server: nowhere, bypass: `<-loopback>,${hostname}:${port || (protocol === 'https:' ? 443 : 80)}` },
     args: [
       `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}, EXCLUDE 127.0.0.1`,
@@ -32,7 +33,7 @@ function confinedTo({ hostname, port, protocol }: URL) {
   };
 }
 
-/** Chromium, kept running between prints; a crashed one is replaced with the next print. */
+/** Keeps Chromium running between prints; after a crash the next print starts a new one. */
 export function createChromiumPrinter(
   executablePath: string | undefined,
   log: Logger,
@@ -59,11 +60,11 @@ export function createChromiumPrinter(
     return running;
   }
 
-  /** Everything of other sites; pictures come as copies of our own. */
+  /** Blocks everything from other sites; pictures are served as copies of our own. */
   async function refuseForeign(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => /^(https?|ftp|file):$/.test(url.protocol) && url.origin !== product.origin,
-      // The page may be closed by now.
+      // The page may already be closed.
       (route) => route.abort('blockedbyclient').catch(() => undefined),
     );
     await context.routeWebSocket(/.*/, (socket) => socket.close());

@@ -5,23 +5,23 @@ import { findBrowser } from './browser-executable.ts';
 import { browserEnvironment, createLauncher } from './browser-launcher.ts';
 import { browserUser } from './browser-user.ts';
 
-/** Playwright's words, and Chromium's. */
+/** The messages of Playwright and Chromium. */
 const lacksSandbox = (error: unknown): boolean =>
   error instanceof Error && /sandboxing failed|No usable sandbox/.test(error.message);
 
 const remedy =
-  'This system gives the printing browser no sandbox: let its users make user namespaces, or start the product as root, which runs the browser as a user without rights.';
+  'This system offers no sandbox for the printing browser: allow user namespaces, or start the product as root, which runs the browser as a user without rights.';
 
 /**
- * Starts Chromium in its sandbox; root starts it as a user who owns nothing. Only then, and only where the system lets no user have a sandbox,
- * does it run without: it could do no more than that user.
+ * Starts Chromium in its sandbox; root starts it as a user who owns nothing. Only in that case, and only if the system
+ * offers no sandbox at all, does it run without one: it then has no more rights than that user.
  */
 export async function launchBrowser(
   configured: string | undefined,
   options: Pick<LaunchOptions, 'proxy' | 'args'>,
   log: Logger,
 ): Promise<Browser> {
-  // Large, and not needed before the first print.
+  // Large, and not needed until the first print.
   const { chromium } = await import('playwright');
   const user = browserUser();
   const executable = await findBrowser(configured, chromium, user);

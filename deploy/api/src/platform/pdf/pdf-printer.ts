@@ -24,7 +24,8 @@ export interface Captured {
 
 export interface PagePrinter extends PdfPrinter {
   /**
-   * Pictures, at twice their size, of the elements with a `data-picture` attribute, which is their name; and the page as PDF if requested.
+   * Captures the elements with a `data-picture` attribute, which is their name, at twice their size, and the page as
+   * PDF if requested.
    * @throws {Error} as `print` does
    */
   capture(url: string, settings: PrintSettings & { withPdf: boolean }): Promise<Captured>;

@@ -13,7 +13,7 @@ const faultOf = (content: Buffer, draw: (content: Buffer) => Promise<unknown> = 
     () => 'made',
     (error: unknown) => (error instanceof PictureError ? error.fault : error),
   );
-/** Noise does not compress, so that half of the bytes is half of the picture. */
+/** Noise does not compress, so half of the bytes are half of the picture. */
 const noise = () =>
   sharp({
     create: {
@@ -65,7 +65,7 @@ test('a picture with too many pixels is not decoded', async () => {
   expect(await faultOf(createOversizedPicture(8_000, 8_000))).toBe('damaged');
 });
 
-test('formats that only other decoders of the library know are not read', async () => {
+test('formats that only the library’s other decoders know are not read', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
@@ -81,7 +81,7 @@ test.each([
   ['thumbnails', createThumbnails],
   ['copy', redrawPicture],
   ['picture in a document', (content: Buffer) => drawForDocument(content, 100)],
-])('a compressed drawing gives no %s: a few kilobytes of it would take gigabytes', async (_what, draw) => {
+])('a compressed drawing yields no %s: a few kilobytes of it would take gigabytes', async (_what, draw) => {
   const startedAt = performance.now();
   const packed = gzipSync(drawing('<g><rect width="1" height="1"/></g>'.repeat(100_000)));
   expect(packed.length).toBeLessThan(20_000);
@@ -94,7 +94,7 @@ test('a drawing of more than 256 KB is not parsed', async () => {
   expect(await faultOf(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
 });
 
-test('a drawing that would take minutes is given up after seconds, and holds up nothing of this process', async () => {
+test('a drawing that would take minutes is aborted after seconds, and does not block this process', async () => {
   const shape = '<rect width="9" height="9" opacity=".5" filter="url(#f)"/>';
   const blur = '<feGaussianBlur stdDeviation="3"/><feTurbulence numOctaves="200" baseFrequency=".9"/>'.repeat(300);
   const slow = drawing(`<filter id="f">${blur}</filter>${shape.repeat(500)}`);
@@ -105,13 +105,13 @@ test('a drawing that would take minutes is given up after seconds, and holds up 
   expect(performance.now() - startedAt).toBeLessThan(60_000);
 }, 90_000);
 
-test('a drawing is drawn as large as it is needed, and a picture in a document as it is', async () => {
+test('a drawing is rendered at the size that is needed, and a picture in a document keeps its size', async () => {
   const content = drawing('<circle cx="4" cy="4" r="3" fill="#c03"/>');
   expect(await sizeOf(await redrawPicture(content))).toEqual({ format: 'webp', width: 1_600, height: 1_600 });
   expect(await drawForDocument(content, 120)).toMatchObject({ type: 'image/png', width: 120, height: 120 });
 });
 
-test('however many pictures are drawn at the same time, two threads are busy at most: the others serve everything else', async () => {
+test('however many pictures are drawn at the same time, at most two threads are busy: the others stay free', async () => {
   const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
   let busiest = 0;
   const timer = setInterval(() => {

@@ -3,13 +3,16 @@ import type { Sharp } from 'sharp';
 import { isSvg, pictureTypeOf } from '../web/picture-type.ts';
 import { drawSvg } from './draw-svg.ts';
 
-/** Pixels of the longer side: for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than 2×. */
+/** Pixels of the longer side: enough for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than 2×. */
 const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
-/** More than phone cameras take by default; decoded it is a quarter of a gigabyte. */
+/** More than phone cameras produce by default; decoded it is a quarter of a gigabyte. */
 const maxPixels = 64_000_000;
 const timeoutSeconds = 20;
 
-/** Decoders of the accepted formats only: libvips has many more, each an attack surface. Drawings have a process of their own. */
+/**
+ * Decoders of the accepted formats only: libvips has many more, each an attack surface. Drawings are decoded in a
+ * separate process.
+ */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 /** Why a picture has no thumbnails, permanently. */
@@ -43,7 +46,7 @@ const copyOf = (picture: Sharp, side: number): Promise<Buffer> =>
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
 
-/** Lets so many run at the same time; the others wait in the order in which they came. */
+/** Limits how many run at the same time; the others wait in the order of arrival. */
 function createTurns(atOnce: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -60,14 +63,17 @@ function createTurns(atOnce: number) {
   };
 }
 
-/** Decoding occupies one of the few threads that also read files, look up names and hash passwords: some must stay free for these. */
+/**
+ * Decoding occupies one of the few threads that also read files, look up names and hash passwords: some must stay free
+ * for that.
+ */
 const decodeInTurn = createTurns(2);
-/** Apart, so that slow drawings hold up no pictures. */
+/** Separate, so that slow drawings do not hold up pictures. */
 const drawInTurn = createTurns(2);
 
 /**
- * Opens a picture that is not too large. Its first bytes are looked at before the library is.
- * @throws {PictureError} also for what fails while it is used
+ * Opens a picture that is not too large. Its first bytes are checked before the library is loaded.
+ * @throws {PictureError} also for what fails during its use
  */
 async function withPicture<Result>(
   content: Buffer,
@@ -105,15 +111,15 @@ export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize,
 
 /** Enough for a banner across a page at twice its density. */
 const redrawnSide = 1_600;
-/** They are decoded beside requests, several at once. */
+/** They are decoded while requests are served, several at once. */
 const maxRedrawnPixels = 24_000_000;
 
-/** Logos are a tenth of this. */
+/** Logos are about a tenth of this. */
 const maxDrawingBytes = 256 * 1024;
 
 /**
- * A drawing as WebP pixels, without what it refers to.
- * @throws {PictureError} also for a compressed one, which would be of whatever size once it is unpacked
+ * A drawing as WebP pixels, without the resources that it refers to.
+ * @throws {PictureError} also for a compressed one, which could have any size once it is unpacked
  */
 async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
   if (!isSvg(drawing)) throw new PictureError('damaged');
@@ -124,7 +130,7 @@ async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
 }
 
 /**
- * A picture of another site as WebP pixels: nothing that its file says beside them remains.
+ * A picture from another site as WebP pixels: nothing else of its file remains.
  * @throws {PictureError}
  */
 export const redrawPicture = (content: Buffer): Promise<Buffer> =>
@@ -132,7 +138,7 @@ export const redrawPicture = (content: Buffer): Promise<Buffer> =>
     ? withPicture(content, maxRedrawnPixels, (picture) => copyOf(picture, redrawnSide))
     : rasterise(content, redrawnSide);
 
-/** A picture inside a document, in a format that every program shows. */
+/** A picture inside a document, in a format that every program can show. */
 export interface DocumentPicture {
   content: Buffer;
   type: 'image/png' | 'image/jpeg';

@@ -4,17 +4,17 @@ import { readEnvironment } from '../config.ts';
 import { browserEnvironment } from '../pdf/browser-launcher.ts';
 
 interface DrawingSize {
-  /** Pixels of the longer side, also of a smaller drawing. */
+  /** Pixels of the longer side; smaller drawings are enlarged to it. */
   side: number;
-  /** A drawing that claims to have more is refused. */
+  /** A drawing that declares more is refused. */
   maxPixels: number;
 }
 
-/** Logos take a second on a busy machine. */
+/** Logos take about a second on a busy machine. */
 const timeoutMs = 20_000;
 const tooLargeCode = 2;
 
-/** Has no other decoder, and is the first that the kernel ends where memory runs out. */
+/** Has no other decoder, and is the first process that the kernel kills if memory runs out. */
 const programOf = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -31,14 +31,14 @@ process.stdout.end(drawn);
 `;
 
 /**
- * Draws an SVG as WebP, in a process of its own: a drawing of a few kilobytes can be made to take minutes and gigabytes, and nothing
- * interrupts its decoder but the end of its process. What it refers to is not read.
- * @returns why it cannot be drawn otherwise
+ * Draws an SVG as WebP, in a process of its own: a drawing of a few kilobytes can be made to take minutes and
+ * gigabytes, and its decoder can be interrupted only by ending the process. Resources that it refers to are not read.
+ * @returns otherwise the reason why it cannot be drawn
  */
 export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
   const program = programOf(import.meta.resolve('sharp'), size);
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    // None of the product's secrets.
+    // Passes none of the product's secrets.
     env: browserEnvironment(readEnvironment()),
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
@@ -48,7 +48,7 @@ export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffe
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  // A process that has ended before it has read everything is judged by its end.
+  // If the process ends before it has read everything, its exit code tells why.
   child.stdin.on('error', () => undefined).end(content);
   const [drawn, { code, signal }] = await Promise.all([buffer(child.stdout), ended]);
   if (code === 0 && drawn.length > 0) return drawn;

@@ -4,7 +4,7 @@ import type { Executor } from '../database/connection.ts';
 export interface ForeignKey {
   table: string;
   column: string;
-  /** The table referred to, and its column. */
+  /** The referenced table and its column. */
   parent: string;
   parentColumn: string;
   /** Whether the row is deleted with its parent. */
@@ -19,7 +19,7 @@ export interface Catalogue {
   foreignKeys: readonly ForeignKey[];
 }
 
-/** Rows that are deleted with their parent, and could be too many for one step. */
+/** Rows that are deleted with their parent and could be too many for one step. */
 export interface OwnedPart {
   table: string;
   column: string;
@@ -29,14 +29,14 @@ export interface OwnedPart {
 /** A table whose rows belong to a workspace. */
 export interface OwnedTable {
   name: string;
-  /** Columns that name the workspace: a connection between two workspaces has two. */
+  /** Columns that refer to the workspace: a connection between two workspaces has two. */
   workspaceColumns: readonly string[];
   /** Columns that refer to rows of the same table. */
   selfReferences: readonly string[];
   parts: readonly OwnedPart[];
 }
 
-/** Outlives its workspace: retained as long as the plan says, and removed by its own job. */
+/** Outlives the workspace: retained as long as the plan says, and removed by a job of its own. */
 const keptTables: readonly string[] = ['audit_entries'];
 
 export async function readCatalogue(db: Executor): Promise<Catalogue> {
@@ -63,7 +63,7 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
   };
 }
 
-/** Sorts children before their parents. @throws {Error} for tables that refer to each other in a circle */
+/** Sorts children before their parents. @throws {Error} if tables refer to each other in a circle */
 function inOrderOfRemoval(names: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
   const ordered: string[] = [];
   let waiting = [...names];
@@ -78,7 +78,10 @@ function inOrderOfRemoval(names: readonly string[], foreignKeys: readonly Foreig
   return ordered;
 }
 
-/** Every table with rows of a workspace, in the order in which they can be emptied. A new table is found by its columns. */
+/**
+ * Every table with rows of a workspace, in an order in which they can be emptied. New tables are found by their
+ * columns.
+ */
 export function ownedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
   const toWorkspace = foreignKeys.filter(({ parent, cascades }) => parent === 'workspaces' && cascades);
   const names = [...new Set([...scoped, ...toWorkspace.map(({ table }) => table)])].filter(
@@ -98,7 +101,7 @@ export function ownedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
   }));
 }
 
-/** Tables whose rows belong to no workspace, according to their columns. */
+/** Tables whose rows do not belong to a workspace, according to their columns. */
 export function unownedTables(catalogue: Catalogue): string[] {
   const owned = ownedTables(catalogue);
   const known = new Set([

@@ -3,10 +3,10 @@ import { createPace, nextMaxRows } from './pace.ts';
 
 test.each([
   ['a slow step halves the next', 400, 150, 200],
-  ['a quick one doubles it', 400, 5, 800],
-  ['one in between leaves it', 400, 60, 400],
-  ['there is always something to do', 10, 900, 10],
-  ['there is never too much to do', 5_000, 1, 5_000],
+  ['a quick step doubles it', 400, 5, 800],
+  ['a step in between leaves it unchanged', 400, 60, 400],
+  ['a step is never empty', 10, 900, 10],
+  ['a step is never too large', 5_000, 1, 5_000],
 ])('%s', (_name, maxRows, tookMs, expected) => {
   expect(nextMaxRows(maxRows, tookMs)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Step } from './purge-rows.ts';
 
-/** Half of what a step may take: the machine may be slower in the next one. */
+/** Half the time a step may take, since the machine may be slower during the next one. */
 const aimMs = 100;
 const fewestRows = 10;
 const mostRows = 5_000;

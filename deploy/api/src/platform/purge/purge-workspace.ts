@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { ownedTables, readCatalogue } from './owned-tables.ts';
 import { purgeRows, type Step } from './purge-rows.ts';
 
-/** Removes a batch of the data that a workspace has outside its own rows. @returns whether nothing is left */
+/** Removes a batch of the data that a workspace stores outside its own rows. @returns whether nothing is left */
 export type PurgeHandler = (platform: Pick<Platform, 'db' | 'storage'>, workspaceId: string) => Promise<boolean>;
 
 export interface PurgeTools {
@@ -25,7 +25,10 @@ export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   return rows.map(({ id }) => id);
 }
 
-/** Contains the users as whom the workspace's keys act: both are deleted together, when nothing refers to these users any more. */
+/**
+ * The workspace's API keys act as users of their own: both are deleted together, when nothing refers to these users
+ * any more.
+ */
 const tableOfKeys = 'api_keys';
 
 async function removeKeys(db: Platform['db'], workspaceId: string): Promise<number> {
@@ -35,7 +38,10 @@ async function removeKeys(db: Platform['db'], workspaceId: string): Promise<numb
   return 0;
 }
 
-/** Removes everything of a workspace; its own row is deleted last, so that an interrupted purge starts again. */
+/**
+ * Removes everything that belongs to a workspace; its own row is deleted last, so that an interrupted purge is
+ * repeated.
+ */
 export async function purgeWorkspace(
   { platform, purgeHandlers, removeFacts }: PurgeTools,
   workspaceId: string,

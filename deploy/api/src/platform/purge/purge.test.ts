@@ -11,31 +11,31 @@ import { ownedTables, readCatalogue, unownedTables } from './owned-tables.ts';
 import { beginPurges, purgeWorkspace } from './purge-workspace.ts';
 import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts';
 
-/** Tables without rows of a single workspace, and why. */
+/** Tables whose rows do not belong to a single workspace, and the reason why they are not purged. */
 const shared: Record<string, string> = {
-  signing_keys: 'They sign for the whole installation.',
+  signing_keys: 'keys that sign for the whole installation',
   billing_accounts: 'of payers, who may own other workspaces',
   billing_events: 'ids of the payment provider’s events, for 90 days',
   call_budgets: 'counts of calls by vendor and account, over all workspaces',
-  audit_entries: 'stays as long as the plan says',
+  audit_entries: 'retained as long as the plan says',
   collected_events: 'waits for some seconds; nothing is collected for a removed workspace',
-  counted_beacons: 'hashes, for some days',
-  crawl_hosts: 'what is known of sites that anybody may crawl, for 30 days',
-  facts_exports: 'backups that run',
+  counted_beacons: 'hashes, kept for some days',
+  crawl_hosts: 'data about sites that anybody may crawl, for 30 days',
+  facts_exports: 'running backups',
   fold_batches: 'numbers',
   media_pictures: 'pictures of public pages, by the hash of their address',
-  maintenance: 'one row, of a move to servers',
-  migrations: 'of the product',
-  migrations_lock: 'of the product',
+  maintenance: 'one row about a move to servers',
+  migrations: 'belongs to the product itself',
+  migrations_lock: 'belongs to the product itself',
   notification_inboxes: 'of people',
-  notification_mails: 'what people chose for themselves',
-  open_streams: 'live channels of people, while they are open',
-  usage_counts: 'how often people did what is limited, for some hours',
+  notification_mails: 'personal settings',
+  open_streams: 'open live channels of people',
+  usage_counts: 'counts of rate-limited actions, for some hours',
   users: 'people',
   visible_batches: 'numbers',
-  visitor_activity: 'hashes of visitors, for three days',
-  visitor_keys: 'keys of days',
-  workspaces: 'the row that goes last',
+  visitor_activity: 'hashes of visitors, kept for three days',
+  visitor_keys: 'daily keys',
+  workspaces: 'the row that is deleted last',
 };
 
 let api: TestApi;
@@ -83,7 +83,6 @@ async function readTables(): Promise<Map<string, string[]>> {
   return new Map(await Promise.all(read));
 }
 
-/** Every file below the data folder. */
 const storedFiles = async (): Promise<string[]> => (await readdir(api.database.folder, { recursive: true })).sort();
 
 const unpaced = { step: (work: (maxRows: number) => Promise<number>) => work(1) };
@@ -105,11 +104,11 @@ const endGrace = ({ workspace }: FilledWorkspace, days: number) =>
     .execute();
 const graceMs = removalGraceDays * 86_400_000;
 
-test('every table is purged, or named with the reason why not', async () => {
+test('every table is purged, or listed with a reason why not', async () => {
   expect(unownedTables(await readCatalogue(api.platform.db)).sort()).toEqual(Object.keys(shared).sort());
 });
 
-test('rows that are deleted individually are found by an index', async () => {
+test('rows that are deleted individually are found through an index', async () => {
   const catalogue = await readCatalogue(api.platform.db);
   const { rows } = await sql<{ name: string }>`
     select indrelid::regclass::text || '.' || attname as name from pg_index
@@ -138,7 +137,7 @@ test('a removed workspace is purged after its grace period, and not before', asy
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
 });
 
-test('none of its data is left anywhere, and no data of others is missing', async () => {
+test('none of its data is left anywhere, and no other data is missing', async () => {
   const filesBefore = await storedFiles();
   const gone = await fillWorkspace(api, ada, 'Gone');
   const filesOfGone = (await storedFiles()).filter((name) => !filesBefore.includes(name));

@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts what the database stores but must not reveal, with a key kept outside it. */
 export interface SecretBox {
-  /** @param purpose separates uses: what was encrypted for one cannot be decrypted for another */
+  /** @param purpose separates uses: a string encrypted for one cannot be decrypted for another */
   seal(purpose: string, text: string): string;
-  /** The text, or undefined if it was not encrypted here for that purpose. */
+  /** The decrypted string; undefined if it was not encrypted here for that purpose. */
   open(purpose: string, sealed: string): string | undefined;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param secret the installation's own, from which a separate key is derived (RFC 5869) */
+/** @param secret the installation's secret, from which a separate key is derived (RFC 5869) */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'secret-box', 32));
   return {
@@ -31,7 +31,7 @@ export function createSecretBox(secret: string): SecretBox {
         const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
         return Buffer.concat(text).toString('utf8');
       } catch {
-        // Thrown for a text that is not ours.
+        // Not encrypted with this key.
         return undefined;
       }
     },

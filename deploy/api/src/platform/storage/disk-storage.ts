@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { isStorageKey, requireStorageKey, type Storage } from './storage.ts';
 
-/** Files in the data folder. */
+/** Stores files in the data folder. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string): string => join(folder, requireStorageKey(key));
   return {
@@ -34,7 +34,7 @@ export function createDiskStorage(folder: string): Storage {
       for (const place of await names(folder)) {
         for (const name of await names(join(folder, place))) {
           const key = `${place}/${name}`;
-          // Not a file that is being written, or a stranger's.
+          // Skips files that are still being written or do not belong to the product.
           if (isStorageKey(key) && !name.endsWith('.part')) yield key;
         }
       }

@@ -1,7 +1,7 @@
 import { type BucketOptions, openBucket } from '@reportage/deploy-service/objects';
 import { isStorageKey, requireStorageKey, type Storage } from './storage.ts';
 
-/** Files in an Amazon S3 bucket, or a compatible service. */
+/** Stores files in an Amazon S3 bucket or a compatible service. */
 export async function createS3Storage(options: BucketOptions): Promise<Storage> {
   const bucket = await openBucket(options);
   return {

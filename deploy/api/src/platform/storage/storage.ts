@@ -6,7 +6,7 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>;
   /** The keys of all files. */
   list(): AsyncIterable<string>;
-  /** Removes the file, if it exists. */
+  /** Removes the file if it exists. */
   remove(key: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** `address:port` of configured services, which may be local or private. */
+/** The `address:port` of each configured service; these may be local or private. */
 export function configuredAddresses(urls: readonly string[]): string[] {
   return urls.flatMap((url) => {
     const { hostname, port, protocol } = new URL(url);

@@ -6,7 +6,7 @@ const utf8 = (text: string): number[] => [...Buffer.from(text)];
 
 test.each([
   ['a byte order mark before everything', bytes([0xef, 0xbb, 0xbf], utf8('Grün')), 'text/html; charset=latin1', 'Grün'],
-  ['UTF-16 by its mark', bytes([0xff, 0xfe], [0x47, 0, 0xfc, 0]), 'text/html', 'Gü'],
+  ['UTF-16 by its byte order mark', bytes([0xff, 0xfe], [0x47, 0, 0xfc, 0]), 'text/html', 'Gü'],
   ['the header before the page', bytes('<meta charset=utf-8>', [0xfc]), 'text/html; charset=iso-8859-1', 'ü'],
   ['the page if the header names no charset', bytes('<meta charset="windows-1251">', [0xc6]), 'text/html', 'Ж'],
   [

@@ -10,8 +10,9 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * The text of a page or document: byte order mark, then the header's charset, then the document's own declaration; without any of
- * them UTF-8 if the bytes are valid, else Windows-1252. Unknown names are ignored, and invalid bytes become U+FFFD.
+ * Decodes the text of a page or document, by its byte order mark, else the header's charset, else its own declaration.
+ * Without any of them it is UTF-8 if the bytes are valid, else Windows-1252. Unknown names are ignored, and invalid
+ * bytes become U+FFFD.
  * https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
@@ -25,7 +26,7 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    // The standard's `replacement` and `x-user-defined`, which no current page uses.
+    // The standard's `replacement` and `x-user-defined` encodings, which no current page uses, are not supported.
     return new TextDecoder().decode(bytes);
   }
 }

@@ -18,8 +18,8 @@ export interface GuardOptions {
 const keepAliveMs = 4_000;
 
 /**
- * Connects to public addresses only. The check is made for each connection against the address actually connected to, so that
- * neither a redirect nor a changing DNS answer leads to the internal network. One request at a time per connection.
+ * Connects to public addresses only. Each connection is checked against the actual address, so that neither a redirect
+ * nor a changing DNS answer leads to the internal network. One request at a time per connection.
  */
 export function createGuardedDispatcher({
   allowed = [],
@@ -43,7 +43,7 @@ export function createGuardedDispatcher({
         callback(null, first.address, first.family);
       });
 
-  // A connector's lookup does not get the port, which an exception names.
+  // A connector's lookup does not receive the port, which exceptions are matched against.
   const connectors = new Map<number, buildConnector.connector>();
   const connectorFor = (port: number): buildConnector.connector => {
     const known = connectors.get(port);
@@ -61,7 +61,7 @@ export function createGuardedDispatcher({
     keepAliveMaxTimeout: keepAliveMs,
     connect(options, callback) {
       const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
-      // There is no lookup for a host that is already an address.
+      // Hosts that are already addresses are not looked up.
       const host = options.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) && !mayConnect(host, port)) {
         return callback(new RefusedAddressError(`${host} is not a public address`), null);

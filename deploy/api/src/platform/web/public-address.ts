@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses outside the public internet: IANA's special-purpose registries, and multicast. They include the metadata services of clouds
- * (169.254.169.254, fd00:ec2::254, 100.100.100.200, 192.0.0.192), except Azure's, which has a public address.
+ * Addresses outside the public internet: IANA's special-purpose registries and multicast. They include the metadata
+ * services of cloud providers (169.254.169.254, fd00:ec2::254, 100.100.100.200, 192.0.0.192), except Azure's, which has
+ * a public address.
  * https://www.iana.org/assignments/iana-ipv4-special-registry https://www.iana.org/assignments/iana-ipv6-special-registry
  */
 const special = new BlockList();
@@ -22,11 +23,11 @@ const ipv4Ranges: [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Azure's platform service, reachable from every machine there.
+  // Azure's platform service, reachable from every Azure machine.
   ['168.63.129.16', 32],
 ];
 for (const [address, prefix] of ipv4Ranges) special.addSubnet(address, prefix, 'ipv4');
-// Ranges inside the global one that embed another address, or are for documentation and tests.
+// Ranges inside the global one that embed another address, or are reserved for documentation and tests.
 const ipv6Ranges: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,14 +39,14 @@ for (const [address, prefix] of ipv6Ranges) special.addSubnet(address, prefix, '
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** IPv6 addresses that embed an IPv4 one: IPv4-mapped, and NAT64. */
+/** IPv6 ranges that embed an IPv4 address: IPv4-mapped and NAT64. */
 const carriers = new BlockList();
 carriers.addSubnet('::ffff:0:0', 96, 'ipv6');
 carriers.addSubnet('64:ff9b::', 96, 'ipv6');
 
 /** The last 32 bits, written as IPv4. */
 function carriedIpv4(address: string): string {
-  // The URL parser normalises every form to groups of hexadecimal digits.
+  // The URL parser normalises every notation to groups of hexadecimal digits.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const tail = (groups.at(-1) ?? '').split(':').filter((group) => group !== '');
   const [high = 0, low = 0] = ['0', '0', ...tail].slice(-2).map((group) => Number.parseInt(group, 16));

@@ -13,7 +13,10 @@ function nextUrl(location: string | undefined, base: string): string | undefined
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Fetches a picture or drawing from somebody's site, as it is there; undefined if there is none. Every redirect must lead to a public address. */
+/**
+ * Fetches a picture or drawing from another site, unchanged; undefined if there is none. Every redirect must lead to a
+ * public address.
+ */
 export async function readPicture(reader: WebReader, address: string): Promise<Buffer | undefined> {
   let url: string | undefined = address;
   for (let hop = 0; url !== undefined && hop <= maxHops; hop += 1) {

@@ -72,7 +72,7 @@ test('private addresses are refused in every notation, unless the configuration 
   expect((await allowed.read(`http://127.0.0.1:${port}/`, options())).body.toString()).toBe('inside');
 });
 
-test('a name that changes to a private address is refused at the next connection', async () => {
+test('a host name that changes to a private address is refused at the next connection', async () => {
   const port = await serve((_request, response) => {
     response.writeHead(200, { connection: 'close' }).end('public');
   });
@@ -86,7 +86,7 @@ test('a name that changes to a private address is refused at the next connection
   await expect(reader.read(url, options())).rejects.toMatchObject({ failure: 'privateAddress' });
 });
 
-test('of several addresses only public ones are connected to', async () => {
+test('of several addresses, only public ones are connected to', async () => {
   const port = await serve((_request, response) => response.end('public'));
   const lookup: LookupFunction = (_host, _options, callback) =>
     callback(null, [
@@ -119,7 +119,7 @@ test('compressed pages are decompressed, and their size counts uncompressed', as
   await expect(reader.read(`http://127.0.0.1:${port}/bomb`, options())).rejects.toMatchObject({ failure: 'tooLarge' });
 });
 
-test('a response that never ends, or never comes, is aborted in time', async () => {
+test('a response that never ends, or never arrives, is aborted in time', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref();
   });

@@ -20,15 +20,15 @@ export interface WebResponse {
   status: number;
   /** Names in lower case; only the first of repeated headers. */
   headers: Record<string, string>;
-  /** All values of a header, in the order sent: for lists where each line counts. */
+  /** All values of a header in the order sent, for lists in which each line counts. */
   headerLines: Record<string, readonly string[]>;
-  /** Decompressed; empty if the body was not wanted. */
+  /** Decompressed; empty if the body was skipped. */
   body: Buffer;
 }
 
 export interface ReadOptions {
   signal: AbortSignal;
-  /** Time limit of the whole request, however much the server sends. */
+  /** Time limit for the whole request, however much the server sends. */
   timeoutMs: number;
   /** Sent with this request only, such as credentials. */
   headers?: Record<string, string>;
@@ -36,7 +36,7 @@ export interface ReadOptions {
   body?: string;
   /** Byte limit, decompressed; 0 skips the body. */
   maxBytes(response: Omit<WebResponse, 'body'>): number;
-  /** Whether the first 4 KB or more of a body are enough: the rest is not read. */
+  /** Whether the first 4 KB or more of a body are enough; if so, the rest is not read. */
   isEnough?(beginning: WebResponse): boolean;
 }
 
@@ -56,11 +56,11 @@ const unpackers: Record<string, () => ReturnType<typeof createGunzip>> = {
 
 function unpacked(body: Readable, encoding: string): Readable {
   const unpack = unpackers[encoding.trim().toLowerCase()];
-  // The pipeline passes a failure of the body to the decompressor, which is being read.
+  // The pipeline forwards errors of the body to the decompressor, which is the stream being read.
   return unpack ? pipeline(body, unpack(), () => undefined) : body;
 }
 
-/** Enough to see what a body is. */
+/** Enough to recognise what kind of body it is. */
 const beginningBytes = 4_096;
 
 async function take(stream: Readable, maxBytes: number, isEnough: (beginning: Buffer) => boolean): Promise<Buffer> {
@@ -101,7 +101,7 @@ const firstOf = (lines: Record<string, readonly string[]>): Record<string, strin
 
 export interface ReaderOptions extends GuardOptions {
   userAgent: string;
-  /** Accepted types; web pages by default. */
+  /** Accepted content types; web pages by default. */
   accept?: string;
 }
 
@@ -109,7 +109,7 @@ const pages = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.
 
 export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderOptions): WebReader {
   let opened: Promise<{ dispatcher: Dispatcher; request: typeof request }> | undefined;
-  // Loaded with the first page: most starts read none.
+  // Loaded with the first page, because most processes read none.
   const open = (): NonNullable<typeof opened> => {
     opened ??= import('./guarded-dispatcher.ts').then(({ createGuardedDispatcher, request }) => ({
       dispatcher: createGuardedDispatcher(guard),

@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A text file of an archive. */
+/** A text file in an archive. */
 export interface ZippedFile {
   name: string;
   text: string;
 }
 
-/** Bit 11: names are UTF-8. Method 8: deflate. Version 2.0 reads both. */
+/** Bit 11: names are UTF-8. Method 8: deflate. Version 2.0 supports both. */
 const utf8Names = 0x0800;
 const deflated = 8;
 const neededVersion = 20;
 
-/** MS-DOS date and time, as the format has them: two-second steps from 1980 on, without a zone. */
+/** MS-DOS date and time, as the format requires: two-second steps from 1980 on, without a time zone. */
 function dosTime(at: Date): { date: number; time: number } {
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   return { date, time };
 }
 
-/** Numbers in little-endian order: each with its size in bytes. */
+/** Encodes numbers in little-endian order, each with its size in bytes. */
 function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
   const buffer = Buffer.alloc(values.reduce((length, [size]) => length + size, 0));
   let at = 0;
@@ -26,7 +26,7 @@ function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): 
   return buffer;
 }
 
-/** A zip archive in memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
+/** Creates a zip archive in memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
 export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
   const { date, time } = dosTime(at);
   const entries: Buffer[] = [];

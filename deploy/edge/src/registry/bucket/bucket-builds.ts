@@ -14,10 +14,10 @@ import { readTrash } from './bucket-trash.ts';
 import { anyFile } from './content-type.ts';
 import { contentFolderKey, versionFolder } from './keys.ts';
 
-/** Requests under way at a time. */
+/** Concurrent requests. */
 const maxRequests = 16;
 
-/** Unused files are collected after a day, and no publication takes this long: a file that is used again is made to look new. */
+/** Unused files are collected after a day, and no publication takes this long: a reused file is made to look new. */
 const renewAfterMs = 60 * 60 * 1_000;
 
 const folderOf = (build: Build): string => versionFolder(buildName(build), build.manifest.version);
@@ -25,19 +25,24 @@ const folderOf = (build: Build): string => versionFolder(buildName(build), build
 const keyOf = (build: Build, file: string): string =>
   `${isContentFile(file) ? contentFolderKey(buildName(build)) : folderOf(build)}/${basename(file)}`;
 
-/** Twins come with their files. */
+/** Compressed twins are stored with their files. */
 const filesOf = (build: Build): string[] =>
   build.files.filter((file) => !isTwin(file) || !build.files.includes(file.replace(/\.br$/, '')));
 
-/** A version is known by its manifest, which has the hashes of what browsers load; its other own files are not compared. */
+/**
+ * A version is identified by its manifest, which has the hashes of what browsers load; its other files are not
+ * compared.
+ */
 const isCompared = (build: Build, file: string): boolean => isContentFile(file) || file === manifestFile(build);
 
-/** Where a file is stored with another content: it may be named by its content, or belong to one version. */
+/**
+ * For a file that is already stored with different content: it may be named by its content, or belong to one version.
+ */
 const toRefusal = (build: Build, file: string): RegistryError =>
   isContentFile(file) ? changedFile(build, file) : otherFiles(build);
 
 export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
-  /** What is stored of a build's files, by key, and of those that its front end's versions share. */
+  /** Those of a build's files that are already stored, by key, including those that versions of the front end share. */
   async function findStored(build: Build): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
     for (const folder of [folderOf(build), contentFolderKey(buildName(build))])
@@ -66,7 +71,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     const twin = build.files.includes(twinPath(file))
       ? await readFile(join(build.folder, twinPath(file)))
       : await compressTwin(file, content);
-    // The twin first: a stored file always has its twin. Where another compressor made a twin before, that one stays.
+    // The twin first, so that a stored file always has its twin. An existing twin from another compressor is kept.
     if (twin) await bucket.put(keyOf(build, twinPath(file)), twin, anyFile);
     if (object) await bucket.put(object.key, content, anyFile);
     else if (!(await bucket.create(keyOf(build, file), content, anyFile)) && isCompared(build, file))
@@ -76,7 +81,8 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   async function store(build: Build): Promise<void> {
     const stored = await findStored(build);
     const manifest = manifestFile(build);
-    // Its manifest first, which can be created only once: of two builds with one version, the other stores nothing.
+    // The manifest first, which can be created only once: of two builds with the same version, the second stores
+    // nothing.
     await storeFile(build, manifest, stored);
     const others = filesOf(build).filter((file) => file !== manifest);
     await mapInParallel(others, maxRequests, (file) => storeFile(build, file, stored));

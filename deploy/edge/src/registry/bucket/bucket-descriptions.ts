@@ -5,7 +5,7 @@ import { mapInParallel } from '../parallel.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
-/** Enough for a registry with one or two hundred versions; each description has a few kilobytes. */
+/** Enough for a registry with one or two hundred versions; each description takes a few kilobytes. */
 const maxCached = 2_000;
 const maxWrites = 16;
 
@@ -34,7 +34,7 @@ export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore
       const unknown = [...texts].filter(([hash, text]) => cached.get(hash) !== text);
       await mapInParallel(unknown, maxWrites, async ([hash, text]) => {
         const content = Buffer.from(text);
-        // One with another content is damaged.
+        // A description with different content is damaged.
         if (!(await bucket.create(keyOf(hash), content, json))) await bucket.put(keyOf(hash), content, json);
         remember(hash, text);
       });

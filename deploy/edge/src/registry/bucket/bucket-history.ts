@@ -5,7 +5,7 @@ import { RegistryError } from '../registry-error.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
-/** A page view must not wait for the bucket each time: a change by another process shows after this long at most. */
+/** A page view must not wait for the bucket each time: changes by other processes show after this time at most. */
 const stampMs = 1_000;
 
 const keyOf = (revision: number): string => `${historyFolder}/${entryFile(revision)}`;
@@ -14,7 +14,7 @@ const probeKey = `${historyFolder}/conditional-put`;
 
 export function createBucketHistory(bucket: ObjectBucket, name: string): HistoryStore {
   const asideKey = (revision: number): string => `${keyOf(revision)}.damaged`;
-  /** Entries never change, and the newest one is read again and again. */
+  /** Entries never change, and the newest one is read repeatedly. */
   let newest: { revision: number; text: string } | undefined;
   let stamp: { checkedAt: number; revision: number } | undefined;
   let checking: Promise<number> | undefined;
@@ -28,7 +28,10 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
     return revisionsIn(names, from);
   }
 
-  /** A service that ignores the condition would let two publishers write one revision, and one of them lose its change. */
+  /**
+   * A service that ignores the condition would let two publishers write the same revision, so that one of them would
+   * lose its change.
+   */
   async function requireConditions(): Promise<void> {
     const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), json);
     if ((await attempt()) && (await attempt()))

@@ -10,13 +10,13 @@ const suffix = '.json';
 const keyOf = (id: string): string => `${previewRecordsFolder}/${id}${suffix}`;
 const folderOf = (key: string): string => `${previewFilesFolder}/${key}`;
 
-/** Objects cannot be made to look new; the edge serves no file of such a name. */
+/** Objects cannot be made to look new, so the time is kept in a file whose name the edge never serves. */
 const replacedFile = '.replaced';
 
-/** Requests under way at a time. */
+/** Concurrent requests. */
 const maxRequests = 16;
 
-/** @param name of the releases, as messages name them */
+/** @param name of the releases, for messages */
 export const createBucketPreviews = (bucket: ObjectBucket, name: string): PreviewStore => ({
   readRecord: async (id) => (await bucket.get(keyOf(id)))?.toString() ?? null,
   async listRecords() {

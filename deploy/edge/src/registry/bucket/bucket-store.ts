@@ -8,7 +8,7 @@ import { createBucketHistory } from './bucket-history.ts';
 import { createBucketPackages } from './bucket-packages.ts';
 import { createBucketPreviews } from './bucket-previews.ts';
 
-/** Releases in a bucket: whoever may write there may change what runs. @param name as messages name it */
+/** Stores releases in a bucket: everybody who may write there can change what runs. @param name for messages */
 export const createBucketStore = (bucket: ObjectBucket, name: string): ReleaseStore => ({
   name,
   history: createBucketHistory(bucket, name),

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const shared = '/* of the first and the third version */';
 const sharedKey = `r/${media}/${chunkFile(shared)}`;
 
-/** A bucket in memory, whose objects are as old as the test says, and in which a test acts before or after a removal. */
+/** A bucket in memory. The test sets the age of its objects, and can act before or after a removal. */
 function createMemoryBucket() {
   const objects = new Map<string, { content: Buffer; modifiedAt: Date }>();
   const clock = { now: new Date() };
@@ -71,7 +71,7 @@ async function fill(): Promise<Memory> {
   return memory;
 }
 
-/** What live versions need and nobody can read. */
+/** Files that live versions need but that cannot be read. */
 async function listMissing(memory: Memory): Promise<string[]> {
   const releases = open(memory);
   const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
@@ -82,14 +82,14 @@ async function listMissing(memory: Memory): Promise<string[]> {
 
 const collect = (memory: Memory, days = retentionDays + 1) => collectGarbage(open(memory), { now: inDays(days) });
 
-/** Publications that need the file again just when it is removed. */
+/** Publications that need the file again just as it is removed. */
 const publications: Record<string, (memory: Memory) => void> = {
-  'after the last look of the collection': (memory) => {
+  'after the collection’s last check': (memory) => {
     memory.hooks.before = async (key) => {
       if (key === sharedKey) await publishMedia(memory, '0.4.0', [shared]);
     };
   },
-  'by a process that had found the file before, and is killed before its own last look': (memory) => {
+  'by a process that had found the file before, and is killed before its own last check': (memory) => {
     memory.hooks.after = async (key) => {
       const found = memory.objects.get(`trash/${sharedKey}`);
       if (key !== sharedKey || !found) return;
@@ -122,7 +122,7 @@ test.each(Object.entries(publications))(
   },
 );
 
-test('a collection that is killed between copy and removal is finished by the next one', async () => {
+test('a collection that is killed between copying and removing is finished by the next one', async () => {
   const memory = await fill();
   memory.hooks.before = async (key) => {
     if (key === sharedKey) throw new Error('killed');
@@ -134,7 +134,7 @@ test('a collection that is killed between copy and removal is finished by the ne
   expect(await listMissing(memory)).toEqual([]);
 });
 
-test('copies of what was removed are kept for a day', async () => {
+test('copies of removed files are kept for a day', async () => {
   const memory = await fill();
   await collect(memory);
   const copies = () => [...memory.objects.keys()].filter((key) => key.startsWith('trash/'));

@@ -7,29 +7,30 @@ import { type FileKey, parseFileKey } from './keys.ts';
 const trashFolder = 'trash';
 const trashKeyOf = (key: string): string => `${trashFolder}/${key}`;
 
-/** Whether the registry names a version's own file, or a content-named one. */
+/** Whether the registry refers to a file, be it a version's own or a content-named one. */
 const isNeeded = (registry: Registry, { name, folder, file }: FileKey): boolean =>
   folder === contentFolder ? isReferenced(registry, name, file) : isKnown(registry, { name, version: folder });
 
 interface BucketTrash {
-  /** Removes an object, of which a copy stays for a day. It comes back if it is wanted by then. */
+  /** Removes an object, but keeps a copy for a day. The object is restored if it is needed again by then. */
   discard(key: string, isWanted: () => Promise<boolean>): Promise<void>;
   empty(now: Date, read: ReadRegistry): Promise<void>;
 }
 
-/** The content of a file that was removed within the last day, while a publication may have needed it. */
+/** The content of a file that was removed within the last day, although a publication may have needed it. */
 export const readTrash = async (bucket: ObjectBucket, key: string): Promise<Buffer | undefined> =>
   parseFileKey(key) ? bucket.get(trashKeyOf(key)) : undefined;
 
 /**
- * Buckets cannot rename. So that a collection may be killed at any moment, an object is copied before it is removed: until it is put back,
- * files are read from the copy. A publication in turn stores again what was removed between its look at the file and its revision.
+ * Buckets cannot rename. An object is copied before it is removed, so that a collection may be killed at any moment:
+ * until the object is restored, it is read from the copy. A publication in turn stores files again that were removed
+ * between its check and its revision.
  */
 export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
   async function settle(key: string, isOldCopy: boolean, read: ReadRegistry): Promise<void> {
     const parsed = parseFileKey(key);
     if (!parsed) return;
-    // Of a copy that is a day old no publication is left that had found the original.
+    // When a copy is a day old, no publication that found the original is still running.
     if (isNeeded(await read(), parsed)) {
       const content = await bucket.get(trashKeyOf(key));
       if (content && !(await bucket.find(key))) await bucket.create(key, content, anyFile);

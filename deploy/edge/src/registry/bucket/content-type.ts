@@ -1,3 +1,3 @@
 export const json = 'application/json';
-/** The edge serves files of releases by their names, as it does those of a folder. */
+/** Not used: the edge determines content types from file names, as it does for folders. */
 export const anyFile = 'application/octet-stream';

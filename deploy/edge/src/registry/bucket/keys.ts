@@ -1,7 +1,10 @@
 import { contentFolder } from '@reportage/contracts';
 import { hostName } from '../pointers.ts';
 
-/** The folder of a front end, as an address below the releases; so the edge serves both kinds of stores by the same paths. */
+/**
+ * The folder of a front end, as a path below the releases, so that the edge serves both kinds of stores under the same
+ * paths.
+ */
 export const frontEndFolder = (name: string): string => (name === hostName ? hostName : `r/${name}`);
 
 export const versionFolder = (name: string, version: string): string => `${frontEndFolder(name)}/${version}`;
@@ -9,7 +12,7 @@ export const versionFolder = (name: string, version: string): string => `${front
 export const contentFolderKey = (name: string): string => `${frontEndFolder(name)}/${contentFolder}`;
 
 export interface FileKey {
-  /** Name of the remote, or `host`. */
+  /** The name of the remote, or `host`. */
   name: string;
   /** A version, or the folder of content-named files. */
   folder: string;

@@ -1,7 +1,7 @@
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
 import { RegistryError } from '../registry-error.ts';
 
-/** What a person can do about a bucket that refuses, by the name or the code of the error. */
+/** What a person can do about a failing bucket, by the name or code of the error. */
 const remedies: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket; create it, or name another one',
   AccessDenied: 'these credentials may not do that; allow them to list, read, write and delete there',
@@ -21,7 +21,10 @@ function translate(error: unknown, name: string): unknown {
   return remedy === undefined ? error : new RegistryError(`${name} cannot be used: ${remedy}.`);
 }
 
-/** The part of a bucket below a prefix. Failures that a person can remedy are one sentence. @throws {RegistryError} */
+/**
+ * Accesses a bucket below a prefix. Failures that a person can fix are reported in one sentence.
+ * @throws {RegistryError}
+ */
 export function reachBucket(bucket: ObjectBucket, prefix: string, name: string): ObjectBucket {
   const keyOf = (key: string): string => `${prefix}/${key}`;
   const reach = <Result>(answer: Promise<Result>): Promise<Result> =>

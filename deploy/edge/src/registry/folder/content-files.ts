@@ -8,7 +8,7 @@ import { compressTwin, isTwin, twinPath } from '../packed-twin.ts';
 import { changedFile } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
 
-/** Files named by their content; their compressed twins come with them. */
+/** Files named by their content; their compressed twins are stored with them. */
 const contentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isTwin(file));
 
 const storedPath = (releasesFolder: string, build: Build, file: string): string =>
@@ -30,7 +30,10 @@ async function storeOne(path: string, content: Buffer): Promise<void> {
   await rename(draft, path);
 }
 
-/** @returns the file's content, and whether it is stored already @throws {RegistryError} if it is with another content */
+/**
+ * @returns the file's content, and whether it is already stored
+ * @throws {RegistryError} if it is stored with different content
+ */
 async function compare(
   releasesFolder: string,
   build: Build,
@@ -42,7 +45,7 @@ async function compare(
   return { content, isStored: existing !== null };
 }
 
-/** @throws {RegistryError} if a file of the build is stored already with another content */
+/** @throws {RegistryError} if a file of the build is already stored with different content */
 export async function requireSameContentFiles(releasesFolder: string, build: Build): Promise<void> {
   for (const file of contentFiles(build)) await compare(releasesFolder, build, file);
 }
@@ -51,7 +54,7 @@ export async function requireSameContentFiles(releasesFolder: string, build: Bui
 async function store(releasesFolder: string, build: Build, file: string): Promise<boolean> {
   const path = storedPath(releasesFolder, build, file);
   const { content, isStored } = await compare(releasesFolder, build, file);
-  // The twin first: a stored file always has its twin.
+  // The twin first, so that a stored file always has its twin.
   if (isStored && (await touch(path))) {
     await touch(twinPath(path));
     return false;
@@ -65,7 +68,7 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
 }
 
 /**
- * Stores a build's content-named files in the folder shared by all versions; many exist already.
+ * Stores a build's content-named files in the folder shared by all versions; many already exist.
  * @throws {RegistryError} if one exists with different content
  */
 export async function storeContentFiles(releasesFolder: string, build: Build): Promise<void> {

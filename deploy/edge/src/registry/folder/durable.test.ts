@@ -27,7 +27,7 @@ async function watchSyncs(): Promise<{ paths: string[]; stop(): void }> {
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('every file of a version is synced to disk before the revision that names it', async () => {
+onLinux('every file of a version is synced to disk before the revision that refers to it', async () => {
   const releases = realpathSync(await createReleases());
   const syncs = await watchSyncs();
   const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* new */']);

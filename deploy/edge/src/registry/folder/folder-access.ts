@@ -5,7 +5,7 @@ import type { AccessStore } from '../release-store.ts';
 import { unlessMissing } from './passing-failures.ts';
 import { writingTo } from './writing.ts';
 
-/** One file each, that only the account of the folder can read. */
+/** One file each, which only the account that owns the folder can read. */
 export function createFolderAccess(releasesFolder: string): AccessStore {
   const folder = join(releasesFolder, accessFolder);
   const pathOf = (record: string): string => join(folder, `${record}.json`);

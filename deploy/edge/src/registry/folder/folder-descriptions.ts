@@ -6,7 +6,7 @@ import { syncFolder } from './durable.ts';
 import { nullUnlessPassing } from './passing-failures.ts';
 import { writingTo } from './writing.ts';
 
-/** A damaged one is no more there than a missing one: it would make every entry that names it unreadable. */
+/** A damaged description counts as missing: it would make every entry that refers to it unreadable. */
 const isStored = (path: string, text: string): Promise<boolean> =>
   readFile(path, 'utf8').then(
     (stored) => stored === text,

@@ -1,13 +1,13 @@
-/** The process or the machine cannot read files at the moment; the file may be fine. */
+/** Errors that mean that the process or machine cannot read files at the moment; the file itself may be fine. */
 const passingFailures = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EIO']);
 
-/** What a file that is missing or damaged reads as. @throws the error if the file may be fine */
+/** Reads a missing or damaged file as null. @throws the error if it may be temporary */
 export function nullUnlessPassing(error: NodeJS.ErrnoException): null {
   if (passingFailures.has(error.code ?? '')) throw error;
   return null;
 }
 
-/** @throws the error if something is there, but cannot be read */
+/** @throws the error if the file exists but cannot be read */
 export const unlessMissing =
   <Missing>(missing: Missing) =>
   (error: NodeJS.ErrnoException): Missing => {

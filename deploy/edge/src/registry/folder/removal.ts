@@ -56,7 +56,7 @@ const moved = (from: string, to: string): Promise<boolean> =>
     () => false,
   );
 
-/** Moves a path aside first, and back if a publication has started to need it in the meantime. */
+/** Moves a path aside first, and back if a publication needs it in the meantime. */
 async function removeUnlessNeeded(isWanted: (aside: string) => Promise<boolean>, path: string): Promise<void> {
   const aside = draftOf(path);
   if (!(await moved(path, aside))) return;
@@ -76,7 +76,9 @@ async function removeAbandoned(releasesFolder: string, path: string, read: ReadR
   await rm(join(releasesFolder, path), { recursive: true, force: true });
 }
 
-/** Keeps the file if a publication has touched it in the meantime, as it does before the registry names the file. */
+/**
+ * Keeps the file if a publication has touched it in the meantime, as publications do before the registry refers to it.
+ */
 function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
   const name = basename(dirname(dirname(path)));
   return removeUnlessNeeded(
@@ -86,7 +88,7 @@ function removeUnreferenced(releasesFolder: string, path: string, now: Date, rea
 }
 
 export const createFolderGarbage = (releasesFolder: string): GarbageStore => ({
-  // What is moved aside by a rename is a draft, and collected as such.
+  // Whatever is moved aside by a rename is a draft, and is collected as such.
   emptyTrash: async () => undefined,
   findAbandoned: (registry) => findAbandoned(releasesFolder, registry),
   findUnreferenced: (registry, now) => findUnreferenced(releasesFolder, registry, now),

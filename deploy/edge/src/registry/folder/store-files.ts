@@ -26,7 +26,7 @@ async function isSameBuild(build: Build, folder: string): Promise<boolean> {
   return here.equals(there);
 }
 
-/** Copies what belongs to this version only: its entry script, page and manifest. */
+/** Copies the files that belong only to this version: its entry script, page and manifest. */
 async function copyOwnFiles(build: Build, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of build.files.filter((name) => !isContentFile(name))) {
@@ -39,14 +39,17 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
 }
 
 /**
- * Stores a build's immutable files: first those named by their content, then the version's own folder, completely and
- * on disk, or not at all. Text files also get a brotli-compressed copy where that is smaller.
+ * Durably stores a build's immutable files: first those named by their content, then the version's own folder, either
+ * completely or not at all. Text files also get a brotli-compressed copy if it is smaller.
  * @throws {RegistryError} if the version exists with different files
  */
 export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>
   writingTo(releasesFolder, () => storeWhole(releasesFolder, build));
 
-/** Whether a build can be stored beside what others have published, before any file is. @throws {RegistryError} */
+/**
+ * Checks, before any file is stored, whether a build can be stored beside those already published.
+ * @throws {RegistryError}
+ */
 export async function requireStorable(releasesFolder: string, build: Build): Promise<void> {
   const { version } = build.manifest;
   if (!isVersion(version))

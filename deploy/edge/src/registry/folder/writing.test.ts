@@ -10,6 +10,6 @@ test.each([
   await expect(writingTo('/releases', failing(code))).rejects.toThrow(sentence);
 });
 
-test('other failures stay as they are', async () => {
+test('other failures are passed on unchanged', async () => {
   await expect(writingTo('/releases', failing('EEXIST'))).rejects.toThrow('EEXIST: something');
 });

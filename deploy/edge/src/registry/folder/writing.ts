@@ -1,6 +1,6 @@
 import { RegistryError } from '../registry-error.ts';
 
-/** What a person can do about a folder that takes no file, by the error's code. */
+/** What a person can do about a folder that cannot be written to, by error code. */
 const remedies: Readonly<Record<string, string>> = {
   EROFS: 'it is on a file system that can only be read; publish where it is writable',
   EACCES: 'this account may not write there; publish as the account that owns it',
@@ -9,7 +9,10 @@ const remedies: Readonly<Record<string, string>> = {
   EDQUOT: "the account's share of the disk is used up; make room, or remove old versions with pnpm registry gc",
 };
 
-/** Runs what writes into the releases folder. @throws {RegistryError} with the remedy where nothing can be written */
+/**
+ * Runs a callback that writes into the releases folder.
+ * @throws {RegistryError} with a remedy if nothing can be written
+ */
 export async function writingTo<Result>(releasesFolder: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

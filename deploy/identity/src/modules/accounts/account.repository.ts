@@ -2,7 +2,10 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { UserRow, UserTable } from '../../platform/schema.ts';
 
-/** By user name, else by an address that can sign in: a confirmed one, or one used as the user name at sign-up. */
+/**
+ * Finds an account by user name, else by an address that can sign in: a confirmed one, or one used as the user name at
+ * sign-up.
+ */
 export async function findAccount(db: Database, typedName: string): Promise<UserRow | undefined> {
   const key = typedName.toLowerCase();
   return (

@@ -10,14 +10,14 @@ import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, updateAccount } from './account.repository.ts';
 import { buildAccount } from './new-account.ts';
 
-/** What an administrator's command needs; it runs alongside the server. */
+/** The dependencies of an administrator's command, which runs alongside the server. */
 export type AdminContext = Pick<IdentityContext, 'config' | 'db' | 'clock' | 'secrets'>;
 
 const administrator: Caller = { address: null, clientId: null, userAgent: 'accounts command' };
 
 /**
- * Creates an account with a confirmed address and a temporary password: its owner chooses a password at the first sign-in, and
- * enters the name if none was given.
+ * Creates an account with a confirmed address and a temporary password: its owner chooses a password at the first
+ * sign-in, and enters a name if none was given.
  * @throws PoolError if the address already has an account, or a value is invalid
  */
 export async function inviteAccount(

@@ -87,7 +87,7 @@ export async function confirmSignUp(
   return { Session: await sessionAfterSignUp(context, user) };
 }
 
-/** A unique violation means that another account has confirmed the address in the meantime. */
+/** A unique violation means that another account confirmed the address in the meantime. */
 function aliasExists(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });

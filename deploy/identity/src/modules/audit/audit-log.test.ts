@@ -23,7 +23,7 @@ async function command(...args: string[]): Promise<string> {
 const eventsOf = async (account: string): Promise<string[]> =>
   (JSON.parse(await command('log', account, '--json')) as { event: string }[]).map(({ event }) => event);
 
-test('the log has an account’s complete history, in order, with IP addresses and without secrets', async () => {
+test('the log contains an account’s complete history, in order, with IP addresses and without secrets', async () => {
   await identity.confirmed('story@example.com');
   const { AccessToken, RefreshToken } = await identity.tokensOf('story@example.com');
   for (let guess = 0; guess < 7; guess += 1) await identity.signIn('story@example.com', 'wrong guess');

@@ -63,7 +63,7 @@ async function checkCode(
 ): Promise<Verdict> {
   const now = context.clock();
   if (!row || row.used_at || row.expires_at <= now) return 'expired';
-  // Counted by origin: a stranger's guesses do not use up the owner's code.
+  // Counted by origin, so that a stranger's guesses do not use up the owner's code.
   const attempts = row.attempts_by[origin] ?? 0;
   if (attempts >= maxCodeAttempts) return 'exhausted';
   const isCorrect = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash));
@@ -89,7 +89,8 @@ interface CodeUse {
 }
 
 /**
- * Redeems a code and applies what it authorises, both or neither. A wrong guess is counted even though the call fails.
+ * Redeems a code and performs what it authorises, either both or neither. A wrong guess is counted even though the call
+ * fails.
  */
 export async function consumeCode(
   context: IdentityContext,
@@ -133,7 +134,10 @@ export async function countCodeGuess(context: IdentityContext, attempter: Attemp
   if (!(await countAttempt(context, codeGuesses, attempter))) throw poolFailures.limitExceeded();
 }
 
-/** The same for a second factor, which only who has passed the first one can guess. @throws LimitExceededException */
+/**
+ * The same for a second factor, which only somebody who has passed the first one can guess.
+ * @throws LimitExceededException
+ */
 export async function countFactorGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
   if (!(await countAttempt(context, factorGuesses, attempter))) throw poolFailures.limitExceeded();
 }

@@ -20,7 +20,7 @@ export const deliveryToPhone = (number: string): CodeDelivery => ({
   AttributeName: 'phone_number',
 });
 
-/** What the pool would answer if the account existed: always the same for the same name. */
+/** The response that the pool would give if the account existed; always the same for the same name. */
 export function simulatedDelivery(secrets: SecretBox, typedName: string): CodeDelivery {
   if (typedName.includes('@')) return deliveryTo(typedName);
   const letters = secrets

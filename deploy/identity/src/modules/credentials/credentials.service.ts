@@ -8,7 +8,7 @@ import { findAccountById } from '../accounts/account.repository.ts';
 import { findSession } from '../sessions/session.repository.ts';
 import { tokenLifeSeconds } from '../sessions/token.service.ts';
 
-/** Stable for each person: a name-based UUID of the account's id. */
+/** Stable for each person: a name-based UUID derived from the account's id. */
 function identityIdOf(context: IdentityContext, subject: string): string {
   const hex = createHash('sha256').update(`${context.config.issuer}\0${subject}`).digest('hex');
   return `${region}:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

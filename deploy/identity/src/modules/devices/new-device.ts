@@ -4,11 +4,11 @@ import type { IdentityContext } from '../../context.ts';
 import { region } from '../../platform/region.ts';
 import type { SignInState } from '../sign-in/sign-in-state.ts';
 
-/** Group that a device's proof is bound to; derived, so that an unconfirmed key needs no row. */
+/** The group that a device's proof is bound to; it is derived, so that an unconfirmed key needs no row. */
 export const deviceGroupOf = (context: Pick<IdentityContext, 'secrets'>, key: string): string =>
   `-${context.secrets.hash('device-group', key).slice(0, 8)}`;
 
-/** A key for a device that signed in without one; the client may confirm it. */
+/** Creates a key for a device that signed in without one; the client may confirm it. */
 export function newDeviceFor(context: IdentityContext, state: SignInState): AuthenticationResult['NewDeviceMetadata'] {
   if (context.config.deviceTracking === 'OFF' || state.deviceKey) return undefined;
   const DeviceKey = `${region}_${randomUUID()}`;

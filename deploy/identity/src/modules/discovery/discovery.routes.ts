@@ -24,7 +24,7 @@ export function registerDiscovery(app: FastifyInstance, context: IdentityContext
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
     id_token_signing_alg_values_supported: ['RS256'],
-    /** Not part of the standard: accepted values of `identity_provider`. */
+    /** Not part of the standard: the accepted values of `identity_provider`. */
     identity_providers_supported: socialProviders.filter((name) => context.config.providers[name]),
     subject_types_supported: ['public'],
     authorization_response_iss_parameter_supported: true,

@@ -15,7 +15,7 @@ const obstacles: Record<MfaMethod, (user: UserRow) => string | undefined> = {
   EMAIL_OTP: (user) => (user.email_verified ? undefined : 'User does not have a verified email to turn on EMAIL_OTP'),
 };
 
-/** Methods after the change; those not named stay unchanged. */
+/** The methods after the change; those not mentioned stay unchanged. */
 function applyPreferences(user: UserRow, wanted: [MfaMethod, Preference | null | undefined][]) {
   let methods = user.mfa_methods;
   let preferred = user.preferred_mfa;

@@ -13,8 +13,8 @@ const profileSchema = z.object({
 });
 
 /**
- * Facebook Login: OAuth 2.0 and the Graph API. It does not say whether an e-mail address is confirmed, so none counts as
- * confirmed. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+ * Facebook Login: OAuth 2.0 and the Graph API. It does not say whether an e-mail address is confirmed, so all count as
+ * unconfirmed. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function createFacebook(config: NonNullable<Config['providers']['Facebook']>): Provider {
   const graphUrl = config.graphUrl.replace(/\/+$/, '');
@@ -29,7 +29,7 @@ export function createFacebook(config: NonNullable<Config['providers']['Facebook
     client.ClientSecretPost(config.clientSecret),
   );
   configuration.timeout = providerTimeoutSeconds;
-  // A local stand-in speaks plain HTTP.
+  // A local stand-in uses plain HTTP.
   if (graphUrl.startsWith('http:')) client.allowInsecureRequests(configuration);
 
   return {
@@ -67,7 +67,7 @@ export function createFacebook(config: NonNullable<Config['providers']['Facebook
       createHmac('sha256', config.clientSecret).update(accessToken).digest('hex'),
     );
     const answer = await client.fetchProtectedResource(configuration, accessToken, url, 'GET');
-    if (!answer.ok) throw new Error(`Facebook answered ${answer.status} to the request for the profile.`);
+    if (!answer.ok) throw new Error(`Facebook responded to the profile request with ${answer.status}.`);
     return answer.json();
   }
 }

@@ -11,7 +11,7 @@ import { type LinkRefusal, resolveAccount } from './link.service.ts';
 import { createRedirectSecrets, type ProviderProfile, type ProviderRedirect } from './provider.ts';
 import type { Providers } from './providers.ts';
 
-/** Where providers redirect back to; must be registered with them. */
+/** The URL to which providers redirect back; must be registered with them. */
 export const providerRedirectUri = ({ config }: Pick<IdentityContext, 'config'>): string =>
   `${config.issuer}/oauth2/idpresponse`;
 
@@ -49,7 +49,7 @@ export async function completeProviderRedirect(
   const { progress } = authorization;
   const provider = progress?.at === 'provider' ? providers[progress.provider] : undefined;
   if (progress?.at !== 'provider' || !provider || !(await consumeProviderProgress(context, authorization))) {
-    throw new OAuthError('invalid_request', 'No provider was asked, or its answer was used before');
+    throw new OAuthError('invalid_request', 'No provider was asked, or its response was already used');
   }
   const refuse = async (why: string) => {
     const details = { provider: progress.provider, why };
@@ -71,7 +71,7 @@ export async function completeProviderRedirect(
     .catch(async (cause: unknown) => {
       context.log.warn({ err: cause, provider: progress.provider }, 'the response of a provider was rejected');
       await refuse('answer-refused');
-      throw new OAuthError('server_error', `The answer of ${progress.provider} was refused`, { cause });
+      throw new OAuthError('server_error', `The response of ${progress.provider} was refused`, { cause });
     });
   return signInWithProfile(context, authorization, progress.provider, profile, caller);
 }

@@ -78,7 +78,7 @@ const events = async (event: string) =>
     await identity.query<{ details: unknown }>('select details from identity.audit_events where event = $1', [event])
   ).map(({ details }) => details);
 
-proves(['A17', 'A72'], 'a person signs in with Google, and has the same account the next time', async () => {
+proves(['A17', 'A72'], 'a person signs in with Google, and gets the same account the next time', async () => {
   const first = await claimsOf(await socialSignIn('Google', { email: 'Grace@example.com' }));
   expect(first).toMatchObject({ email: 'Grace@example.com', email_verified: true, name: 'Grace Hopper' });
   const second = await claimsOf(await socialSignIn('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
@@ -126,7 +126,7 @@ test('an unverified address links no account and creates none', async () => {
   ]);
 });
 
-test('an account created by a stranger goes to the address’s verified owner and loses the stranger’s password', async () => {
+test('an account created by a stranger passes to the address’s verified owner and loses the stranger’s password', async () => {
   await identity.signUp('victim@example.com', { name: 'Not Victim' });
   const claims = await claimsOf(await socialSignIn('Google', { email: 'victim@example.com' }));
   expect(claims).toMatchObject({ email: 'victim@example.com', email_verified: true });
@@ -203,7 +203,7 @@ test('the code of one sign-in is not accepted with the state of another in the s
   expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
 });
 
-test('the client is informed when a provider cannot be reached, and the next sign-in tries again', async () => {
+test('the client is informed if a provider cannot be reached, and the next sign-in tries again', async () => {
   const { providers } = identity.config;
   if (!providers.Google) throw new Error('Google is not configured');
   await identity.restart({

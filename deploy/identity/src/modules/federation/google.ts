@@ -19,7 +19,7 @@ export function createGoogle(config: NonNullable<Config['providers']['Google']>)
     discovered ??= client
       .discovery(new URL(config.issuer), config.clientId, undefined, client.ClientSecretPost(config.clientSecret), {
         timeout: providerTimeoutSeconds,
-        // A local stand-in speaks plain HTTP.
+        // A local stand-in uses plain HTTP.
         execute: config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {

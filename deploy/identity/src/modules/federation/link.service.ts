@@ -8,7 +8,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import type { ProviderProfile } from './provider.ts';
 
-/** Why a person known to the provider gets no account. */
+/** Why a person who signed in at the provider gets no account. */
 export type LinkRefusal = 'no-address' | 'address-taken';
 
 const emailSchema = z.email().max(254);
@@ -18,8 +18,8 @@ const textOr = <S extends z.ZodType<string>>(schema: S, text: string | null): st
 };
 
 /**
- * The account of a person whom a provider has signed in: the linked one, else the one with the address that the provider has
- * verified, else a new one. An unverified address links no account.
+ * Finds or creates the account of a person who signed in at a provider: the linked account, else the one with the
+ * address that the provider has verified, else a new one. An unverified address never links an account.
  */
 export async function resolveAccount(
   context: IdentityContext,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The profile that a provider reports for a sign-in. */
+/** The profile that a provider reports after a sign-in. */
 export interface ProviderProfile {
   /** The provider's permanent id for the person. */
   subject: string;
@@ -13,7 +13,7 @@ export interface ProviderProfile {
 
 /** Secrets and URLs that bind one redirect to a provider to its response. */
 export interface ProviderRedirect {
-  /** Our URL that the provider redirects the browser to. */
+  /** Our URL, to which the provider redirects the browser. */
   redirectUri: string;
   state: string;
   nonce: string;
@@ -24,11 +24,11 @@ export interface ProviderRedirect {
 export interface Provider {
   /** @returns the URL of its sign-in page */
   start: (redirect: ProviderRedirect) => Promise<URL>;
-  /** @param response the URL redirected back to. @throws if any check fails */
+  /** @param response the URL that the provider redirected to. @throws if any check fails */
   complete: (redirect: ProviderRedirect, response: URL) => Promise<ProviderProfile>;
 }
 
-/** Seconds until an unanswered call to a provider fails. */
+/** The seconds after which an unanswered call to a provider fails. */
 export const providerTimeoutSeconds = 10;
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

@@ -2,7 +2,7 @@ import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@report
 import { mailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { CodeMessage } from './outbox.repository.ts';
 
-/** An email with a code: large, easy to copy, readable without images or style sheets. */
+/** An email with a code that is large, easy to copy, and readable without images or style sheets. */
 export function renderCodeMail(content: CodeMessage): RenderedMail {
   const language = mailLanguage(content.locale);
   const message = mailTexts[language];

@@ -13,15 +13,15 @@ interface GuessingMessages {
 
 const messages: Record<MailLanguage, GuessingMessages> = {
   en: {
-    subject: 'Wrong sign-in attempts at your Reportage account',
-    heading: 'Somebody is guessing at your account',
+    subject: 'Failed sign-in attempts for your Reportage account',
+    heading: 'Somebody is trying to guess your password',
     what: (at, address) =>
       `Several wrong passwords or codes were entered for your account, the last one on ${at} from the address ${address}. Nobody got in.`,
     consequence:
-      'That address has to wait now before it may try again. Browsers in which you have signed in before stay open to you.',
-    own: 'If that was you: wait a moment, or choose a new password with “Forgot password?”.',
+      'That address must now wait before it may try again. You can still sign in with browsers that you have used before.',
+    own: 'If that was you, wait a moment, or choose a new password with “Forgot password?”.',
     other:
-      'If it was not: you need to do nothing. A second factor, in your account, protects you even from somebody who knows your password.',
+      'If it was not you, you do not need to do anything. A second factor, in your account, protects you even from somebody who knows your password.',
   },
   de: {
     subject: 'Falsche Anmeldeversuche bei Ihrem Reportage-Konto',
@@ -36,11 +36,11 @@ const messages: Record<MailLanguage, GuessingMessages> = {
   },
 };
 
-/** The mail's reader may be anywhere, so the time says its zone. */
+/** The reader may be anywhere, so the time includes its time zone. */
 const timeOf = (at: string, language: MailLanguage): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
-/** Tells the owner of an account that somebody enters wrong passwords or codes. */
+/** Tells the owner of an account that somebody is entering wrong passwords or codes. */
 export function renderGuessingMail({ name, locale, at, address }: GuessingNotice): RenderedMail {
   const language = mailLanguage(locale);
   const { subject, heading, what, consequence, own, other } = messages[language];

@@ -64,7 +64,7 @@ test('a changed address takes effect once its code is confirmed', async () => {
   );
 });
 
-test('sent messages leave no readable trace in the outbox', async () => {
+test('sent messages leave no readable traces in the outbox', async () => {
   await identity.signUp('trace@example.com');
   await identity.mailsTo('trace@example.com', 1);
   await delay(200);

@@ -8,7 +8,7 @@ export interface MessageSender {
   close: () => void;
 }
 
-/** A rejection that says whether and when to retry. */
+/** A rejection that states whether and when to retry. */
 export class DeliveryError extends Error {
   /** Retrying is pointless. */
   readonly isFinal: boolean;

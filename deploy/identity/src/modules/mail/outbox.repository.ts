@@ -16,13 +16,12 @@ export interface CodeMessage {
   locale: string | null;
 }
 
-/** Tells the owner of an account that somebody guesses at it. */
+/** Tells the owner of an account that somebody is trying to guess its password. */
 export interface GuessingNotice {
   purpose: 'guessing';
   name: string;
   locale: string | null;
   address: string;
-  /** When the last guess was made. */
   at: string;
 }
 

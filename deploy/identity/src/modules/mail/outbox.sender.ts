@@ -10,7 +10,7 @@ import { leaseDueMessages, type MessageContent, markFailed, markSent } from './o
 import { createSmsSender } from './sms.sender.ts';
 
 export interface OutboxSender {
-  /** Polls for due messages now, or again after a poll that is running. */
+  /** Polls for due messages now, or once more after a running poll. */
   wake: () => void;
   stop: () => Promise<void>;
 }

@@ -4,12 +4,12 @@ import { secondMs } from '../../platform/clock.ts';
 import { renderCodeText } from './code-text.ts';
 import { DeliveryError, type MessageSender } from './message-sender.ts';
 
-/** Well below a message's lease, so that no other server sends it in the meantime. */
+/** Well below a message's lease, so that no other server sends the message in the meantime. */
 const timeoutMs = 20 * secondMs;
 /** Statuses after which a retry may succeed. */
 const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-/** Sends text messages through a gateway, as `shared/contracts/src/internal/sms-gateway.ts` describes the call. */
+/** Sends text messages through a gateway, whose call is described in `shared/contracts/src/internal/sms-gateway.ts`. */
 export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): MessageSender {
   return {
     async send(row, content) {

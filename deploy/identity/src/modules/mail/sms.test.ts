@@ -101,7 +101,7 @@ describe('a failing gateway', () => {
   });
 });
 
-test('without a gateway no response claims that a text message is on its way', async () => {
+test('without a gateway, no response claims that a text message is on its way', async () => {
   identity = await startIdentity();
   await identity.restart({ smsGateway: undefined });
   await identity.confirmed('ada@example.com');

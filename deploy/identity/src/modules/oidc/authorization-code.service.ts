@@ -46,7 +46,10 @@ export async function grantCode(context: IdentityContext, authorization: Authori
   return withParameters(request.redirectUri, { code, state: request.state, iss: context.config.issuer });
 }
 
-/** Exchanges a code for tokens, once. A reused code was stolen or copied: the session it created ends (RFC 6749, section 4.1.2). */
+/**
+ * Exchanges a code for tokens, once. A reused code was stolen or copied, so the session that it created ends (RFC
+ * 6749, section 4.1.2).
+ */
 export async function redeemCode(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenResponse> {
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
   if (!code || !redirectUri || !verifier) {
@@ -98,7 +101,7 @@ async function failureOf(
   if (row.used_at) {
     if (row.session_id) await revokeSessions(tx, { sessionId: row.session_id, at: now, because: 'code-replay' });
     await recordEvent(tx, { event: 'authorization-code-replayed', at: now, userId: row.user_id, caller });
-    return 'The code was used before';
+    return 'The code was already used';
   }
   if (row.expires_at <= now) return 'The code has expired';
   if (row.client_id !== context.config.clientId) return 'The code is for another client';

@@ -24,7 +24,7 @@ export type AuthorizationProgress =
   | { at: 'provider'; provider: SocialProvider; verifier: string; nonce: string };
 
 export interface Authorization {
-  /** Part of URLs and forms; useless without the browser's cookie. */
+  /** Included in URLs and forms; useless without the browser's cookie. */
   id: string;
   idHash: string;
   request: AuthorizationRequest;
@@ -87,7 +87,7 @@ export async function saveProgress(
     .execute();
 }
 
-/** Clears the progress when the person returns from a provider. @returns false if another response was first */
+/** Clears the progress when the person returns from a provider. @returns false if another response came first */
 export async function consumeProviderProgress(context: IdentityContext, { idHash }: Authorization): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('authorization_requests')

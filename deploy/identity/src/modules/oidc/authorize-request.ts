@@ -11,7 +11,8 @@ import { OAuthError } from './oauth-error.ts';
 import { readScope } from './parameters.ts';
 
 /**
- * Client and redirect URI are checked first: until both are verified, no response redirects (RFC 6749, section 4.1.2.1).
+ * The client and redirect URI are checked first: until both are verified, no response redirects (RFC 6749, section
+ * 4.1.2.1).
  * @throws {OAuthError}
  */
 export function requireRedirectUri(context: IdentityContext, query: AuthorizeQuery): string {
@@ -24,7 +25,7 @@ export function requireRedirectUri(context: IdentityContext, query: AuthorizeQue
   return redirectUri;
 }
 
-/** The rest of the request. @throws {OAuthError} to be sent back to the client */
+/** Reads the rest of the request. @throws {OAuthError} to be sent back to the client */
 export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string): AuthorizationRequest {
   if (query.request !== undefined) throw new OAuthError('request_not_supported', 'request is not supported');
   if (query.request_uri !== undefined)
@@ -35,12 +36,12 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
     throw new OAuthError('invalid_request', 'response_mode must be query');
   }
   const challenge = codeChallengeSchema.safeParse(query.code_challenge);
-  // Without a method the standard means `plain`, which gives no protection here.
+  // Without a method, the standard assumes `plain`, which gives no protection here.
   if (!challenge.success || query.code_challenge_method !== 'S256') {
     throw new OAuthError('invalid_request', 'code_challenge with the method S256 is required');
   }
   const scope = query.scope === undefined ? oidcScopes.join(' ') : readScope(query.scope);
-  // Every sign-in is interactive: there is no single sign-on session to answer from.
+  // Every sign-in is interactive: there is no single sign-on session to use.
   if (query.prompt?.split(' ').includes('none')) throw new OAuthError('login_required', 'The person must sign in');
   return {
     redirectUri,
@@ -53,7 +54,7 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
   };
 }
 
-/** @throws {OAuthError} for a provider that this pool does not offer */
+/** @throws {OAuthError} if this pool does not offer the provider */
 export function readProvider(context: IdentityContext, query: AuthorizeQuery): SocialProvider | undefined {
   const { identity_provider: name } = query;
   if (name === undefined || name === 'COGNITO') return undefined;

@@ -70,7 +70,10 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
   );
 }
 
-/** The sign-in that a URL or form refers to. @throws {OAuthError} if it has expired or belongs to another browser */
+/**
+ * Finds the sign-in that a URL or form refers to.
+ * @throws {OAuthError} if it has expired or belongs to another browser
+ */
 export async function authorizationOf(
   context: IdentityContext,
   request: FastifyRequest,

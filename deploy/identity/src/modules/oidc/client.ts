@@ -3,8 +3,8 @@ import type { IdentityContext } from '../../context.ts';
 import { OAuthError } from './oauth-error.ts';
 
 /**
- * The app client is public: it identifies itself by its id; each request's code verifier replaces a secret.
- * @throws {OAuthError} `invalid_client` for another client, or one that sends a secret
+ * The app client is public: it identifies itself by its id, and the code verifier of each request replaces a secret.
+ * @throws {OAuthError} `invalid_client` for an unknown client, or one that sends a secret
  */
 export function requireClient(
   context: IdentityContext,
@@ -12,7 +12,7 @@ export function requireClient(
   form: { client_id?: string | undefined; client_secret?: string | undefined },
 ): void {
   if (request.headers.authorization !== undefined || form.client_secret !== undefined) {
-    throw new OAuthError('invalid_client', 'This client has no secret; it names itself by client_id');
+    throw new OAuthError('invalid_client', 'This client has no secret; it identifies itself by client_id');
   }
   if (form.client_id === undefined) throw new OAuthError('invalid_request', 'client_id is required');
   if (form.client_id !== context.config.clientId) throw new OAuthError('invalid_client', 'The client is not known');

@@ -14,7 +14,7 @@ afterAll(() => identity.stop());
 
 const client = createCodeClient(() => identity);
 
-/** Everything that an attack could have changed. */
+/** Everything that an attack could change. */
 const state = () =>
   identity.query(`select
     (select coalesce(json_agg(u order by id), '[]') from identity.users u) users,
@@ -205,7 +205,7 @@ test('a user name of 1 MB is refused wherever a user name can be entered', async
   expect((await expectNoChange(() => identity.signUp(`${huge}@example.com`))).status).toBe(413);
   const hinted = await expectNoChange(() => fetch(client.authorizeUrl({ login_hint: huge })));
   expect(hinted.status).toBe(431);
-  // Short enough for a request, but too long for a user name:
+  // Short enough for a request, but too long for a user name.
   const long = await expectNoChange(() => browser.submit(page, { username: 'a'.repeat(1_000), password: 'x' }));
   expect(long.status).toBe(400);
   expect((await expectNoChange(() => identity.signIn('a'.repeat(1_000)))).body.__type).toBe('NotAuthorizedException');

@@ -36,7 +36,7 @@ function targetOf(context: IdentityContext, query: LogoutQuery): string | undefi
   }
   const uri = query.logout_uri ?? query.post_logout_redirect_uri;
   if (uri !== undefined) {
-    // A client id or a token must say which client's URLs apply.
+    // A client id or token must determine which client's URLs apply.
     if (!query.client_id && !query.id_token_hint) throw new OAuthError('invalid_request', 'client_id is required');
     if (!logoutUris.includes(uri))
       throw new OAuthError('invalid_request', 'The address is not registered for the client');

@@ -1,6 +1,6 @@
 import { type OAuthErrorCode, oauthErrorStatuses } from '@reportage/contracts';
 
-/** A failure with an error code of OAuth 2.0 or OpenID Connect. */
+/** A failure with an OAuth 2.0 or OpenID Connect error code. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode;
 

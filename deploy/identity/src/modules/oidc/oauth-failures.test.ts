@@ -5,9 +5,9 @@ import { retryAfterOf, statusOf, toOAuthError } from './oauth-failures.ts';
 const withCode = (code: string) => Object.assign(new Error('from below'), { code }) as FastifyError;
 
 test.each([
-  ['the database takes no writes while the installation is moved', withCode('25006'), 10],
+  ['the database accepts no writes while the installation is being moved', withCode('25006'), 10],
   ['its disk is full', withCode('53100'), 30],
-  ['a step of the pool says so', poolFailures.maintenance() as unknown as FastifyError, 10],
+  ['a step of the pool reports it', poolFailures.maintenance() as unknown as FastifyError, 10],
 ])('a call may be repeated while nothing can be saved: %s', (_case, error, seconds) => {
   const failure = toOAuthError(error);
   expect(failure.code).toBe('temporarily_unavailable');
@@ -16,7 +16,7 @@ test.each([
   expect(failure.message).not.toContain('from below');
 });
 
-test('any other failure of ours is an error of the server, without its cause', () => {
+test('any other internal failure is a server error that does not reveal its cause', () => {
   const error = withCode('XX000');
   const failure = toOAuthError(error);
   expect(failure).toMatchObject({ code: 'server_error', message: 'Something went wrong on our side' });

@@ -4,17 +4,16 @@ import type { FastifyError } from 'fastify';
 import { PoolError, poolFailures, retrySeconds } from '../../platform/pool-error.ts';
 import { OAuthError } from './oauth-error.ts';
 
-/** The HTTP status of a failure. */
 export function statusOf(error: FastifyError, failure: OAuthError): number {
   if (error instanceof PoolError && error.type === 'TooManyRequestsException') return 429;
   return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : failure.status;
 }
 
-/** Seconds until a call may be repeated that failed because nothing can be saved. */
+/** The seconds after which a call may be repeated that failed because nothing can be saved. */
 export const retryAfterOf = ({ cause }: OAuthError): number | undefined =>
   cause instanceof PoolError ? retrySeconds[cause.type] : undefined;
 
-/** The standard's error for whatever went wrong; causes of our own go to the log alone. */
+/** Converts any failure to an error of the standard; internal causes are only logged. */
 export function toOAuthError(error: FastifyError): OAuthError {
   if (error instanceof OAuthError) return error;
   if (error instanceof PoolError) return fromPool(error);

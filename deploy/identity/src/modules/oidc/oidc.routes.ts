@@ -13,7 +13,9 @@ import { registerFormParser } from './parameters.ts';
 import { registerTokens } from './token.routes.ts';
 import { registerUserInfo } from './user-info.routes.ts';
 
-/** OpenID Connect: pages, whose errors are pages, and API calls, whose errors are the standard's JSON. */
+/**
+ * OpenID Connect: pages, whose errors are pages too, and API calls, whose errors are JSON according to the standard.
+ */
 export async function registerOpenIdConnect(
   app: FastifyInstance,
   context: IdentityContext,

@@ -15,7 +15,7 @@ export function registerFormParser(app: FastifyInstance): void {
 }
 
 /**
- * Parameters of a query or form. Empty ones count as omitted (RFC 6749, section 3.1).
+ * Reads the parameters of a query or form. Empty ones count as omitted (RFC 6749, section 3.1).
  * @throws {OAuthError} `invalid_request` if one is repeated, too long, or contains characters that a database cannot store
  */
 export function readParameters<S extends z.ZodType>(schema: S, source: unknown): z.output<S> {
@@ -34,7 +34,7 @@ export function readScope(text: string): string {
   const wanted = text.split(' ').filter((name) => name !== '');
   const unknown = wanted.find((name) => !oidcScopes.some((scope) => scope === name));
   if (unknown !== undefined || wanted.length === 0) {
-    throw new OAuthError('invalid_scope', `scope must be of ${oidcScopes.join(', ')}`);
+    throw new OAuthError('invalid_scope', `scope must consist of ${oidcScopes.join(', ')}`);
   }
   return [...new Set(wanted)].join(' ');
 }

@@ -29,7 +29,7 @@ test('a wrong password and an unknown name give the same message, and the form w
   expect(codeIn(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });
 
-test('sign-in to a locked account is refused with a message to wait', async () => {
+test('sign-in to a locked account is refused with a message that asks to wait', async () => {
   await identity.confirmed('locked@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());

@@ -10,7 +10,7 @@ import type { StepForward, StepOutcome } from './step-outcome.ts';
 /** Challenges that the hosted page can show; the others need the app. */
 const shownChallenges: readonly ChallengeName[] = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE'];
 
-/** Handles a submitted step of the hosted sign-in by the rules of the pool's own protocol. */
+/** Handles a submitted step of the hosted sign-in according to the pool's own protocol. */
 export async function submitStep(
   context: IdentityContext,
   authorization: Authorization,
@@ -89,7 +89,7 @@ async function refusalOf(
   }
   if (error.message === poolFailures.passwordLocked().message) return { problem: 'locked' };
   if (authorization.progress?.at !== 'challenge') return { problem: 'wrongPassword' };
-  // The challenge's session has ended: start again.
+  // The challenge's session has ended, so the sign-in starts again.
   await saveProgress(context, authorization, null);
   return { problem: 'tookTooLong' };
 }

@@ -16,7 +16,7 @@ export function registerUserInfo(app: FastifyInstance, context: IdentityContext)
         throw new OAuthError('invalid_token', error.message, { cause: error });
       });
       if (!scope.split(' ').includes('openid')) {
-        throw new OAuthError('insufficient_scope', 'The token was not asked for with the scope openid');
+        throw new OAuthError('insufficient_scope', 'The token was not requested with the scope openid');
       }
       const claims: UserInfo = { sub: user.id, username: user.username, ...personClaims(user, scope) };
       return reply.header('cache-control', 'no-store').send(claims);

@@ -91,7 +91,7 @@ export async function completeWebAuthnRegistration(
   return {};
 }
 
-/** The operating system in the browser's own words, so that people can tell their passkeys apart. */
+/** The operating system as reported by the browser, so that people can tell their passkeys apart. */
 const nameOf = (userAgent: string | null): string =>
   /iPhone|iPad|Android|Mac OS X|Windows|Linux/.exec(userAgent ?? '')?.[0].replace('Mac OS X', 'Mac') ?? 'Passkey';
 

@@ -1,2 +1,5 @@
-/** Loaded with the first passkey: its certificate parsers take as long to load as all other packages of the server. */
+/**
+ * Loaded with the first passkey, because its certificate parsers take as long to load as all other packages of the
+ * server.
+ */
 export const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -36,9 +36,9 @@ const readAdvice = async (email: string, secret: string) => {
 test.each([
   ['seven characters', 'x7$kQ2p', 'Password must have at least 8 characters'],
   ['a common password', 'Password1!', 'too easy to guess'],
-  ['a German one', 'Passwort123', 'too easy to guess'],
+  ['a common German password', 'Passwort123', 'too easy to guess'],
   ["the person's name and address", 'adanewbie1', 'too easy to guess'],
-])('a sign-up with %s is refused, and makes no account', async (_, Password, why) => {
+])('a sign-up with %s is refused and creates no account', async (_, Password, why) => {
   const UserAttributes = [{ Name: 'name', Value: 'Ada Newbie' }];
   const response = await identity.call('SignUp', { Username: 'newbie@example.com', Password, UserAttributes });
   expect(response).toMatchObject({ status: 400, body: { __type: 'InvalidPasswordException' } });
@@ -71,7 +71,7 @@ test('an older account with a weak password is advised at each sign-in until it 
   expect(await readAdvice('old@example.com', 'harbour walk 12')).toBeUndefined();
 });
 
-test("a reset to the owner's own name, which it must not tell strangers, is advised against after the sign-in", async () => {
+test("a reset to the owner's own name, which must not be revealed to strangers, leads to advice after the sign-in", async () => {
   await identity.confirmed('carol@example.com');
   await identity.query("update identity.users set name = 'Xqvorta Blemmins' where email = 'carol@example.com'");
   await identity.call('ForgotPassword', { Username: 'carol@example.com' });

@@ -4,7 +4,7 @@ import { updateAccount } from '../accounts/account.repository.ts';
 import { isGuessable } from './password.policy.ts';
 
 /**
- * Evaluates a password that is older than the policy, once it is available at a sign-in, and once only.
+ * Evaluates a password that is older than the policy as soon as it is available at a sign-in, and only once.
  * @returns the account as it is stored now
  */
 export async function noteGuessable(context: IdentityContext, user: UserRow, password: string): Promise<UserRow> {

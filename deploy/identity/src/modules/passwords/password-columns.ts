@@ -2,7 +2,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { type VerifierContext, verifierColumns } from '../srp/stored-verifier.ts';
 
-/** What is stored of a password that has passed the policy. */
+/** The stored columns of a password that has passed the policy. */
 export async function passwordColumns(
   context: VerifierContext,
   userId: string,

@@ -4,7 +4,9 @@ import type { UserRow } from '../../platform/schema.ts';
 
 type Person = Pick<UserRow, 'name' | 'email'>;
 
-/** The dictionaries take a quarter of a second and 70 MB: the first password to be evaluated loads them. */
+/**
+ * The dictionaries take a quarter of a second and 70 MB, so they are loaded with the first password that is evaluated.
+ */
 const loadRating = () => import('@reportage/contracts/passwords');
 
 /** @throws InvalidPasswordException if the password is too short, blank, or quickly found by dictionaries. */

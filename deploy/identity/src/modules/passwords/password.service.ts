@@ -15,7 +15,7 @@ import { clearAllAttempts, clearAttempts, countAttempt } from '../throttles/thro
 import { checkPassword, isGuessable } from './password.policy.ts';
 import { passwordColumns } from './password-columns.ts';
 
-/** Only a confirmed address may reset: an unconfirmed one may be a stranger's. */
+/** Only a confirmed address may be used for a reset: an unconfirmed one may be a stranger's. */
 const canReset = (user: UserRow | undefined): user is UserRow => user?.enabled === true && user.email_verified;
 
 export async function forgotPassword(
@@ -43,13 +43,13 @@ export async function confirmForgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ConfirmForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  // By what the caller typed: the account's name would reveal something about it to a stranger.
+  // Counted under the name that was typed: the account's own name would reveal something about it to a stranger.
   await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
     throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : refuseReset(user);
   }
-  // Counted first, so that a locked account costs no hash.
+  // Counted first, so that no hash is computed for a locked account.
   await countCodeGuess(context, { user, typedName: user.username, caller });
   // Hashed before the code is checked, so that correct and wrong codes take the same time.
   const password = await passwordColumns(context, user.id, input.Password);
@@ -57,7 +57,8 @@ export async function confirmForgotPassword(
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNoCode };
   await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();
-    // Evaluated with the owner's name only now: what name and address give away is offered to be changed after the sign-in.
+    // Evaluated with the owner's name only now: if the name or address makes it guessable, a change is suggested after
+    // the sign-in.
     const rated = { password_is_guessable: await isGuessable(input.Password, user) };
     await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password, ...rated }, now);
     await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });

@@ -26,7 +26,7 @@ proves(['A74', 'A75'], 'a forgotten password is reset with a code, and every ses
   expect(refreshed.body.__type).toBe('NotAuthorizedException');
 });
 
-test('a code for another purpose or account, or one older than an hour, resets no password', async () => {
+test('a code for another purpose or account, or one older than an hour, does not reset a password', async () => {
   await identity.confirmed('bob@example.com');
   const signUpCode = await identity.codeTo('bob@example.com');
   await identity.call('ForgotPassword', { Username: 'bob@example.com' });

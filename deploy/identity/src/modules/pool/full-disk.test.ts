@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-test('while the disk is nearly full, people sign in and look at their account, but nothing about accounts is changed', async () => {
+test('while the disk is nearly full, people can sign in and view their account, but accounts cannot be changed', async () => {
   await identity.confirmed('ada@example.org');
   // More than any disk has.
   await identity.restart({ minFreeBytes: 2 ** 60 });
@@ -26,6 +26,6 @@ test('while the disk is nearly full, people sign in and look at their account, b
 
   await identity.restart();
   expect((await identity.signUp('eve@example.org')).status).toBe(200);
-  // The refused change has changed nothing.
+  // The refused change had no effect.
   expect((await identity.signIn('ada@example.org')).status).toBe(200);
 });

@@ -85,7 +85,7 @@ const identityHandlers: Handlers<typeof identityActions> = { GetId: getId, GetCr
 
 const sessionHandlers: Handlers<typeof sessionActions> = { ListSessions: listSessions, EndSession: endSession };
 
-/** People can sign in, look at their account and end sessions while the disk is nearly full. */
+/** People can sign in, view their account and end sessions while the disk is nearly full. */
 const withoutRoom: ReadonlySet<string> = new Set([
   'InitiateAuth',
   'RespondToAuthChallenge',
@@ -109,7 +109,7 @@ export interface PoolOperation {
   run: (context: IdentityContext, input: never, caller: Caller) => Promise<unknown>;
 }
 
-/** The operation in the header `X-Amz-Target`, or undefined for one that the pool does not have. */
+/** The operation in the header `X-Amz-Target`; undefined if the pool does not support it. */
 export function findOperation(target: string): PoolOperation | undefined {
   const [service, action = ''] = target.split('.');
   const worksWithoutRoom = withoutRoom.has(action);

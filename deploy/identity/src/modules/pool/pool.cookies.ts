@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Where the protocol's inputs have a refresh token. */
+/** The fields in which the protocol's inputs carry a refresh token. */
 const tokenFields = ['RefreshToken', 'Token', 'REFRESH_TOKEN'] as const;
 
 function replaceTokens(request: FastifyRequest, fields: Fields): Fields {
@@ -34,14 +34,14 @@ export interface CookieAnswer {
   context: Pick<IdentityContext, 'config' | 'secrets'>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** As the client sent it. */
+  /** The input as the client sent it. */
   sent: unknown;
 }
 
-/** The answer with references in place of refresh tokens, for a client that asked for that. */
+/** The response with references in place of refresh tokens, for clients that requested this. */
 export function keepTokensInCookies({ context, request, reply, sent }: CookieAnswer, answer: unknown): unknown {
   const cookies = { config: context.config, request, reply };
-  // The answer to `RevokeToken` is empty: its session has ended.
+  // The response to `RevokeToken` is empty: its session has ended.
   if (isFields(sent) && typeof sent.Token === 'string') forgetRefreshToken(cookies, sent.Token);
   if (!isFields(answer) || !isFields(answer.AuthenticationResult)) return answer;
   const result = answer.AuthenticationResult as unknown as AuthenticationResult;

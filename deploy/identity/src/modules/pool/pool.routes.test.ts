@@ -31,7 +31,7 @@ test('a value of the wrong type is reported with its field', async () => {
   expect(flow.body.__type).toBe('InvalidParameterException');
 });
 
-test('texts that a database cannot store are refused with the field’s name, and no row is written', async () => {
+test('strings that a database cannot store are refused with the field’s name, and no row is written', async () => {
   for (const part of ['\u0000', '\ud83d']) {
     const parameters = { USERNAME: `ada${part}@example.com`, PASSWORD: 'Correct-horse-1' };
     const auth = { ClientId: 'web', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };

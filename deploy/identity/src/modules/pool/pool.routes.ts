@@ -7,7 +7,9 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findOperation } from './pool.actions.ts';
 import { keepTokensInCookies, readTokensFromCookies } from './pool.cookies.ts';
 
-/** Sending a code costs a few more writes than sending none, so these calls take at least this long for any account. */
+/**
+ * Sending a code takes a few more writes than not sending one, so these calls take at least this long for any account.
+ */
 const minAnswerMs = 150;
 const paddedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
 

@@ -13,7 +13,7 @@ export interface Revocation {
   because: string;
 }
 
-/** Ends sessions and publishes that their tokens no longer count, in one statement. */
+/** Ends sessions and publishes that their tokens are invalid, in one statement. */
 export async function revokeSessions(db: Database, revocation: Revocation): Promise<void> {
   const { userId, sessionId, deviceKey, exceptId, at, because } = revocation;
   if (!userId && !sessionId) throw new Error('A revocation needs an account or a session.');
@@ -35,7 +35,7 @@ export async function revokeSessions(db: Database, revocation: Revocation): Prom
     .execute();
 }
 
-/** Publishes that nothing of a deleted account counts any more. */
+/** Publishes that all tokens of a deleted account are invalid. */
 export async function revokeSubject(db: Database, subject: string, at: Date): Promise<void> {
   await db.insertInto('revocations').values({ subject, session_id: null, revoked_at: at }).execute();
 }

@@ -13,7 +13,7 @@ const present = ({ session_id, subject, revoked_at }: RevocationRow): Revocation
   return session_id === null ? { subject: subject ?? '', at } : { sessionId: session_id, at };
 };
 
-/** The product's servers poll this route every second. It does not exist unless a secret is configured. */
+/** The product's servers poll this route every second. It exists only if a secret is configured. */
 export function registerRevocations(app: FastifyInstance, context: IdentityContext): void {
   const { revocationsToken } = context.config;
   if (revocationsToken === undefined) return;

@@ -17,7 +17,7 @@ const read = async () => revocationListSchema.parse(await (await ask()).json()).
 const ended = async () => (await read()).flatMap((each) => ('sessionId' in each ? [each.sessionId] : []));
 const sessionOf = ({ AccessToken }: { AccessToken: string }) => String(decodeJwt(AccessToken).origin_jti);
 
-test('signing out, signing out everywhere, a reset and another password end sessions for everybody', async () => {
+test('signing out, signing out everywhere, a reset and a new password end sessions on all servers', async () => {
   await identity.confirmed('ada@example.com');
   const signIn = () => identity.tokensOf('ada@example.com');
   const one = await signIn();
@@ -43,7 +43,7 @@ test('a deleted account is listed by its id', async () => {
   expect(await read()).toContainEqual({ subject: decodeJwt(tokens.AccessToken).sub, at: expect.any(String) });
 });
 
-test('only who has the secret may ask, and only with a time', async () => {
+test('only clients with the secret may ask, and only with a time', async () => {
   expect((await ask('another secret')).status).toBe(400);
   expect(((await (await ask('another secret')).json()) as { __type: string }).__type).toBe('NotAuthorizedException');
   expect((await ask(secret, 'yesterday')).status).toBe(400);

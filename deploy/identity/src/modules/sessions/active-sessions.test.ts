@@ -105,7 +105,7 @@ test('an invalid session id or a forged token is refused, and no session ends', 
   expect((await getUser(AccessToken)).status).toBe(200);
 });
 
-/** A session of Eve's that claims to come from this device. */
+/** A session of Eve that claims to come from this device. */
 async function sessionAt(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
   const { AccessToken } = await identity.tokensOf('eve@example.com');
   const SessionId = await readCurrentSession(AccessToken);

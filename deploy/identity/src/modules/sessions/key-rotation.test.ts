@@ -35,7 +35,7 @@ test('a key rotation keeps everyone signed in: before and after the new key sign
   await identity.restart();
   const [fresh, ...others] = await publishedKids();
   expect(others).toEqual([old]);
-  // Published, but not used yet: verifiers have time to load it.
+  // Published but not used yet, so that verifiers have time to load it.
   const meanwhile = await renew(before.RefreshToken);
   expect(readKeyId(meanwhile.IdToken)).toBe(old);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** A browser whose scripts ask the pool to keep refresh tokens. */
+/** A browser whose scripts ask the pool to keep refresh tokens in cookies. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const set: string[] = [];
@@ -52,7 +52,7 @@ test('the refresh token goes into a cookie that no script and no other path can 
   expect(cookie).toMatch(/; Path=\/identity; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
 });
 
-test('the cookie renews the session again and again, and its successor replaces it', async () => {
+test('the cookie renews the session repeatedly, and its successor replaces it', async () => {
   const browser = openBrowser();
   const { RefreshToken } = await browser.signIn();
   const before = new Map(browser.cookies);
@@ -65,7 +65,7 @@ test('the cookie renews the session again and again, and its successor replaces 
   expect(browser.cookies.get(name)).not.toBe(before.get(name));
 });
 
-test('a reference alone is worth nothing', async () => {
+test('a reference alone is useless', async () => {
   const { RefreshToken } = await openBrowser().signIn();
   const stranger = openBrowser();
   const answer = await stranger.call('GetTokensFromRefreshToken', { RefreshToken });
@@ -88,7 +88,7 @@ test('cookies of forgotten sessions do not pile up', async () => {
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('identity-refresh-')).length).toBeLessThan(9);
 });
 
-test('a client that asks for nothing gets its token, and one from before keeps working', async () => {
+test('a client that does not ask for cookies gets its token, and an earlier token keeps working', async () => {
   const { RefreshToken } = await identity.tokensOf('ada@example.com');
   expect(sessionOfReference(RefreshToken)).toBeUndefined();
   const browser = openBrowser();

@@ -5,9 +5,9 @@ import type { IdentityContext } from '../../context.ts';
 import { cookieOf, readCookies } from '../../platform/cookies.ts';
 import { sessionLifeMs } from './token.service.ts';
 
-/** One cookie a session: a late answer for an ended session cannot replace the token of the next. */
+/** One cookie per session: a late response for an ended session cannot replace the token of the next. */
 const prefix = 'identity-refresh-';
-/** Sessions of one browser that ended without a sign-out leave their cookies behind. */
+/** The maximum per browser: sessions that end without a sign-out leave their cookies behind. */
 const maxKept = 6;
 
 type Answer = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
@@ -26,13 +26,16 @@ function dropOldest(response: Answer): void {
     setCookie(response, name.slice(prefix.length), '', 0);
 }
 
-/** The token of a request: from the cookie if only a reference was sent. An unknown reference remains, and is refused like any unknown token. */
+/**
+ * The token of a request, read from the cookie if only a reference was sent. An unknown reference is returned as it
+ * is, and is refused like any unknown token.
+ */
 export function refreshTokenOf(request: FastifyRequest, sent: string): string {
   const sessionId = sessionOfReference(sent);
   return sessionId === undefined ? sent : (readCookies(request).get(`${prefix}${sessionId}`) ?? sent);
 }
 
-/** What the client gets in place of its new refresh token: the token itself, or a reference if it asked for that. */
+/** Returns what the client gets as its new refresh token: the token itself, or a reference if it requested one. */
 export function keepRefreshToken(response: Answer, token: string, accessToken: string): string {
   if (!wantsCookie(response.request)) return token;
   const sessionId = String(decodeJwt(accessToken).origin_jti);
@@ -41,7 +44,7 @@ export function keepRefreshToken(response: Answer, token: string, accessToken: s
   return refreshStorageReference(sessionId);
 }
 
-/** After the session of a reference has ended. */
+/** Removes the cookie after the session of a reference has ended. */
 export function forgetRefreshToken(response: Answer, sent: string): void {
   const sessionId = sessionOfReference(sent);
   if (sessionId !== undefined && readCookies(response.request).has(`${prefix}${sessionId}`))

@@ -18,8 +18,8 @@ export const refreshTokens = async (
 ): Promise<AuthenticationResult> => (await renewSession(context, refreshToken, caller)).tokens;
 
 /**
- * New tokens for a refresh token. If the client rotates, the token is replaced; reusing it after its grace period means that
- * it was stolen or copied, so the whole session ends.
+ * Issues new tokens for a refresh token. If the client rotates, the token is replaced; reuse after its grace period
+ * means that it was stolen or copied, so the whole session ends.
  */
 export async function renewSession(
   context: IdentityContext,
@@ -39,7 +39,7 @@ export async function renewSession(
     if (session.replaced_at && now.getTime() - session.replaced_at.getTime() > refreshGraceMs) {
       await revokeSessions(tx, { sessionId: session.id, at: now, because: 'refresh-reuse' });
       await recordEvent(tx, { event: 'refresh-reuse', at: now, userId: user.id, caller });
-      return new PoolError('RefreshTokenReuseException', 'Refresh Token has been replaced before');
+      return new PoolError('RefreshTokenReuseException', 'Refresh Token has already been replaced');
     }
     await markSessionUsed(tx, session.id, caller, now);
     if (!rotatesRefreshTokens) return { session, user };

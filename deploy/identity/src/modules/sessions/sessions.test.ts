@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 
 const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshToken', { RefreshToken });
 
-test('tokens verify with the published keys and carry the expected claims', async () => {
+test('tokens can be verified with the published keys and carry the expected claims', async () => {
   const { IdToken, AccessToken } = await identity.tokensOf('ada@example.com');
   const discovery = (await (await fetch(`${identity.base()}/identity/.well-known/openid-configuration`)).json()) as {
     issuer: string;
@@ -126,7 +126,7 @@ proves(['A73'], 'sign-out revokes the session and all its tokens', async () => {
   expect((await identity.call('GetUser', { AccessToken })).body.message).toBe('Access Token has been revoked');
 });
 
-test('global sign-out ends every session of the account, and no other', async () => {
+test('global sign-out ends every session of the account and no others', async () => {
   const one = await identity.tokensOf('ada@example.com');
   const two = await identity.tokensOf('ada@example.com');
   const other = await identity.tokensOf('eve@example.com');

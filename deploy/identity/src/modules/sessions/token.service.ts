@@ -13,7 +13,7 @@ export const sessionLifeMs = 30 * dayMs;
 /** The scope that the pool's own calls require. */
 const selfServiceScope = 'aws.cognito.signin.user.admin';
 
-/** Access and identity token of a session, valid for an hour. */
+/** Issues the access and identity tokens of a session, valid for an hour. */
 export async function issueTokens(
   context: IdentityContext,
   user: UserRow,
@@ -44,7 +44,7 @@ export async function issueTokens(
   return { AccessToken, IdToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
 }
 
-/** Claims about a person in a session's tokens and `/oauth2/userInfo`: all, or those of its scopes. */
+/** Claims about a person in a session's tokens and `/oauth2/userInfo`: all, or only those in its scopes. */
 export function personClaims(user: UserRow, scope: string | null) {
   const covers = (name: OidcScope) => scope === null || scope.split(' ').includes(name);
   return {

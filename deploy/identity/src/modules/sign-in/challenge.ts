@@ -4,7 +4,10 @@ import type { UserRow } from '../../platform/schema.ts';
 import { storePending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Who signs in: an account, or only a typed name, if it has no account and the response must not reveal that. */
+/**
+ * Who is signing in: an account, or only a typed name if there is no such account and the response must not reveal
+ * that.
+ */
 export interface Subject {
   user: UserRow | undefined;
   typedName: string;

@@ -12,8 +12,8 @@ import { type Responses, requiredResponse } from './responses.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /**
- * First factors that an account may choose from. One with a second factor signs in by password or passkey: two codes to one
- * mailbox would be one factor.
+ * The first factors that an account may choose from. With a second factor, the first must be a password or passkey: two
+ * codes to one mailbox would be a single factor.
  */
 async function choicesOf(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
   const choices: FirstFactor[] = [];
@@ -26,7 +26,7 @@ async function choicesOf(context: IdentityContext, { user }: Subject): Promise<F
   return choices;
 }
 
-/** Choice-based sign-in: goes straight to the preferred factor if the account has it, else offers the available ones. */
+/** Choice-based sign-in: continues with the preferred factor if the account has it, else offers the available ones. */
 export async function offerChoice(
   context: IdentityContext,
   subject: Subject,

@@ -32,13 +32,13 @@ const userColumns = Object.keys({
   updated_at: 0,
 } satisfies Record<keyof UserRow, 0>);
 
-/** $1 the name in lower case. */
+/** $1 is the name in lower case. */
 const readSubject = prepareStatement<UserRow>(`
   select ${userColumns.map((column) => `users.${column}`).join(', ')} from identity.users
   where username_key = $1 or (email_key = $1 and (email_verified or email_is_username))
   order by username_key = $1 desc limit 1`);
 
-/** The account that wants to sign in, found as by `findAccount`. */
+/** Finds the account that wants to sign in, like `findAccount`. */
 export async function findSubject(context: IdentityContext, typedName: string): Promise<Subject> {
   const { rows } = await context.db.executeQuery(readSubject([typedName.toLowerCase()]));
   return { user: rows[0], typedName };

@@ -50,7 +50,8 @@ export async function advanceSignIn(
       parameters: { DEVICE_KEY: state.deviceKey ?? '', USERNAME: user.username },
     });
   }
-  // Where the pool requires a second factor, a provider's own sign-in counts as one, unless the account has a second factor of its own.
+  // If the pool requires a second factor, a provider's own sign-in counts as one, unless the account has a second
+  // factor of its own.
   const isRequired = context.config.mfa === 'ON' && !state.passed.includes('federated');
   const needsSecond = user.mfa_methods.length > 0 || isRequired;
   const hasSecond = state.passed.some((passed) => passed === 'second' || passed === 'device' || passed === 'passkey');

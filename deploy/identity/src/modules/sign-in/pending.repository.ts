@@ -7,7 +7,7 @@ import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
 /** Time to answer a challenge, as in a hosted pool by default. */
 export const pendingLifeMs = 3 * minuteMs;
-/** Answers to one challenge before the sign-in must start again. */
+/** The number of answers to one challenge before the sign-in must start again. */
 const maxAnswers = 5;
 
 const invalidSession = (why: string) =>
@@ -36,7 +36,7 @@ export async function storePending(
 }
 
 /**
- * The pending sign-in of a session, counting this answer.
+ * Reads the pending sign-in of a session and counts this answer.
  * @throws NotAuthorizedException if it has expired, was used, or waits for another challenge
  */
 export async function countAnswer(
@@ -64,7 +64,7 @@ export async function countAnswer(
   };
 }
 
-/** Consumes the session after a correct answer. @throws NotAuthorizedException if another answer did so first */
+/** Consumes the session after a correct answer. @throws NotAuthorizedException if another answer came first */
 export async function consumePending(context: IdentityContext, pending: PendingSignIn): Promise<void> {
   const { numDeletedRows } = await context.db
     .deleteFrom('pending_sign_ins')

@@ -28,7 +28,7 @@ interface Answer {
   caller: Caller;
 }
 
-/** Handles the answer to each challenge: throws, or returns the next step. */
+/** Handles the answer to each challenge: throws or returns the next step. */
 const handlers: Record<ChallengeName, (response: Answer) => Promise<AuthResponse>> = {
   PASSWORD: (answer) => answerChoice(...argumentsOf(answer, { ANSWER: 'PASSWORD' })),
   PASSWORD_SRP: (answer) => answerChoice(...argumentsOf(answer, { ANSWER: 'PASSWORD_SRP' })),
@@ -92,7 +92,7 @@ async function answerCode({ context, subject, pending, responses, caller }: Answ
 const expectedChallenges = (name: ChallengeName): ChallengeName[] =>
   name === 'PASSWORD' || name === 'PASSWORD_SRP' ? ['SELECT_CHALLENGE', name] : [name];
 
-/** The next step of a sign-in, or its tokens. A wrong answer keeps the session, a correct one consumes it. */
+/** Returns the next step of a sign-in, or its tokens. A wrong answer keeps the session, a correct one consumes it. */
 export async function respondToAuthChallenge(
   context: IdentityContext,
   input: PoolInput<'RespondToAuthChallenge'>,

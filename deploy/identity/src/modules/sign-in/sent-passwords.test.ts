@@ -18,7 +18,7 @@ test('with password sign-in disabled, a sent password is refused, correct or wro
   }
 });
 
-test('with password sign-in disabled, a sent password is neither offered as a choice nor accepted as one', async () => {
+test('with password sign-in disabled, passwords are neither offered as a choice nor accepted as one', async () => {
   const parameters = { USERNAME: 'ada@example.com' };
   const { body } = await identity.call('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: parameters });
   expect(body.AvailableChallenges).toEqual(['PASSWORD_SRP', 'EMAIL_OTP']);

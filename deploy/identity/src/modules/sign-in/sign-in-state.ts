@@ -11,19 +11,22 @@ export type PassedFactor = 'password' | 'passkey' | 'code' | 'custom' | 'second'
 export interface SignInState {
   flow: AuthFlow;
   passed: PassedFactor[];
-  /** Request to `/oauth2/authorize` that the sign-in completes: it ends with a code for the browser, not with tokens. */
+  /**
+   * The request to `/oauth2/authorize` that the sign-in completes: it ends with a code for the browser, not with
+   * tokens.
+   */
   authorizationId?: string;
   /** The provider that signed the person in. */
   provider?: SocialProvider;
-  /** Device that the client claims to sign in from. */
+  /** The device that the client claims to sign in from. */
   deviceKey?: string | undefined;
   /** An exchange that waits for the client's proof. */
   srp?: { exchange: SrpExchange; verifier: Verifier; scope: string; name: string };
-  /** Keyed hash of the code that was sent. */
+  /** The keyed hash of the code that was sent. */
   codeHash?: string;
   /** Challenge that a passkey must sign. */
   passkeyChallenge?: string;
-  /** Choices that were offered. */
+  /** The choices that were offered. */
   offered?: string[];
   /** Secret of the authenticator being set up. */
   setup?: { secret: string; isVerified: boolean };

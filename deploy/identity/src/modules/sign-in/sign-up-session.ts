@@ -7,7 +7,7 @@ import { advanceSignIn } from './next-step.ts';
 import { consumePending, countAnswer, storePending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Lets a person who has just confirmed the sign-up by code sign in without typing the password again. */
+/** Lets a person who has just confirmed the sign-up by a code sign in without typing the password again. */
 export const sessionAfterSignUp = (context: IdentityContext, user: UserRow): Promise<string> =>
   storePending(context, {
     userId: user.id,

@@ -68,8 +68,10 @@ export function buildSession(
   return { session, refreshToken: randomToken() };
 }
 
-/** $1 to $12 the session, $13 its refresh token's hash, $14 now, $15 and $16 the throttle to clear, $17 to $21 the audit event,
-    $22 how the person signed in. */
+/**
+ * $1 to $12 are the session, $13 is its refresh token's hash, $14 now, $15 and $16 the throttle to clear, $17 to $21
+ * the audit event, $22 how the person signed in.
+ */
 const insertSession = prepareStatement(`
   with session as (
     insert into identity.sessions (id, user_id, client_id, authenticated_at, expires_at, revoked_at, revoked_because,
@@ -84,8 +86,8 @@ const insertSession = prepareStatement(`
   values ($14, $17, $18, $19, $20, $21)`);
 
 /**
- * Stores a session with its refresh token and its audit event, and clears the count of wrong passwords. One statement and one
- * round trip: a sign-in should cost little besides its password.
+ * Stores a session with its refresh token and its audit event, and clears the count of wrong passwords. One statement
+ * and one round trip, because a sign-in should cost little besides its password.
  */
 export async function storeSession(
   context: IdentityContext,
@@ -155,7 +157,10 @@ export async function startSession(
   };
 }
 
-/** Signs tokens after the write has been sent: signing blocks this thread, which would otherwise wait for the database. */
+/**
+ * Signs tokens after the write has been sent: signing blocks this thread, which would otherwise be waiting for the
+ * database.
+ */
 async function issueTokensInParallel(context: IdentityContext, user: UserRow, { session }: NewSession) {
   await setImmediate();
   return issueTokens(context, user, session);

@@ -13,7 +13,7 @@ const prime =
 export const N = BigInt(`0x${prime}`);
 export const g = 2n;
 
-/** Whole bytes in hexadecimal with the first bit clear: the format that the pool's clients hash. */
+/** Whole bytes in hexadecimal with the first bit clear, which is the format that the pool's clients hash. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const whole = hex.length % 2 === 1 ? `0${hex}` : hex;
@@ -41,10 +41,13 @@ export function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** The other side's public value. @returns undefined for one that would reveal the secret (0 mod N), or is not a number */
+/**
+ * Reads the other side's public value.
+ * @returns undefined for one that would reveal the secret (0 mod N), or is not a number
+ */
 export function readPublicValue(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return undefined;
   const value = fromHex(hex);
-  // 1 and N - 1 make the shared secret guessable too; no honest client generates them.
+  // 1 and N - 1 make the shared secret guessable too; honest clients never generate them.
   return value % N > 1n && value < N - 1n ? value : undefined;
 }

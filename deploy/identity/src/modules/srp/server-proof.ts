@@ -4,9 +4,9 @@ import type { Verifier } from './verifier.ts';
 
 /** The server's side of one exchange; hexadecimal, so that it can be stored between the two calls. */
 export interface SrpExchange {
-  /** Client's public value. */
+  /** The client's public value. */
   A: string;
-  /** Server's public and private value. */
+  /** The server's public and private values. */
   B: string;
   b: string;
   secretBlock: string;

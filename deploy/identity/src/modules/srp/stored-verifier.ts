@@ -6,11 +6,11 @@ import { createVerifier, type Verifier } from './verifier.ts';
 
 type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
 
-/** Part of the pool's id that clients hash into their proofs. */
+/** The part of the pool's id that clients hash into their proofs. */
 export const poolName = (context: Pick<IdentityContext, 'config'>): string =>
   context.config.poolId.slice(context.config.poolId.indexOf('_') + 1);
 
-/** What verifiers are made with. */
+/** The dependencies for creating verifiers. */
 export type VerifierContext = Pick<IdentityContext, 'config' | 'secrets'>;
 
 /** Columns for a newly set password; null if SRP is disabled, so that no verifier is stored. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fromHex, g, hashOfHex, padHex, power, sha256 } from './group.ts';
 
-/** What a server stores of a password for SRP, in hexadecimal. */
+/** What a server stores about a password for SRP, in hexadecimal. */
 export interface Verifier {
   salt: string;
   verifier: string;

@@ -5,7 +5,10 @@ import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
 /** Whose attempts are counted. */
 export interface Attempter {
-  /** Undefined for an unknown account: then attempts are counted by the typed name, so that known and unknown accounts respond alike. */
+  /**
+   * Undefined for an unknown account: attempts are then counted by the typed name, so that known and unknown accounts
+   * behave alike.
+   */
   user: UserRow | undefined;
   typedName: string;
   caller: Caller;
@@ -14,13 +17,13 @@ export interface Attempter {
 export interface Counter {
   policy: ThrottlePolicy;
   key: { kind: string; subject: string };
-  /** The account that it concerns; none for an address. */
+  /** The account that it concerns; undefined for an address. */
   userId: string | null;
   /** Whether it counts attempts of a device that the owner has used. */
   isOfKnownDevice: boolean;
 }
 
-/** The network of a provider's customer: an IPv6 customer has 2^64 addresses. */
+/** The network of an internet provider's customer: an IPv6 customer has 2^64 addresses. */
 export function networkOf(address: string | null): string {
   if (!address?.includes(':') || address.startsWith('::ffff:')) return address ?? 'unknown';
   const [head = '', tail] = address.split('::');
@@ -34,7 +37,7 @@ export function networkOf(address: string | null): string {
 const accountOf = ({ user, typedName }: Pick<Attempter, 'user' | 'typedName'>): string =>
   user?.id ?? typedName.toLowerCase();
 
-/** Where an attempt comes from, as far as this account is concerned. */
+/** Where an attempt comes from, from the point of view of this account. */
 export function originOf(context: Pick<IdentityContext, 'secrets'>, { user, caller }: Omit<Attempter, 'typedName'>) {
   const device = user && knownDeviceOf(context, caller, user.id);
   return { device, name: device ? `device ${device}` : `address ${networkOf(caller.address)}` };
@@ -54,7 +57,7 @@ export function ownCounter(context: IdentityContext, { own }: Throttle, attempte
   };
 }
 
-/** Every count that an attempt is subject to. */
+/** All counters that apply to an attempt. */
 export function countersOf(context: IdentityContext, throttle: Throttle, attempter: Attempter): Counter[] {
   const own = ownCounter(context, throttle, attempter);
   if (own.isOfKnownDevice) return [own];

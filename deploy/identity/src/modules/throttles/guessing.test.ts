@@ -14,7 +14,7 @@ test('400 wrong passwords never get in: each lock lasts twice as long, and other
   expect((await guessPasswords(identity, guesses)).problems).toEqual([]);
 });
 
-test('400 wrong codes never get in: after the allowed guesses no code of the account is checked for an hour', async () => {
+test('400 wrong codes never get in: after the allowed guesses, no code of the account is checked for an hour', async () => {
   expect((await guessCodes(identity, guesses)).problems).toEqual([]);
 });
 

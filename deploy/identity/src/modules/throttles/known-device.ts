@@ -10,7 +10,8 @@ import { randomToken } from '../../platform/secret-box.ts';
 const lifeSeconds = (400 * dayMs) / secondMs;
 
 /**
- * A browser that has signed in to an account carries a signed mark of it: wrong guesses of strangers then do not keep it out.
+ * A browser that has signed in to an account has a signed cookie for it, so that wrong guesses by strangers do not lock
+ * it out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 const nameOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
@@ -31,7 +32,7 @@ export function knownDeviceOf(
   return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
 }
 
-/** Marks the browser after a sign-in, if it takes part in the pool's cookies. */
+/** Marks the browser after a sign-in, if it uses the pool's cookies. */
 export function markDevice(
   context: Pick<IdentityContext, 'config' | 'secrets'>,
   request: FastifyRequest,

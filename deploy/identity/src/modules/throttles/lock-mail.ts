@@ -3,10 +3,13 @@ import { dayMs, hourMs, later } from '../../platform/clock.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 
-/** Somebody who keeps guessing must not flood the owner's mailbox either. */
+/** Repeated guesses must not flood the owner's mailbox either. */
 const pauseMs = 12 * hourMs;
 
-/** Tells the owner that somebody is guessing at the account, at most twice a day. An unconfirmed address may be a stranger's. */
+/**
+ * Tells the owner that somebody is trying to guess the password, at most twice a day. An unconfirmed address may be a
+ * stranger's.
+ */
 export async function warnOwner(context: IdentityContext, user: UserRow, caller: Caller): Promise<void> {
   if (!user.email_verified) return;
   const now = context.clock();

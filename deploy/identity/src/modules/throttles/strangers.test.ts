@@ -38,7 +38,9 @@ function at(address: string) {
 }
 type Place = ReturnType<typeof at>;
 
-/** A guess from one of very many addresses, after which those of all of them are used up: each costs a password hash. */
+/**
+ * A guess from one of very many addresses, which uses up the guesses of all of them: each guess costs a password hash.
+ */
 async function guessFromEverywhere(kind: string, guess: (place: Place) => Promise<unknown>): Promise<void> {
   await guess(at('198.51.100.1'));
   await identity.query('update identity.throttles set failures = 49 where kind = $1', [kind]);
@@ -54,7 +56,7 @@ test('a stranger’s wrong passwords lock the stranger’s address, not the owne
   expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedOut);
   expect(await at('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
   const [mail] = await identity.mailsTo('ada@example.com', 2);
-  expect(mail?.subject).toBe('Wrong sign-in attempts at your Reportage account');
+  expect(mail?.subject).toBe('Failed sign-in attempts for your Reportage account');
   expect(mail?.text).toContain('from the address 203.0.113.66');
   const other = at('203.0.113.67');
   for (let guess = 0; guess < 7; guess += 1) await other.signIn('ada@example.com', 'wrong');
@@ -73,7 +75,7 @@ test('guesses from everywhere are stopped for strangers; a browser that the owne
   expect(await at('203.0.113.9').signIn('bob@example.com')).toMatchObject({ status: 200 });
 });
 
-test('the mark of a device is worth nothing for another account, and wrong guesses lock the device itself', async () => {
+test('the mark of a device is useless for another account, and wrong guesses lock the device itself', async () => {
   await identity.confirmed('cleo@example.com');
   await identity.confirmed('dave@example.com');
   const device = at('203.0.113.10');
@@ -86,7 +88,7 @@ test('the mark of a device is worth nothing for another account, and wrong guess
   expect(await device.signIn('cleo@example.com')).toMatchObject({ status: 200 });
 });
 
-test('an account with a second factor stays open to its owner whatever strangers guess', async () => {
+test('an account with a second factor stays open to its owner no matter what strangers guess', async () => {
   await identity.confirmed('fay@example.com');
   const { AccessToken } = await identity.tokensOf('fay@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
@@ -107,7 +109,7 @@ test('an account with a second factor stays open to its owner whatever strangers
   expect(answer).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer' } } });
 });
 
-test('ten wrong reset codes of a stranger do not close the owner’s right one', async () => {
+test('ten wrong reset codes from a stranger do not invalidate the owner’s correct one', async () => {
   await identity.confirmed('gil@example.com');
   await at('203.0.113.12').call('ForgotPassword', { Username: 'gil@example.com' });
   const code = await identity.codeTo('gil@example.com', 2);
@@ -124,7 +126,7 @@ test('ten wrong reset codes of a stranger do not close the owner’s right one',
   expect(await at('203.0.113.12').reset('gil@example.com', code)).toMatchObject({ status: 200 });
 });
 
-test('one address at many accounts is stopped too', async () => {
+test('one address that tries many accounts is stopped too', async () => {
   const stranger = at('203.0.113.69');
   await stranger.signIn('nobody@example.com', 'wrong');
   await identity.query("update identity.throttles set failures = 99 where kind = 'password-address'");

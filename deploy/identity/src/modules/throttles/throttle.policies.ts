@@ -3,26 +3,26 @@ import type { AuditEvent } from '../audit/audit.repository.ts';
 
 export interface ThrottlePolicy {
   kind: string;
-  /** Name of the audit event for a lock. */
+  /** The name of the audit event for a lock. */
   lockEvent: AuditEvent;
   /** Attempts are counted within a window that starts with the first attempt, or with the last one if it slides. */
   windowMs: number;
   slides: boolean;
   /** Attempts before the first wait. */
   free: number;
-  /** How long after the last attempt the next one must wait, given the number so far; undefined for no wait. */
+  /** How long the next attempt must wait after the last one, given the number so far; undefined for no wait. */
   waitMs: (attempts: number) => number | 'window' | undefined;
 }
 
-/** Attempts at one account, counted separately by where they come from, so that strangers do not lock its owner out. */
+/** Attempts on one account, counted separately by their origin, so that strangers do not lock out the owner. */
 export interface Throttle {
   /** From one device that has signed in to the account before, or else from one address. */
   own: ThrottlePolicy;
-  /** From all other places than such devices together: a stranger may have many addresses. */
+  /** From everywhere except such devices, counted together: a stranger may have many addresses. */
   strangers: ThrottlePolicy;
-  /** From one address that is no such device's, at whatever accounts. */
+  /** From one address that does not belong to such a device, on any accounts. */
   address?: ThrottlePolicy;
-  /** Whether `strangers` spares accounts whose second factor follows: a password alone does not open them. */
+  /** Whether accounts with a second factor are exempt from `strangers`: a password alone does not open them. */
   sparesSecondFactor?: boolean;
 }
 
@@ -63,13 +63,13 @@ export const passwordGuesses: Throttle = {
   sparesSecondFactor: true,
 };
 
-/** Guesses of codes that anybody may ask for, across all codes of an account. */
+/** Guesses of codes that anybody can request, across all codes of an account. */
 export const codeGuesses: Throttle = {
   own: untilWindowEnds({ kind: 'code', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
   strangers: untilWindowEnds({ kind: 'code-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),
 };
 
-/** Guesses of a second factor: only who has passed the first one gets so far. */
+/** Guesses of a second factor, which are possible only after passing the first one. */
 export const factorGuesses: Throttle = {
   own: untilWindowEnds({ kind: 'factor', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
   strangers: untilWindowEnds({ kind: 'factor-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),

@@ -21,7 +21,7 @@ export async function countAttempt(
   return countAll(context, counters, attempter);
 }
 
-/** Number of checks running in this process, by throttle key. */
+/** The number of checks running in this process, by throttle key. */
 const runningChecks = new Map<string, number>();
 
 function startCheck(name: string): () => void {
@@ -34,8 +34,8 @@ function startCheck(name: string): () => void {
 }
 
 /**
- * For checks that are expensive themselves: counts a guess only when it is wrong, so a correct one, the usual case, writes no
- * row. At most as many checks run concurrently as guesses are left; a locked account costs one read.
+ * For checks that are themselves expensive: counts a guess only if it is wrong, so that a correct one, the usual case,
+ * writes no row. At most as many checks run concurrently as there are guesses left; a locked account costs one read.
  */
 export async function verifyWithThrottle(
   context: IdentityContext,
@@ -62,7 +62,7 @@ export async function verifyWithThrottle(
 
 type CountedCounter = Counter & { row: ThrottleRow | undefined };
 
-/** $1 and $2 the kinds and subjects, in the same order. */
+/** $1 and $2 are the kinds and subjects, in the same order. */
 const readRows = prepareStatement<ThrottleRow>(`
   select throttles.* from unnest($1::text[], $2::text[]) as asked (kind, subject)
   join identity.throttles on throttles.kind = asked.kind and throttles.subject = asked.subject`);
@@ -142,7 +142,10 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
   return numUpdatedRows > 0n;
 }
 
-/** One event per lock, so that repeated attempts do not flood the log; the owner gets an email, unless it was probably themselves. */
+/**
+ * One event per lock, so that repeated attempts do not flood the log; the owner gets an email, unless they probably
+ * made the attempts themselves.
+ */
 async function noteLock(
   context: IdentityContext,
   { policy, key, row, isOfKnownDevice, userId }: CountedCounter,
@@ -163,7 +166,7 @@ async function noteLock(
     await warnOwner(context, user, caller);
 }
 
-/** Clears the count of the caller's device or address after a success; what strangers did still counts. */
+/** Clears the count of the caller's device or address after a success; strangers' attempts still count. */
 export async function clearAttempts(context: IdentityContext, throttle: Throttle, attempter: Attempter): Promise<void> {
   const { kind, subject } = ownCounter(context, throttle, attempter).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();

@@ -8,7 +8,7 @@ const germanReached = '(?:ge)?(?:scroll(?:t|en)?|lesen|kommen|liest)(?: haben| h
 const stayed =
   '(?:stay(?:s|ed)?|spent|spend|read|remain(?:s|ed)?|stuck around|were there|attentive)(?: on (?:the |a |our )?(?:page|site|article)| reading| there| it)?';
 
-/** Shares of a page, and the depths that the product counts. */
+/** Shares of a page, and the scroll depths that the product counts. */
 const depths: ReadonlyArray<readonly [depth: number, english: string, german: string]> = [
   [100, '(?:the )?(?:very |bitter )?(?:end|bottom)', '(?:zum |ans )?(?:bitteren )?(?:ende|schluss)'],
   [75, '(?:a |the )?three[- ]quarters?(?: (?:way|of the (?:page|article|text|way)))?', '(?:zu )?drei ?vierteln?'],
@@ -50,7 +50,7 @@ const span =
 const attention = (_: string, count = '', unit = ''): string =>
   /hal[fb]/.test(count) ? 'attention 30' : `attention ${secondsOf(count, unit)}`;
 
-/** What people did, and the metric that counts it: "who read to the end" is "scrolled 100 %". */
+/** Phrases for what people did, and the metric that counts it: "who read to the end" is "scrolled 100 %". */
 export const behaviourPhrases: Phrases = [
   ...depths.flatMap(
     ([depth, english, german]): Phrases => [

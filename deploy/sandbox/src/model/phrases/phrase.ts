@@ -1,6 +1,6 @@
-/** Plainer words, or how they are made of what was said. */
+/** The plainer words, or a function that derives them from the phrase. */
 type Meant = string | ((said: string, ...parts: (string | undefined)[]) => string);
-/** Set phrases, and the words with the same meaning that the rest of the interpreter knows. */
+/** Set phrases, and synonyms that the rest of the interpreter knows. */
 export type Phrases = ReadonlyArray<readonly [said: RegExp, meant: Meant]>;
 
 export const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');

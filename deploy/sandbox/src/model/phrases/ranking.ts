@@ -27,9 +27,9 @@ const germanParticiples: Readonly<Record<string, string>> = {
   gespeichert: 'saves',
 };
 
-/** What the rows are ranked by. */
+/** Phrases for what the rows are ranked by. */
 export const rankingPhrases: Phrases = [
-  // "Order" is also something that Ad Manager has.
+  // "Order" is also a dimension of Ad Manager.
   [word('order (it|this|them|that|the \\p{L}+|by)'), 'sort $1'],
   [word('ordered by'), 'sorted by'],
   // Ranked by a superlative

@@ -1,14 +1,14 @@
 import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
-/** Where a part of a sentence ends, polite words aside. */
+/** Where a part of a sentence ends, apart from polite words. */
 const end =
   '(?=(?: (?:please|pls|bitte|thanks|danke|again|now|jetzt))*\\s*(?:[,.;!?–-]|and |und |but |aber |while |$))';
-/** "Limit it to 10" and "narrow it to a line" keep their verb: they name neither metrics nor dimensions. */
+/** "Limit it to 10" and "narrow it to a line" keep their verb: they mention neither metrics nor dimensions. */
 const notOfNumber = `(?!(?:(?:the|die|den|der|top|first|best|last|past|ersten|besten|letzten) ?)*${numberPattern}(?![\\p{L}]))`;
 const reductions =
   '(?:strip|stripped|boil|pare|reduce|narrow|trim|slim|whittle|limit|restrict|confine|cut|shrink|simplify)';
-/** What is reduced: the card. "Cut the bounces to make room" reduces nothing to something. */
+/** The card is what is reduced. "Cut the bounces to make room" does not reduce anything to something. */
 const whole =
   '(?: (?:it|this|that|these|the|our|my|all|card|list|table|chart|scoreboard|metrics?|numbers|columns|selection|view|everything|things|down|back|please|das|es|die|den|diese|karte|liste|tabelle|grafik|kennzahlen|metriken|zahlen|spalten|auswahl|anzeige|ansicht|alles|ganze|bitte|hier|doch|mal|uns|dich))*';
 const germanReductions =
@@ -17,7 +17,7 @@ const finalReductions =
   '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
 const rest = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
 
-/** What is not wanted, and what alone is. */
+/** Phrases for what is not wanted, and for what is the only thing wanted. */
 export const removingPhrases: Phrases = [
   [
     word('(?:turn|switch|toggle) off|disable|deactivate|deaktiviere?n?|schalte? (?=[^,.;]+ (?:aus|ab)(?![\\p{L}]))'),
@@ -94,7 +94,7 @@ export const removingPhrases: Phrases = [
   [/(?<![\p{L}])(?:reichen|reicht|genügen|genügt)(?![\p{L}])(?! nicht)/gu, 'nur'],
 ];
 
-/** "A out, B in": without the "out", "in" and "on" are mere prepositions. */
+/** "A out, B in": without "out", "in" and "on" are just prepositions. */
 export const comingPhrases: Phrases = [
   [word('(?:in|on|rein|her) (?:with|mit)|in (?:go|goes|come|comes)'), 'add'],
   [new RegExp(`(?<![\\p{L}])(?:in|on)${end}`, 'gu'), 'rein'],

@@ -1,7 +1,7 @@
 import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
-/** One thing in the place of another. */
+/** Phrases for replacing one thing by another. */
 export const replacingPhrases: Phrases = [
   [
     /(?<![\p{L}])((?:\p{L}+ ){1,6})more than ((?:\p{L}+ ?){1,4}), (?:so |and )?(?:please )?(?:use|show|take|put) (?:that|it|this|those) instead(?![\p{L}])/gu,
@@ -49,7 +49,7 @@ export const replacingPhrases: Phrases = [
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],
-  // "A line chart is fine" asks for it.
+  // "A line chart is fine" asks for a line chart.
   [
     /(?<=^|, |but |aber |please )((?:a |an |eine? )?(?:line|bar|column|area|pie|donut|combo)s?(?: charts?| graphs?)?|(?:a |an )?(?:table|list|chart|graph)|(?:eine? )?(?:linien?|balken|säulen?|kreis|torten?|flächen?|kombi|tabelle|liste)\p{L}*) (?:is|are|would be|will be|ist|sind|wäre|wären|looks?) (?:just |totally |absolutely |absolut |völlig )*(?:fine|ok|okay|good|great|nice|nicer|perfect|better|best|cool|super|gut|schön|schöner|toll|perfekt|prima|besser|lieb|lieber)(?! than)(?![\p{L}])/gu,
     'show as $1',

@@ -1,7 +1,7 @@
 import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
-/** Rows, lines and steps of time. */
+/** Phrases for rows, lines and time units. */
 export const seriesPhrases: Phrases = [
   // Rows by one dimension, and one line again
   [

@@ -7,7 +7,7 @@ const upToNextWish =
 const units =
   '(?:daily|weekly|monthly|quarterly|yearly|annual|täglichen?|wöchentlichen?|monatlichen?|vierteljährlichen?|jährlichen?)';
 
-/** What a wish is called: additions, tables and tiles, units, and words that say nothing. */
+/** Phrases for other wishes: additions, tables and tiles, units, and filler words. */
 export const wishPhrases: Phrases = [
   [word('vs\\.?'), 'versus'],
   [

@@ -21,7 +21,7 @@ const cardSchema = z.object({
   breakdownBy: z.string().nullish(),
 });
 
-/** The expected changes of the card; fields that are not named stay as they are. */
+/** The expected changes of the card; other fields stay as they are. */
 const expectedSchema = cardSchema
   .omit({ dateRange: true, dateUnit: true })
   .partial()
@@ -35,9 +35,9 @@ const expectedSchema = cardSchema
     limit: z.number().optional(),
     colors: z.array(z.string()).optional(),
     title: z.string().optional(),
-    /** Why the card stays as it is. */
+    /** The reason why the card stays as it is. */
     refusal: z.string().optional(),
-    /** The assistant asks what is meant. */
+    /** Whether the assistant asks what is meant. */
     clarify: z.boolean().optional(),
   })
   .strict();
@@ -55,7 +55,7 @@ export type SampleRequest = z.infer<typeof requestsSchema>[number];
 
 export interface Trial {
   outcome: PatchOutcome | null;
-  /** Differences from what is expected; empty if there are none. */
+  /** Differences from the expected result; empty if there are none. */
   faults: string[];
 }
 
@@ -121,7 +121,7 @@ export function tryRequest({ request, today, card, expected, language }: SampleR
     faults.push(`no refusal ${refusal}: ${codes}`);
   const before = flattened(edited);
   const after = flattened(outcome?.card ?? edited);
-  // A sample that does not name the day leaves open whether the card is a time series.
+  // A sample that does not mention the day leaves open whether the card is a time series.
   if (
     !effects.dimensions?.some((id) => id.endsWith('_date')) &&
     (effects.dateUnit || effects.chartType || effects.dimensions)

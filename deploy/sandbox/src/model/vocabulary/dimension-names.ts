@@ -1,6 +1,8 @@
 import type { Synonyms } from './metric-names.ts';
 
-/** What people say, and the dimensions (ids without media type) that it may mean; the first one that the catalogue has is used. */
+/**
+ * Expressions, and the dimensions (ids without media type) that they may mean; the first one in the catalogue is used.
+ */
 export const dimensionSynonyms: Synonyms = [
   [
     'page, pages, url, urls, webpage, webpages, landing page, landing pages, article, articles, post, posts, posting, postings, video, videos, clip, clips, reel, reels, artikel, seite, seiten, unterseite, unterseiten, beitrag, beiträge, beiträgen, line item, line items, werbebuchungen, medium',

@@ -13,7 +13,7 @@ const lists = [
   'sortiere sortieren sortiert aufschlüsseln aufteilen absteigend zeitraum überschrift titel farbe',
 ];
 
-/** Words that matter besides names; misspellings of them are corrected. */
+/** Words that matter besides names; their misspellings are corrected. */
 const drawn = ['balken', 'säulen', 'linien', 'flächen', 'kreis', 'torten', 'kuchen', 'kombi'].flatMap((stem) =>
   ['diagramm', 'grafik', 'chart'].map((ending) => stem + ending),
 );

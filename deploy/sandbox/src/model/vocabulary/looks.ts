@@ -42,7 +42,7 @@ const colorNames: ReadonlyMap<string, string> = new Map(
 /** "Dunkelblaue" and "orangefarbene" are a blue and an orange. */
 const germanColor = /^(?:dunkel|hell|knall|pastell)?(\p{L}+?)(?:farben)?(?:e[nmrs]?)?$/u;
 
-/** The colour that a word names, as `#rrggbb`. */
+/** The colour that a word stands for, as `#rrggbb`. */
 export function colorOf(word: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(word)) return word;
   if (/^#[0-9a-f]{3}$/.test(word)) return word.replaceAll(/[0-9a-f]/g, '$&$&');

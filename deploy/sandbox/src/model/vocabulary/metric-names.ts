@@ -1,4 +1,4 @@
-/** What people say, and the metrics (ids without media type) that it may mean; the first one that the catalogue has is used. */
+/** Expressions, and the metrics (ids without media type) that they may mean; the first one in the catalogue is used. */
 export type Synonyms = ReadonlyArray<readonly [said: string, names: readonly string[]]>;
 
 const audience: Synonyms = [
@@ -121,7 +121,7 @@ const interactions: Synonyms = [
   ['conversions, conversion, leads, goal completions, konversionen, konversion, conversions zahl', ['keyEvents']],
 ];
 
-/** Metrics that people call alike. */
+/** Metrics for which people use the same names. */
 export const relatedMetrics: readonly (readonly string[])[] = [
   ['attentionTime', 'averageAttention'],
   ['engagementTime', 'averageEngagementTime'],

@@ -32,7 +32,7 @@ const tens: ReadonlyArray<readonly [english: string, german: string]> = [
   ['ninety', 'neunzig'],
 ];
 
-/** "Twenty-five" and "fünfundzwanzig" are put together; the German word has its unit first. */
+/** "Twenty-five" and "fünfundzwanzig" are composed; the German word has its unit first. */
 const composed = tens.flatMap(([english, german], index): Array<readonly [string, number]> => {
   const ten = (index + 2) * 10;
   const joined = small.slice(1, 10).flatMap(([unit = ''], position): Array<readonly [string, number]> => {
@@ -56,7 +56,7 @@ const byWord: ReadonlyMap<string, number> = new Map([
   ['einhundert', 100],
 ]);
 
-/** A number, in figures or words; null for other words. */
+/** Reads a number in figures or words; null for other words. */
 export const numberOf = (word: string): number | null =>
   /^\d+$/.test(word) ? Number(word) : (byWord.get(word) ?? null);
 export const numberPattern = `(?:\\d+|${[...byWord.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;

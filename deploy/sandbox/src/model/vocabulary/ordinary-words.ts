@@ -37,5 +37,5 @@ const german = `
  weiter weitere weiteren welche welchem welcher wenig weniger wenn werde werden wert werte wie wieder will willst wird wirklich wissen woche wochen wollen wollte wollten worden
  würde würden wurde wurden zahl zahlen zeile zeilen zeigt zeit ziel zuerst zuletzt zum zurück zusammen zuvor zwei zwischen`;
 
-/** Words of everyday language, which are no misspelt names and keywords although some are a letter away from one. */
+/** Everyday words, which are not misspelt names or keywords although some differ from one by a single letter. */
 export const ordinaryWords: ReadonlySet<string> = new Set(`${english}${german}`.trim().split(/\s+/));

@@ -1,4 +1,4 @@
-/** What the values of a dimension are called, each in its forms. */
+/** The names of a dimension's values, each in its forms. */
 export const dimensionValues: ReadonlyArray<readonly [values: readonly (readonly string[])[], name: string]> = [
   [
     [

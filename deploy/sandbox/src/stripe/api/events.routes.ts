@@ -8,7 +8,7 @@ import { listShape, toList } from '../stripe-list.ts';
 /** The vendor deletes test clocks after a week. */
 const keptSeconds = 7 * 86_400;
 
-/** Events, and clocks by which tests let time pass for their customers. */
+/** Events, and clocks with which tests advance time for their customers. */
 export function eventRoutes({ store, nowOf }: StripeContext): StripeRoute[] {
   const { state } = store;
   const findClock = (id: string): ClockObject => {
@@ -76,7 +76,7 @@ export function eventRoutes({ store, nowOf }: StripeContext): StripeRoute[] {
         if (frozen_time <= clock.frozen_time)
           throw new StripeApiError(400, 'A test clock can only be advanced.', { param: 'frozen_time' });
         clock.frozen_time = frozen_time;
-        // What is due happens before the answer: by the time it is read, the clock is ready.
+        // Everything due is processed before the response, so that the clock is ready by the time it is read.
         return { ...clock, status: 'advancing', status_details: { advancing: { target_frozen_time: frozen_time } } };
       },
     },

@@ -110,7 +110,7 @@ export function sessionRoutes({ store, nowOf, pages }: StripeContext): StripeRou
         const portal = makePortal({
           id,
           customer: customer.id,
-          // Sessions end by real time: somebody sits before them.
+          // Sessions end in real time, because a person is using them.
           now: Math.floor(Date.now() / 1_000),
           returnUrl: given.return_url ?? null,
           url: `${pages}/portal/${id}`,

@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import type { CouponObject, PriceObject, ProductObject, PromotionObject } from './types.ts';
 
-/** What the catalogue's objects have been since. */
+/** The creation time of the catalogue's objects. */
 const catalogueSince = Date.UTC(2026, 0, 1) / 1_000;
 
 export const makeProduct = (planId: PlanId): ProductObject => ({
@@ -66,7 +66,7 @@ export function makePrice(planId: PlanId, interval: BillingInterval): PriceObjec
   };
 }
 
-/** A code that can be tried by hand: 20 % off, without an end. */
+/** A code that can be tried manually: 20 % off without an end. */
 export const sampleCode = 'HARBOUR20';
 
 const coupon: CouponObject = {

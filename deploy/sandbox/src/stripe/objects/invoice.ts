@@ -15,10 +15,10 @@ interface NewInvoice {
   subscription: SubscriptionObject;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   lines: readonly Line[];
-  /** Share taken off, from 0 to 1. */
+  /** The discount as a share from 0 to 1. */
   discount: number;
   now: number;
-  /** Address of the stand-in's pages. */
+  /** The address of the stand-in's pages. */
   pages: string;
 }
 
@@ -62,7 +62,7 @@ const toLine = (
   taxes: [],
 });
 
-/** A finalised invoice, still to be paid. The draft of about an hour before it is left out. */
+/** A finalised invoice, still to be paid. The draft that precedes it for about an hour is omitted. */
 export function makeInvoice(given: NewInvoice): InvoiceObject {
   const { id, customer, subscription, now, lines } = given;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);

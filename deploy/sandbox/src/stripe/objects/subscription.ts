@@ -1,6 +1,6 @@
 import type { ItemObject, PriceObject, SubscriptionObject } from './types.ts';
 
-/** The period after a moment: a month or a year later, at most on that month's last day. */
+/** Adds a billing interval: a month or a year, but at most to that month's last day. */
 export function addInterval(seconds: number, { recurring }: PriceObject): number {
   const from = new Date(seconds * 1_000);
   const months = recurring?.interval === 'year' ? 12 : 1;

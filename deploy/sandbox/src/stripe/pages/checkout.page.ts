@@ -8,13 +8,13 @@ interface CheckoutPage {
   order: CheckoutOrder;
   price: PriceObject;
   product: ProductObject | undefined;
-  /** Share taken off, from 0 to 1. */
+  /** The discount as a share from 0 to 1. */
   discount: number;
   trialEnd: number;
   problem?: string | undefined;
 }
 
-/** What is bought, and the form that pays for it. */
+/** Shows what is bought, and the payment form. */
 export function checkoutPage({ session, order, price, product, discount, trialEnd, problem }: CheckoutPage): string {
   const full = price.unit_amount ?? 0;
   const amount = money(Math.round(full * (1 - discount)), price.currency);
@@ -39,7 +39,7 @@ ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Go back without s
   );
 }
 
-/** The bank's question for a card that asks for a confirmation. */
+/** The bank's page for a card that requires a confirmation. */
 export const confirmationPage = (amount: string, code: string): string =>
   stripePage(
     'Confirm the payment',

@@ -3,10 +3,10 @@ import { dayOf } from './page.ts';
 
 const escapeText = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 
-/** Amounts in letters that the PDF's built-in font has. */
+/** Formats amounts with characters that the PDF's built-in font has. */
 const amountOf = (amount: number, currency: string): string => `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`;
 
-/** An invoice as a one-page PDF of plain text. */
+/** Renders an invoice as a one-page PDF with plain text. */
 export function invoicePdf(invoice: InvoiceObject): Buffer {
   const lines = [
     `Invoice ${invoice.number ?? ''} (stand-in of the payment provider, not a real invoice)`,

@@ -4,10 +4,10 @@ import { framePage } from '../../page-frame.ts';
 export const standInNote = html`<p role="note"><strong>This is a stand-in of the payment provider.</strong> It runs on this
 machine, takes no money, and forgets what is typed.</p>`;
 
-/** A page of the stand-in, which says that it is one. */
+/** A page of the stand-in, which says that it is a stand-in. */
 export const stripePage = (title: string, content: Html): string => framePage(title, html`${standInNote}${content}`);
 
-/** The vendor's own test cards, by what happens with them. */
+/** The vendor's own test cards, with their behaviour. */
 export const testCards = [
   { id: 'pm_card_visa', label: '4242 4242 4242 4242: works' },
   { id: 'pm_card_chargeDeclined', label: '4000 0000 0000 0002: is declined' },

@@ -42,7 +42,7 @@ const invoiceRow = (invoice: InvoiceObject): Html =>
   html`<li><a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? invoice.id}</a>:
 ${money(invoice.total, invoice.currency)}, ${invoice.status}, ${dayOf(invoice.created)}</li>`;
 
-/** Where customers manage card, plan and invoices. */
+/** The page on which customers manage their card, plan and invoices. */
 export function portalPage(page: PortalPage): string {
   const { portal, customer, subscriptions, invoices, problem } = page;
   const card = customer.invoice_settings.default_payment_method;

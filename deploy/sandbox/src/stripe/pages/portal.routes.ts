@@ -58,7 +58,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     if (!subscription || subscription.customer !== portal.customer) return 'This subscription does not exist.';
     const selected = price ? state.prices[price] : undefined;
     if (action === 'plan' && selected) engine.changePlan(subscription, selected);
-    // The vendor's portal sets only the day, and leaves the flag.
+    // The vendor's portal sets only the day and leaves the flag unchanged.
     if (action === 'cancel') engine.setEnd(subscription, subscription.items.data[0]?.current_period_end ?? null, false);
     if (action === 'resume') engine.setEnd(subscription, null, false);
     return undefined;

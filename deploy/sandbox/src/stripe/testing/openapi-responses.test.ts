@@ -31,7 +31,7 @@ const document: OpenApiDocument = {
 const { check, checkObject } = createResponseCheck(document);
 const problemsOf = (body: unknown, status = 200) => check({ method: 'GET', path: '/v1/things/t_1', status, body });
 
-test('an answer that the document describes has no problems', () => {
+test('a response that matches the document has no problems', () => {
   const thing = { id: 't_1', price: null, kind: 'one', labels: { colour: 'red' } };
   expect(problemsOf({ ...thing, maker: 't_2', parts: [thing, { ...thing, maker: thing }] })).toEqual([]);
   expect(problemsOf({ error: {} }, 404)).toEqual([]);
@@ -40,15 +40,15 @@ test('an answer that the document describes has no problems', () => {
 
 test.each([
   [{ id: 't_1' }, '.price is missing'],
-  [{ id: 't_1', price: 1.5 }, '.price is no integer: 1.5'],
-  [{ id: null, price: 1 }, '.id is no string: null'],
+  [{ id: 't_1', price: 1.5 }, '.price is not of type integer: 1.5'],
+  [{ id: null, price: 1 }, '.id is not of type string: null'],
   [{ id: 't_12345', price: 1 }, '.id is too long'],
   [{ id: 't_1', price: 1, kind: 'third' }, '.kind is not one of its values: third'],
   [{ id: 't_1', price: 1, colour: 'red' }, '.colour is unknown'],
-  [{ id: 't_1', price: 1, labels: { colour: 1 } }, '.labels.colour is no string: 1'],
+  [{ id: 't_1', price: 1, labels: { colour: 1 } }, '.labels.colour is not of type string: 1'],
   [{ id: 't_1', price: 1, parts: [{ id: 't_2' }] }, '.parts[0].price is missing'],
-  [{ id: 't_1', price: 1, maker: { id: 't_2' } }, '.maker is no string: [object Object]'],
-])('%j is found to be wrong', (body, problem) => {
+  [{ id: 't_1', price: 1, maker: { id: 't_2' } }, '.maker is not of type string: [object Object]'],
+])('%j is reported as wrong', (body, problem) => {
   expect(problemsOf(body)).toEqual([`GET /v1/things/{thing}${problem}`]);
 });
 

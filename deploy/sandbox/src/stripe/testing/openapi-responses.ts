@@ -1,4 +1,4 @@
-/** The part of OpenAPI 3.0 that the vendor's document uses for answers. */
+/** The part of OpenAPI 3.0 that the vendor's document uses for responses. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -41,7 +41,7 @@ const types: Record<string, (value: unknown) => boolean> = {
   object: isObject,
 };
 
-/** Checks answers against the document; its problems name the place in the answer. */
+/** Checks responses against the document; problems include their position in the response. */
 export function createResponseCheck({ paths, components }: OpenApiDocument) {
   function find(schema: Schema): Schema {
     if (!schema.$ref) return schema;
@@ -66,10 +66,11 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     if (value === null && schema.nullable) return [];
     if (schema.anyOf) {
       const tries = schema.anyOf.map((each) => problemsOf(value, each, at));
-      // The nearest alternative says best what is wrong.
+      // The alternative that fits best describes the problem best.
       return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
     }
-    if (schema.type && types[schema.type]?.(value) === false) return [`${at} is no ${schema.type}: ${String(value)}`];
+    if (schema.type && types[schema.type]?.(value) === false)
+      return [`${at} is not of type ${schema.type}: ${String(value)}`];
     if (schema.enum && !schema.enum.includes(value)) return [`${at} is not one of its values: ${String(value)}`];
     if (typeof value === 'string' && value.length > (schema.maxLength ?? Number.POSITIVE_INFINITY))
       return [`${at} is too long`];
@@ -92,17 +93,19 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
   const placeholders = (template: string): number => template.split('{').length;
 
   return {
-    /** What an answer has that its operation does not describe, and the other way round. */
+    /** Finds properties of a response that its operation does not describe, and vice versa. */
     check({ method, path, status, body }: Answer): string[] {
       const templates = Object.keys(paths).filter((each) => fits(each, path) && paths[each]?.[method.toLowerCase()]);
       const [template = ''] = templates.toSorted((one, other) => placeholders(one) - placeholders(other));
       const responses = paths[template]?.[method.toLowerCase()]?.responses;
-      if (!responses) return [`${method} ${path} is no call of the vendor`];
+      if (!responses) return [`${method} ${path} is not a call of the vendor`];
       const { content } = responses[String(status)] ?? responses.default ?? {};
       const schema = content?.['application/json']?.schema;
-      return schema ? problemsOf(body, schema, `${method} ${template}`) : [`${method} ${template} answers no JSON`];
+      return schema
+        ? problemsOf(body, schema, `${method} ${template}`)
+        : [`${method} ${template} does not return JSON`];
     },
-    /** The same for an object by its kind, such as an event's. */
+    /** The same for an object of a known kind, such as an event's. */
     checkObject(object: Record<string, unknown>, at: string): string[] {
       return problemsOf(object, { $ref: `#/components/schemas/${String(object.object)}` }, at);
     },

@@ -1,6 +1,6 @@
 /**
- * Two of the embedded servers, of which one is a streaming replica of the other, for tests: the product's own has no replica. Messages `stop` and
- * `start` end and start the replica.
+ * Runs two embedded servers, one a streaming replica of the other, for tests: the product itself has no replica. The
+ * messages `stop` and `start` stop and start the replica.
  */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
 const folders = { primary: join(dataFolder, 'primary'), replica: join(dataFolder, 'replica') };
 const as = runAs();
 const programs = await findPrograms(as);
-/** What the embedded database saves, because nothing reads its log. */
+/** Turned off in the embedded database, because nothing reads its log. */
 const replicating = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];
 
 async function start(folder: string, more: readonly string[] = []): Promise<ProgramRun> {
@@ -36,7 +36,7 @@ async function stop(run: ProgramRun): Promise<void> {
 
 await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
 await openCluster(folders.primary, { programs, as, password: undefined });
-// A copy of a server that rests can follow it from there on.
+// A copy of a stopped server can follow it from that point on.
 const first = await start(folders.primary);
 await first.ready;
 await stop(first);

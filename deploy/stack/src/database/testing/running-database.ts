@@ -8,7 +8,7 @@ import { databaseProgram } from '../database-program.ts';
 
 export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
 
-/** A test's databases, run by the test's own process. */
+/** A test's databases, run by the test process itself. */
 export interface Databases {
   /** @throws {Failure} */
   start(dataFolder: string, options?: { isDurable?: boolean }): Promise<SupervisedProcess>;
@@ -35,7 +35,7 @@ export function createDatabases(): Databases {
   };
 }
 
-/** Data folder of a database that was created and stopped. */
+/** Returns the data folder of a database that was created and stopped. */
 export async function createEmptyDatabase(): Promise<string> {
   const folder = await createFolder();
   const databases = createDatabases();
@@ -51,7 +51,7 @@ export async function connectTo(dataFolder: string): Promise<pg.Client> {
   return client;
 }
 
-/** Process id of the PostgreSQL server on a data folder. */
+/** Returns the process id of the PostgreSQL server on a data folder. */
 export async function serverPid(dataFolder: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8'), 10);
 }

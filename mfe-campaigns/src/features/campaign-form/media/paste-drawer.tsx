@@ -16,7 +16,9 @@ interface PasteDrawerProps {
   onClose: () => void;
 }
 
-/** Adds many pages by their URLs: shows each line's result, then adds those that can be added. Invalid lines stay for correction. */
+/**
+ * Adds many pages by their URLs: shows each line's result, then adds the valid ones. Invalid lines stay for correction.
+ */
 export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
   const t = useMediaAddMessages();
   return (
@@ -134,7 +136,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
   );
 }
 
-/** Largest file that is read: ten thousand rows of a wide table. */
+/** The largest file that is read: about ten thousand rows of a wide table. */
 const maxFileBytes = 8 * 1024 * 1024;
 
 function TextFileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {

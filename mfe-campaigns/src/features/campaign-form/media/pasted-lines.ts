@@ -3,7 +3,7 @@ import type { CallOutput, CampaignMedia, calls } from '@reportage/contracts';
 type Answer = CallOutput<typeof calls.resolveAddresses>['data'][number];
 
 export interface PastedLine {
-  /** From 1, as in the field. */
+  /** Counted from 1, as in the field. */
   number: number;
   /** As typed. */
   text: string;
@@ -17,7 +17,7 @@ export type LineState = Answer['state'] | 'chosen' | 'tooMany';
 export interface LineResult extends PastedLine {
   state: LineState;
   media: CampaignMedia | null;
-  /** Number of the line with the same URL. */
+  /** The number of the earlier line with the same URL. */
   sameAs: number | null;
 }
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BlockEditor } from './block-editor.tsx';
 
-/** Draws the editor with what it holds, as the composer does. */
+/** Renders the editor and keeps its content, as the composer does. */
 function edit(blocks: TextBlock[], max?: number) {
   const held = { blocks, set: (_blocks: TextBlock[]) => {} };
   function Held() {
@@ -21,7 +21,7 @@ function edit(blocks: TextBlock[], max?: number) {
 const paragraph = (text: string, id = 'one'): TextBlock => ({ id, type: 'paragraph', data: { text } });
 const textOf = (number: number) => screen.getByRole('textbox', { name: `Text of block ${number}` });
 
-/** Selects a word of a field, as a drag over it does. */
+/** Selects a word of a field, as dragging over it does. */
 function select(field: HTMLElement, word: string) {
   const walker = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -37,7 +37,7 @@ function select(field: HTMLElement, word: string) {
   throw new Error(`There is no ${word}`);
 }
 
-test('words are made bold and italic by keys and by buttons, which say what is on', async () => {
+test('words are made bold and italic by keys and by buttons, which show what is active', async () => {
   const held = edit([paragraph('A good summer')]);
   select(textOf(1), 'good');
   fireEvent.keyDown(textOf(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
@@ -49,7 +49,7 @@ test('words are made bold and italic by keys and by buttons, which say what is o
   await waitFor(() => expect(held.blocks).toEqual([paragraph('A <i>good</i> summer')]));
 });
 
-test('words are linked to an address that is checked, and the link is taken away again', async () => {
+test('words are linked to an address, which is validated, and the link can be removed again', async () => {
   const held = edit([paragraph('Read the story')]);
   select(textOf(1), 'the story');
   fireEvent.keyDown(textOf(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
@@ -67,7 +67,7 @@ test('words are linked to an address that is checked, and the link is taken away
   await waitFor(() => expect(held.blocks).toEqual([paragraph('Read the story')]));
 });
 
-test('a link is changed on its own, and not what stands between it and another to the same address', async () => {
+test('changing a link does not affect another link to the same address, nor the text between them', async () => {
   const link = (href: string, text: string) => `<a href="https://example.com/${href}">${text}</a>`;
   const held = edit([paragraph(`${link('old', 'Here')} or ${link('old', 'there')}`)]);
   select(textOf(1), 'there');
@@ -80,7 +80,7 @@ test('a link is changed on its own, and not what stands between it and another t
   await waitFor(() => expect(held.blocks).toEqual([paragraph(`${link('old', 'Here')} or ${link('new', 'there')}`)]));
 });
 
-test('Enter splits a paragraph at the cursor, and what was undone outside is shown', async () => {
+test('Enter splits a paragraph at the cursor, and an undo from outside is shown', async () => {
   const held = edit([paragraph('<b>One</b> two')]);
   select(textOf(1), ' two');
   act(() => document.getSelection()?.collapseToStart());
@@ -103,7 +103,7 @@ test('Enter at the end of a paragraph leaves it as it was', async () => {
   expect(textOf(1).querySelectorAll('p')).toHaveLength(1);
 });
 
-test('a list becomes a paragraph with its lines and marks', async () => {
+test('a list becomes a paragraph that keeps its lines and marks', async () => {
   const held = edit([{ id: 'one', type: 'list', data: { style: 'unordered', items: ['<b>Up</b>', 'down'] } }]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
   fireEvent.click(await screen.findByTitle('Paragraph'));
@@ -150,7 +150,7 @@ test('a list has at most 100 items, whether they are typed or pasted', async () 
   expect(held.blocks).toEqual([list([...items, ''])]);
 });
 
-test('a text that is too long for another kind stays of its own', async () => {
+test('a text that is too long for another kind keeps its kind', async () => {
   const held = edit([paragraph('x'.repeat(2_001))]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
   fireEvent.click(await screen.findByTitle('Heading'));
@@ -161,7 +161,7 @@ test('a text that is too long for another kind stays of its own', async () => {
   expect(held.blocks).toEqual([paragraph('x'.repeat(2_001))]);
 });
 
-test('a section with as many blocks as it can have gets no further one, neither by pasting nor by its button', async () => {
+test('a section with the maximum number of blocks gets no more, neither by pasting nor by its button', async () => {
   const blocks = ['Text 1.', 'Text 2.', 'Text 3.'].map((text) => paragraph(text, text));
   const held = edit(blocks, 3);
   paste(textOf(1), 'Text 1.', 'One\nTwo');

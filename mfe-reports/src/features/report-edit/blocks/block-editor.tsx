@@ -11,11 +11,11 @@ import type { TextField } from './use-text-field.ts';
 interface BlockEditorProps {
   blocks: readonly TextBlock[];
   max?: number;
-  /** @param key of the edited field, if the change is typing */
+  /** @param key identifies the edited field if the change comes from typing */
   onChange(blocks: TextBlock[], key?: string): void;
 }
 
-/** The blocks of a text. Enter begins a paragraph, Backspace in an empty block removes it. */
+/** Edits the blocks of a text. Enter starts a new paragraph, and Backspace in an empty block removes it. */
 export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: BlockEditorProps): ReactNode {
   const t = useReportEditMessages();
   const fields = useRef(new Map<string, Pick<TextField, 'focus'>>());

@@ -15,9 +15,9 @@ interface BlockItemProps {
   number: number;
   count: number;
   space: BlockSpace;
-  /** @param key of the edited field, if the change is typing */
+  /** @param key identifies the edited field if the change comes from typing */
   onChange(block: TextBlock, key?: string): void;
-  /** @param offset of the cursor in the last line */
+  /** @param offset the position of the cursor in the last line */
   onLines(lines: readonly string[], offset: number): void;
   onListEnded(): void;
   onEmptied(): void;
@@ -26,7 +26,7 @@ interface BlockItemProps {
   onRemove(): void;
 }
 
-/** One block: its text as a field, and its tools while it has the focus. */
+/** One block: its text as a field, and its tools while the field has the focus. */
 export function BlockItem(props: BlockItemProps): ReactNode {
   const { ref, block, number, count, space, onChange, onLines, onMove, onRemove, onEmptied, onListEnded, onLeft } =
     props;

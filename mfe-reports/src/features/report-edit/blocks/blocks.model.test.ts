@@ -1,6 +1,6 @@
 import { asKind, paragraph, withLines } from './blocks.model.ts';
 
-test('a paragraph becomes a list whose items keep marks that go beyond a line break', () => {
+test('a paragraph becomes a list whose items keep marks that span line breaks', () => {
   const list = asKind(paragraph('Up <b>by half<br>and more</b><br><a href="https://example.com/">there</a>'), 'list');
   expect(list.data).toEqual({
     style: 'unordered',
@@ -8,7 +8,7 @@ test('a paragraph becomes a list whose items keep marks that go beyond a line br
   });
 });
 
-test('both lines of a computed sentence that is broken in two stay computed; the numbers stay with the first', () => {
+test('if a computed sentence is split in two, both lines stay computed and the first keeps the numbers', () => {
   const numbers = [{ metric: 'web_pageviews', period: { from: '2026-06-01', to: '2026-06-30' }, filters: [] }];
   const provenance = { draftedAt: '2026-07-01T00:00:00.000Z', partnerGrants: { med_1: 'shr_1:0' } };
   const data = { text: 'Up by half and more', numbers, ...provenance };

@@ -16,7 +16,7 @@ type Paragraph = Extract<TextBlock, { type: 'paragraph' }>;
 
 export const paragraph = (text = ''): Paragraph => ({ id: newId(), type: 'paragraph', data: { text } });
 
-/** The block with another text. A sentence that was rewritten keeps the numbers that it speaks of. */
+/** The block with a different text. A rewritten sentence keeps the numbers that it refers to. */
 function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): TextBlock {
   switch (block.type) {
     case 'header':
@@ -28,7 +28,7 @@ function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): Te
   }
 }
 
-/** The new paragraph, computed if the block that it was broken off is. */
+/** The new paragraph, marked as computed if the block that it was split from is. */
 function computedLike({ data }: TextBlock, added: Paragraph): Paragraph {
   if (!('draftedAt' in data)) return added;
   const { draftedAt, partnerGrants } = data;
@@ -36,18 +36,19 @@ function computedLike({ data }: TextBlock, added: Paragraph): Paragraph {
 }
 
 /**
- * The block with other lines: a list's are its items, any other block's beyond the first are new paragraphs below. Both parts of a computed
- * sentence stay computed, so that neither outlives the numbers it was computed from.
+ * The block with different lines: in a list they are its items; in any other block, all lines after the first become
+ * new paragraphs below. Both parts of a computed sentence stay computed, so that neither outlives the numbers it was
+ * computed from.
  */
 export function withLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
   if (block.type === 'list') return [{ ...block, data: { ...block.data, items: [first, ...others] } }];
   return [withText(block, first), ...others.map((text) => computedLike(block, paragraph(text)))];
 }
 
-/** On one line, as a heading is. */
+/** Joins lines into one, for headings. */
 const joined = (lines: readonly string[]): string => lines.join('<br>').replaceAll('<br>', ' ');
 
-/** The lines of a text, each with the marks that go on from the one before. */
+/** The lines of a text, each with the marks that continue from the line before. */
 function splitLines(html: string): string[] {
   const lines: InlineRun[][] = [[]];
   for (const run of parseInline(html)) {
@@ -59,7 +60,7 @@ function splitLines(html: string): string[] {
   return lines.map(writeInline);
 }
 
-/** The block as another kind, with its text. */
+/** The block converted to another kind, with the same text. */
 export function asKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock {
   const lines = linesOfBlock({ id, ...block });
   switch (kind) {
@@ -74,20 +75,20 @@ export function asKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock 
   }
 }
 
-/** What a block would have too much of: the most that it may have, and what it would have. */
+/** A limit that a block would exceed: the maximum, and the number that it would have. */
 export interface Excess {
   kind: 'tooManyBlocks' | 'tooManyItems' | 'itemTooLong' | 'headingTooLong' | 'textTooLong';
   max: number;
   count: number;
 }
 
-/** How many blocks a section may have, and how many there are besides the one in question. */
+/** How many blocks a section may have, and how many it has besides the block in question. */
 export interface BlockSpace {
   max: number;
   others: number;
 }
 
-/** What would be too much, if a block of this kind had these lines. */
+/** The limit that a block of this kind would exceed with these lines. */
 export function findExcess(kind: BlockKind, lines: readonly string[], space: BlockSpace): Excess | undefined {
   const isList = kind === 'list';
   if (isList && lines.length > textLimits.items)

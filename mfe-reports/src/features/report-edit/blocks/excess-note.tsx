@@ -5,7 +5,7 @@ import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
 import type { Excess } from './blocks.model.ts';
 
-/** Says that a change was not made, because a text would have become too long, and what may be. */
+/** Says that a change was not made because the text would have exceeded a limit, and names the limit. */
 export function ExcessNote({ excess }: { excess: Excess | undefined }): ReactNode {
   const t = useReportEditMessages();
   const { locale } = useUiSettings();

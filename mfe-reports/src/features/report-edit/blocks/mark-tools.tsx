@@ -5,10 +5,10 @@ import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
 import type { TextField } from './use-text-field.ts';
 
-/** A press must not take the focus, and with it the selection, from the text. */
+/** Pressing a button must not take the focus, and with it the selection, from the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Bold, italic and link of the text that is selected. */
+/** Buttons for bold, italic and a link on the selected text. */
 export function MarkTools({ field }: { field: TextField }): ReactNode {
   const t = useReportEditMessages();
   const { marks, isLinking } = field;

@@ -8,7 +8,7 @@ interface QuoteCaptionProps {
   onChange(block: TextBlock, key: string): void;
 }
 
-/** Who said it: a name, which has no marks. */
+/** The source of a quote: a name without formatting. */
 export function QuoteCaption({ block, onChange }: QuoteCaptionProps): ReactNode {
   const t = useReportEditMessages();
   return (

@@ -5,15 +5,15 @@ import { textSchema } from './text.schema.ts';
 
 const { bold, italic } = textSchema.marks;
 
-/** What leaves the field: the block editor answers to it. */
+/** Keys whose effect goes beyond the field; the block editor handles them. */
 export interface TextLeaving {
-  /** Backspace in an empty text. */
+  /** Called for Backspace in an empty text. */
   onEmptied(): void;
-  /** Enter in the last line of a list while it is empty: the list ends. */
+  /** Called for Enter in an empty last line of a list: the list ends. */
   onListEnded(): void;
-  /** An arrow key beyond the first or last line. */
+  /** Called for an arrow key beyond the first or last line. */
   onLeft(direction: -1 | 1): void;
-  /** Asks for the address of a link; false if nothing is selected that could become one. */
+  /** Asks for the address of a link; false if nothing is selected that could become a link. */
   onLink(): boolean;
 }
 
@@ -25,7 +25,7 @@ const insertLineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** The keys of a block's field. @param leaving read at each key, so that it may change */
+/** The keys of a block's field. @param leaving read at each key press, so it may change */
 export function textKeys(
   leaving: () => TextLeaving & { isList: boolean; isOneLine: boolean },
 ): Record<string, Command> {

@@ -1,7 +1,10 @@
 import { type InlineRun, linkHref, parseInline, writeInline } from '@reportage/contracts';
 import { type Mark, type Node, Schema } from 'prosemirror-model';
 
-/** What a block's field may hold: lines of text with the marks that its markup has. Pasting brings in nothing else. */
+/**
+ * What a block's field may contain: lines of text with the marks that the stored markup supports. Pasting drops
+ * everything else.
+ */
 export const textSchema = new Schema({
   nodes: {
     doc: { content: 'line+' },
@@ -37,7 +40,7 @@ export const textSchema = new Schema({
     },
     bold: {
       parseDOM: [
-        // A pasted document of Google's is wrapped in an element of normal weight.
+        // Google Docs wraps pasted content in a `<b>` element of normal weight.
         { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
         { tag: 'strong' },
         { style: 'font-weight', getAttrs: (weight) => /^(bold(er)?|[6-9]\d\d)$/.test(weight) && null },
@@ -70,7 +73,7 @@ function nodesOf(run: InlineRun): Node[] {
     ]);
 }
 
-/** The document of a field. @param lines markup of each line */
+/** The document of a field. @param lines the markup of each line */
 export const toDocument = (lines: readonly string[]): Node =>
   doc.create(
     null,
@@ -87,7 +90,7 @@ export function fromDocument(document: Node): string[] {
       const href = has(link)?.attrs.href as string | undefined;
       runs.push({ text: text ?? '\n', bold: Boolean(has(bold)), italic: Boolean(has(italic)), href });
     });
-    // Read again, so that what is compared and saved has one spelling.
+    // Parsed again, so that compared and saved markup is in its normal form.
     lines.push(writeInline(parseInline(writeInline(runs))));
   });
   return lines;

@@ -16,7 +16,7 @@ export interface ActiveMarks {
   bold: boolean;
   italic: boolean;
   href: string | undefined;
-  /** Whether there is something to link, or a link to change. */
+  /** Whether there is text to link, or a link to change. */
   mayLink: boolean;
 }
 
@@ -25,28 +25,28 @@ const noMarks: ActiveMarks = { bold: false, italic: false, href: undefined, mayL
 export interface TextFieldOptions extends Pick<TextLeaving, 'onEmptied' | 'onListEnded' | 'onLeft'> {
   label: string;
   placeholder: string;
-  /** Markup of each line. */
+  /** The markup of each line. */
   lines: readonly string[];
   isList: boolean;
   /** A heading has no line breaks. */
   isOneLine: boolean;
-  /** What these lines would have too much of. */
+  /** The limit that these lines would exceed. */
   findExcess(lines: readonly string[]): Excess | undefined;
-  /** @param offset of the cursor in its line */
+  /** @param offset the position of the cursor in its line */
   onChange(lines: string[], offset: number): void;
 }
 
 export interface TextField {
-  /** The element that the field is made in. */
+  /** The element in which the field is created. */
   host: RefObject<HTMLDivElement | null>;
   marks: ActiveMarks;
-  /** What was refused last, until the next change: it would have been too much. */
+  /** The last refused change, which would have exceeded a limit; reset by the next change. */
   refused: Excess | undefined;
-  /** Whether the address of a link is asked for. */
+  /** Whether the user is being asked for the address of a link. */
   isLinking: boolean;
   toggle(mark: 'bold' | 'italic'): void;
   startLink(): void;
-  /** Links the selection, or the link that the cursor is in; without an address the link is removed. */
+  /** Links the selection, or changes the link at the cursor; without an address, the link is removed. */
   finishLink(href: string | undefined): void;
   cancelLink(): void;
   focus(at: 'start' | 'end'): void;
@@ -60,7 +60,7 @@ function marksIn(state: EditorState): ActiveMarks {
   return { bold: has(bold), italic: has(italic), href, mayLink: !empty || href !== undefined };
 }
 
-/** The link that the selection begins in. The same address may be linked elsewhere in its line, too. */
+/** The link in which the selection begins. Other links in its line may have the same address. */
 function linkAt({ selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
   const { parent, parentOffset } = $from;
   const markOf = (node: Node | null) => (node ? link.isInSet(node.marks) : undefined);
@@ -73,7 +73,9 @@ function linkAt({ selection: { $from } }: EditorState): { from: number; to: numb
   return { from: $from.posAtIndex(first), to: $from.posAtIndex(end), href: String(mark.attrs.href) };
 }
 
-/** A field of text with bold, italic and links, made by ProseMirror. Its text is the caller's, as that of any controlled field. */
+/**
+ * A text field with bold, italic and links, based on ProseMirror. It is a controlled field: the caller holds the text.
+ */
 export function useTextField(options: TextFieldOptions): TextField {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -109,10 +111,10 @@ export function useTextField(options: TextFieldOptions): TextField {
         const isEdit = transaction.docChanged && transaction.getMeta('given') !== true;
         const lines = isEdit ? fromDocument(transaction.doc) : [];
         const excess = isEdit ? given.current.findExcess(lines) : undefined;
-        // What is too long already may still be shortened.
+        // A text that is already too long may still be shortened.
         if (excess && transaction.doc.content.size >= field.state.doc.content.size) {
           setRefused(excess);
-          // Draws the text as it was.
+          // Renders the text as it was.
           field.updateState(field.state);
           return;
         }
@@ -123,7 +125,7 @@ export function useTextField(options: TextFieldOptions): TextField {
         if (isEdit) {
           given.current.onChange(lines, state.selection.$head.parentOffset);
           const first = state.doc.child(0).nodeSize;
-          // The lines below are blocks of their own by now. The text given may be the same as before, as after Enter at its end.
+          // The lines below are separate blocks by now. The new text may equal the old one, as after Enter at its end.
           if (!given.current.isList && first < field.state.doc.content.size) {
             const { tr, doc } = field.state;
             field.dispatch(tr.delete(first, doc.content.size).setMeta('given', true).setMeta('addToHistory', false));
@@ -131,7 +133,7 @@ export function useTextField(options: TextFieldOptions): TextField {
         }
       },
       handleKeyDown: (_view, event) => {
-        // The shell's own Ctrl+K is for where nothing can be linked.
+        // Where nothing can be linked, the shell's own Ctrl+K applies.
         const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
         if (!isLink || !startLink.current()) return false;
         event.stopPropagation();
@@ -146,7 +148,7 @@ export function useTextField(options: TextFieldOptions): TextField {
     };
   }, []);
 
-  // Undo, a merged conflict or the split of a block change the text from outside.
+  // Undo, a resolved conflict or splitting a block changes the text from outside.
   const text = JSON.stringify(options.lines);
   useEffect(() => {
     const field = view.current;

@@ -18,7 +18,7 @@ interface ComboFormProps {
   onClose(): void;
 }
 
-/** Names media that lists show as one row. */
+/** Chooses and names media that lists show as one row. */
 export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: ComboFormProps): ReactNode {
   const t = useRowsMessages();
   const familyName = useFamilyNames();

@@ -16,7 +16,7 @@ interface CustomFormProps {
   onClose(): void;
 }
 
-/** A row of typed-in numbers, one for each metric of the lists that show it. */
+/** A row of manually entered numbers, one for each metric of the lists that show it. */
 export function CustomForm({ custom, types, metricsOf, onKeep, onClose }: CustomFormProps): ReactNode {
   const t = useRowsMessages();
   const familyName = useFamilyNames();

@@ -16,7 +16,10 @@ interface RowsDrawerProps {
   onClose(): void;
 }
 
-/** Rows of a report's own in its lists of media: several media as one, and typed-in numbers. Removed ones can be brought back. */
+/**
+ * A report's own rows in its lists of media: several media as one row, and manually entered numbers. Removed rows can
+ * be restored.
+ */
 export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: RowsDrawerProps): ReactNode {
   const t = useRowsMessages();
   const [open, setOpen] = useState<{ kind: model.RowKind; id?: string } | null>(null);

@@ -19,7 +19,7 @@ test('a combined row is added once, and replaced when it is changed', () => {
   expect(withCombo(added, { ...combo, name: 'Two' }).comboMedia).toEqual([{ ...combo, name: 'Two' }]);
 });
 
-test('a removed row keeps its content and can be brought back', () => {
+test('a removed row keeps its content and can be restored', () => {
   const removed = withoutRow(withCombo(settings, combo), 'combo', 'c1');
   expect(removed.comboMedia).toEqual([combo]);
   expect([isRemoved(removed, 'combo', 'c1'), isRemoved(removed, 'custom', 'c1')]).toEqual([true, false]);
@@ -29,7 +29,7 @@ test('a removed row keeps its content and can be brought back', () => {
   expect(withoutRow(withCustom(settings, custom), 'custom', 'x').deletedCustomIds).toEqual(['x']);
 });
 
-test('media of other combined rows cannot be chosen again, those of removed rows among them', () => {
+test('media of other combined rows cannot be chosen again, even if those rows are removed', () => {
   const both = withoutRow(withCombo(settings, combo), 'combo', 'c1');
   expect(listMediaOfOtherRows(both, undefined)).toEqual(['med_1', 'med_2']);
   expect(listMediaOfOtherRows(both, 'c1')).toEqual([]);

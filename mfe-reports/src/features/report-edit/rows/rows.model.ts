@@ -3,7 +3,7 @@ import { factMediaTypeOf, factMediaTypes, listOfSection } from '@reportage/contr
 
 type Settings = Report['settings'];
 
-/** The media types of a report's lists, whose rows can be combined or typed in. */
+/** The media types of a report's lists, whose rows can be combined or entered by hand. */
 export function listedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
   const used = new Set(
     layout
@@ -41,7 +41,7 @@ export type RowKind = keyof typeof deletedKeys;
 export const isRemoved = (settings: Settings, kind: RowKind, id: string): boolean =>
   settings[deletedKeys[kind]].includes(id);
 
-/** Takes a row out of the report; it can be brought back. */
+/** Removes a row from the report; it can be restored. */
 export const withoutRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
   ...settings,
   [deletedKeys[kind]]: [...settings[deletedKeys[kind]].filter((other) => other !== id), id],
@@ -52,6 +52,6 @@ export const withRestored = (settings: Settings, kind: RowKind, id: string): Set
   [deletedKeys[kind]]: settings[deletedKeys[kind]].filter((other) => other !== id),
 });
 
-/** Media of other combined rows: each is in one at most, those removed among them. */
+/** The media of other combined rows, including removed ones: each item can be in at most one. */
 export const listMediaOfOtherRows = ({ comboMedia }: Settings, own: string | undefined): string[] =>
   comboMedia.filter(({ id }) => id !== own).flatMap(({ mediaIds }) => mediaIds);

@@ -12,7 +12,7 @@ interface CoverPictureProps {
   onChange(address: string | null): void;
 }
 
-/** The picture above a report's cover; without one, it is the banner of the brand. */
+/** The picture above a report's cover; by default the banner of the brand. */
 export function CoverPicture({ address, workspaceId, onChange }: CoverPictureProps): ReactNode {
   const t = useEditSettingsMessages();
   const picture = useOwnPicture(address);

@@ -21,14 +21,14 @@ interface SettingsDrawerProps {
   report: Pick<Report, 'name' | 'language' | 'date' | 'settings' | 'layout'>;
   workspaceId: string;
   isOpen: boolean;
-  /** @param key of the edited field, so that typing in it is undone in one step */
+  /** @param key identifies the edited field, so that typing in it is undone in one step */
   onChange(edits: ReportEdits, key?: string): void;
   onClose(): void;
 }
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
-/** The settings of one report. Everything is saved at once, and can be undone. */
+/** The settings of a report. Every change is saved at once and can be undone. */
 export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose }: SettingsDrawerProps): ReactNode {
   const t = useEditSettingsMessages();
   const familyName = useFamilyNames();
@@ -121,7 +121,7 @@ interface NameInputProps {
   onKeep(name: string): void;
 }
 
-/** Kept when the field is left, and never empty. */
+/** Applied when the field loses the focus, and never empty. */
 function NameInput({ id, name, problem, onKeep }: NameInputProps): ReactNode {
   const [typed, setTyped] = useState(name);
   const isEmpty = typed.trim() === '';

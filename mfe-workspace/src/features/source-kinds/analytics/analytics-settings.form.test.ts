@@ -17,7 +17,7 @@ test('unchanged settings are sent as stored', () => {
   expect(toSettings(toForm(source), code)).toEqual(source.meta.settings);
 });
 
-test('lists are sent ascending and without repeats', () => {
+test('lists are sent in ascending order and without duplicates', () => {
   const settings = toSettings({ ...toForm(source), scrollDepths: [90, 25, 90] }, 'AbCdEfGhIjKlMnOpQrSt');
   expect(settings.script?.events.scroll.items).toEqual([25, 90]);
 });

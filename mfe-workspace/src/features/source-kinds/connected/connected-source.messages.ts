@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The text of a network has the name of its channel. */
+/** The key of a network's text is the id of its channel. */
 export const useConnectedSourceMessages = createMessages('connectedSource', {
   en: {
     ga: 'Views, users, sessions and revenue by page, from Google Analytics 4 properties.',

@@ -18,7 +18,7 @@ interface MatchingFieldProps {
   disabled?: boolean;
 }
 
-/** Which media a source imports: media already in the library, or parts of a URL or name. */
+/** Chooses the media that a source imports: by media already in the library, or by parts of a URL or name. */
 export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const t = useConnectedSourceMessages();
   const [search, setSearch] = useState('');

@@ -16,7 +16,7 @@ import type { TableForm } from './table-form.ts';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
 const searchPauseMs = 500;
-/** How often a drive that is being connected in another tab is looked for. */
+/** The polling interval while a drive is being connected in another tab. */
 const lookMs = 3_000;
 
 /** Connects the user's Google Drive, and chooses one of its sheets. */

@@ -56,7 +56,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const shown = isAddress && !preview.isError ? preview.data : undefined;
   const hasColumns = values?.dateColumn !== undefined || (values?.metrics?.length ?? 0) > 0;
   useEffect(() => {
-    // Only once, so that the user's choices are not overwritten.
+    // The guess is applied only once, so that the user's choices are not overwritten.
     if (!shown || hasColumns) return;
     form.setFieldsValue({ settings: guessedForm(shown) });
   }, [shown, hasColumns, form]);

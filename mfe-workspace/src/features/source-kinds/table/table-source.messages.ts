@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Dimensions, units and types have the names of the contract. */
+/** The keys of dimensions, units and types are those of the contract. */
 export const useTableSourceMessages = createMessages('tableSource', {
   en: {
     title: 'CSV or Google Sheet',

@@ -18,7 +18,7 @@ function runningProcesses(): RunningProcess[] {
 const environmentOf = (pid: number): string =>
   execFileSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
 
-/** The browsers that this process has started, however many programs are between; without their own children. */
+/** The browsers that this process has started, directly or through other programs; without their own children. */
 export function runningBrowsers() {
   const all = runningProcesses();
   const isOurs = ({ parent }: RunningProcess): boolean => {

@@ -15,7 +15,7 @@ export interface FilledWorkspace {
   partner: Workspace;
 }
 
-/** A vendor's source as it is after its first fetch. */
+/** A vendor's source in the state after its first fetch. */
 async function fillConnections(
   api: TestApi,
   owner: Person,
@@ -123,7 +123,7 @@ async function fillConnections(
     .execute();
 }
 
-/** A digest that was sent, with its content in the storage. */
+/** A digest that was sent, with its content in storage. */
 async function fillDigest(api: TestApi, owner: Person, workspaceId: string, dashboardId: string): Promise<void> {
   const { db, identifiers, clock, storage } = api.platform;
   const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };
@@ -141,7 +141,7 @@ async function fillDigest(api: TestApi, owner: Person, workspaceId: string, dash
     .execute();
 }
 
-/** A webhook, and an alert that has fired and sent to it. */
+/** A webhook, and an alert that has fired and was sent to it. */
 async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashboardId: string): Promise<void> {
   const { db, identifiers, clock } = api.platform;
   const query = { workspaceId };
@@ -174,7 +174,7 @@ async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashb
     .execute();
 }
 
-/** Events of a month, and some above its limit. */
+/** Events of a month, some of them above its limit. */
 async function countEvents({ platform: { db, clock } }: TestApi, workspaceId: string): Promise<void> {
   await db.insertInto('eventMonths').values({ workspaceId, month: '2026-06', eventCount: 12 }).execute();
   const held = { workspaceId, receivedAt: clock.now(), eventCount: 1, beaconCount: 1 };
@@ -184,7 +184,7 @@ async function countEvents({ platform: { db, clock } }: TestApi, workspaceId: st
     .execute();
 }
 
-/** Takes a page of a creator into the host's library. */
+/** Adds a creator's page to the host's library. */
 async function adoptMedia(api: TestApi, host: { workspaceId: string; owner: Person }, creator: ConnectedCreator) {
   const { workspaceId, owner } = host;
   const theirs = { workspaceId: creator.workspace.id };

@@ -3,7 +3,7 @@ import { type MailLanguage, mailLanguage } from '../../mail/code-mail.messages.t
 
 /** Problems shown in the sign-in form. */
 export type FormProblem = 'wrongPassword' | 'locked' | 'wrongCode' | 'tooManyCodes' | 'tookTooLong' | 'incomplete';
-/** Why there is no form at all. */
+/** Reasons why no form is shown. */
 export type Notice =
   | 'signedOut'
   | 'badRequest'
@@ -51,7 +51,7 @@ const english: PageMessages = {
     wrongPassword: 'Incorrect username or password.',
     locked: 'Too many attempts. Please wait a while, then try again.',
     wrongCode: 'That code is not right. Please try again.',
-    tooManyCodes: 'Too many codes were asked for or tried. Please wait an hour, then try again.',
+    tooManyCodes: 'Too many codes were requested or tried. Please wait an hour, then try again.',
     tookTooLong: 'That took too long. Please sign in again.',
     incomplete: 'Please fill in every field.',
   },
@@ -63,7 +63,7 @@ const english: PageMessages = {
     },
     unknownRequest: {
       title: 'This sign-in is over',
-      text: 'It took too long, was finished already, or was begun in another browser. Please start again.',
+      text: 'It took too long, was already finished, or was started in another browser. Please start again.',
     },
     notConfirmed: {
       title: 'Your account is not confirmed yet',
@@ -129,6 +129,6 @@ const german: PageMessages = {
 
 export const pageMessages: Record<MailLanguage, PageMessages> = { en: english, de: german };
 
-/** The client's requested language, else the browser's preference. */
+/** The language requested by the client, else the browser's preference. */
 export const pageLanguage = (request: FastifyRequest, locale: string | null): MailLanguage =>
   mailLanguage(locale ?? request.headers['accept-language'] ?? null);

@@ -1,12 +1,12 @@
 import { type Html, html } from '@reportage/format';
 import type { MailLanguage } from '../../mail/code-mail.messages.ts';
 
-/** Language and links that all pages share. */
+/** The language and links that all pages share. */
 export interface PageFrame {
   language: MailLanguage;
-  /** Path of the issuer, such as `/identity`. */
+  /** The issuer's path, such as `/identity`. */
   base: string;
-  /** URL of the product itself. */
+  /** The URL of the product itself. */
   home: string;
 }
 

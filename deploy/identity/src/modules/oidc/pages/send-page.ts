@@ -12,8 +12,8 @@ export const frameOf = ({ config }: Pick<IdentityContext, 'config'>, language: M
 });
 
 /**
- * A page without script. @param formTarget where the form may redirect besides this origin: browsers apply `form-action` to
- * redirects as well
+ * Sends a page without scripts. @param formTarget where the form may redirect besides this origin: browsers apply
+ * `form-action` to redirects as well
  */
 export function sendPage(reply: FastifyReply, status: number, markup: string, formTarget?: string): FastifyReply {
   const formAction = ["'self'", ...(formTarget ? [new URL(formTarget).origin] : [])].join(' ');

@@ -11,7 +11,7 @@ export interface SignInView {
   typedName?: string | undefined;
 }
 
-/** The current step of a sign-in: name and password, a second factor, or the choice of one. */
+/** The current step of a sign-in: name and password, a second factor, or the choice of a second factor. */
 export function renderSignIn(frame: PageFrame, view: SignInView): string {
   const words = pageMessages[frame.language];
   const { progress } = view.authorization;

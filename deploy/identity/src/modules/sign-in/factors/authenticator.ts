@@ -7,7 +7,7 @@ import { countFactorGuess } from '../../codes/code.service.ts';
 import { factorGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
 
-/** One 30-second step before and after, for clock drift (RFC 6238, section 5.2). */
+/** Accepts one 30-second step before and after, for clock drift (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
 
 /** A new secret in Base32, the format of authenticator apps. */
@@ -60,6 +60,6 @@ async function useAuthenticatorCode(context: IdentityContext, user: UserRow, cod
     .where('id', '=', user.id)
     .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', String(step))]))
     .executeTakeFirst();
-  // Of two concurrent responses with one code, the first wins.
+  // Of two concurrent responses with the same code, the first wins.
   return numUpdatedRows > 0n;
 }

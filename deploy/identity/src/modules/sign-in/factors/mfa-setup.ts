@@ -22,7 +22,7 @@ export async function answerMfaSetup(
   const email = responses.EMAIL;
   if (!email) throw poolFailures.invalid('The set-up of a second factor is not complete.');
   if (email.toLowerCase() !== user.email_key) {
-    throw poolFailures.invalid('Codes can come to the address of the account only.');
+    throw poolFailures.invalid('Codes can only be sent to the address of the account.');
   }
   return requestCode(
     context,

@@ -13,7 +13,7 @@ import type { SignInState } from '../sign-in-state.ts';
 
 const attributePrefix = 'userAttributes.';
 
-/** Replaces a temporary password and fills in required attributes. */
+/** Replaces a temporary password and sets required attributes. */
 export async function answerNewPassword(
   context: IdentityContext,
   user: UserRow,

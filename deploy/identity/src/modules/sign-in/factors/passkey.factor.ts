@@ -40,7 +40,11 @@ export async function requestPasskey(
   );
 }
 
-/** A passkey that verified its user (PIN, fingerprint) counts as both factors. Nobody can guess one, so guesses at the password do not lock it. @throws NotAuthorizedException */
+/**
+ * A passkey that verified its user (PIN, fingerprint) counts as both factors. Passkeys cannot be guessed, so wrong
+ * passwords do not lock them.
+ * @throws NotAuthorizedException
+ */
 export async function answerPasskey(
   context: IdentityContext,
   subject: Subject,

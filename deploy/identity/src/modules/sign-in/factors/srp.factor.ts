@@ -11,7 +11,10 @@ import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 import { countPasswordGuess, refusePassword } from './password.factor.ts';
 
-/** Starts an exchange and requests its proof. @throws InvalidParameterException for a public value that no honest client generates */
+/**
+ * Starts an exchange and requests its proof.
+ * @throws InvalidParameterException for a public value that honest clients never generate
+ */
 export async function requestProof(
   context: IdentityContext,
   subject: Subject,
@@ -77,7 +80,7 @@ export async function startPasswordSrp(
   });
 }
 
-/** Verifies the proof: it counts as a password guess like any other. */
+/** Verifies the proof, which counts as a password guess like any other. */
 export async function answerPasswordProof(
   context: IdentityContext,
   subject: Subject,
