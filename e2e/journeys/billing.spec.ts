@@ -24,9 +24,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 // In one file, so that they run one after the other: the provider's clock is shared by all tests.
 describeJourneys({ areas: ['workspace'] });
 
-test('a user tries a plan, meets its limit, repeats a failed payment and cancels the plan', async ({
-  browser,
-}) => {
+test('a user tries a plan, meets its limit, repeats a failed payment and cancels the plan', async ({ browser }) => {
   test.setTimeout(300_000);
   const owner = newPerson('Ada Ledger');
   await register(owner);

@@ -9,7 +9,9 @@ describeJourneys({ areas: ['campaigns'] });
 const field = (page: Page, label: 'Name' | 'Display name') => page.getByLabel(new RegExp(`^${label}`)).first();
 const saved = (page: Page) => page.getByText(/^Saved at/);
 
-test('two browsers edit one campaign: different fields are merged, and conflicts offer a choice', async ({ browser }) => {
+test('two browsers edit one campaign: different fields are merged, and conflicts offer a choice', async ({
+  browser,
+}) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
   const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Pair ${uniqueWord()}` });
   const address = `/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}/edit`;

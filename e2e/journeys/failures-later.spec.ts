@@ -76,7 +76,9 @@ for (const [turn, [what, failure]] of table.entries()) {
     expectNoOtherNoise(watch.take(), ...noises);
   });
 
-  test(`a screen whose shared file is loaded later and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
+  test(`a screen whose shared file is loaded later and ${what} fails alone, and recovers by Retry`, async ({
+    browser,
+  }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const reports = remoteOf(remotes, 'mfe-reports');

@@ -45,9 +45,7 @@ test('failures in an event, a promise or a timer are reported with remote and ve
   expectNoOtherNoise(watch.take(), 'hostile');
 });
 
-test('the trace id on a card is the one that the server received, even from a signed-out user', async ({
-  browser,
-}) => {
+test('the trace id on a card is the one that the server received, even from a signed-out user', async ({ browser }) => {
   const { releases } = fixture;
   const hostility = 'an exception while it mounts';
   await releases.restart(await releases.makeAll(['mfe-auth'], hostility, hostileReleases[hostility]?.change ?? {}));

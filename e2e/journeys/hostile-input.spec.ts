@@ -122,39 +122,35 @@ test('broken, oversized and foreign requests get a problem body and change nothi
   expect(await api.call(calls.listClients, { query })).toEqual(before);
 });
 
-proves(
-  ['X73', 'X75'],
-  'a list that the server cannot provide reports why, and Retry loads it',
-  async ({ browser }) => {
-    const { workspace, session } = await openHarbour(browser);
-    const context = await browser.newContext({ storageState: session });
-    const page = await context.newPage();
-    let requested = 0;
-    await page.route(/\/api\/campaigns\?/, (route) => {
-      requested += 1;
-      return route.fulfill({
+proves(['X73', 'X75'], 'a list that the server cannot provide reports why, and Retry loads it', async ({ browser }) => {
+  const { workspace, session } = await openHarbour(browser);
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  let requested = 0;
+  await page.route(/\/api\/campaigns\?/, (route) => {
+    requested += 1;
+    return route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Unavailable',
         status: 503,
-        contentType: 'application/problem+json',
-        json: {
-          type: 'about:blank',
-          title: 'Unavailable',
-          status: 503,
-          detail: 'The numbers are being moved. Please try again in a minute.',
-          code: 'unavailable',
-          requestId: 'request-17',
-        },
-      });
+        detail: 'The numbers are being moved. Please try again in a minute.',
+        code: 'unavailable',
+        requestId: 'request-17',
+      },
     });
-    await page.goto(`/${workspace.slug}/campaigns`);
-    const words = 'The numbers are being moved. Please try again in a minute.';
-    await expect(page.getByRole('main').getByText(words)).toBeVisible();
-    await expect(page.getByText('request-17')).toBeVisible();
-    expect(requested, 'retried automatically').toBeGreaterThan(1);
-    await page.unroute(/\/api\/campaigns\?/);
-    await retry(page).click();
-    await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
-  },
-);
+  });
+  await page.goto(`/${workspace.slug}/campaigns`);
+  const words = 'The numbers are being moved. Please try again in a minute.';
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await expect(page.getByText('request-17')).toBeVisible();
+  expect(requested, 'retried automatically').toBeGreaterThan(1);
+  await page.unroute(/\/api\/campaigns\?/);
+  await retry(page).click();
+  await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
+});
 
 proves(
   ['X73', 'X74'],
@@ -180,15 +176,19 @@ proves(
   },
 );
 
-proves(['A103'], 'without a network, the sign-in reports the failure and keeps the input', async ({ browser, context, page }) => {
-  const { person } = await openHarbour(browser);
-  await page.goto('/auth/login');
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await fillSignIn(page, person);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${origin}/workspaces`);
-});
+proves(
+  ['A103'],
+  'without a network, the sign-in reports the failure and keeps the input',
+  async ({ browser, context, page }) => {
+    const { person } = await openHarbour(browser);
+    await page.goto('/auth/login');
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await fillSignIn(page, person);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${origin}/workspaces`);
+  },
+);

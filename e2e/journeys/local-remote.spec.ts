@@ -57,9 +57,7 @@ test('a remote runs from its sources inside a running environment, and each chan
   }
 });
 
-test('a change keeps typed input, and a syntax error is shown over the screen that it breaks', async ({
-  browser,
-}) => {
+test('a change keeps typed input, and a syntax error is shown over the screen that it breaks', async ({ browser }) => {
   const { person, workspace } = await openHarbour(browser);
   const copy = await copyRemote('mfe-media');
   const words = 'src/features/media-add/media-add.messages.ts';

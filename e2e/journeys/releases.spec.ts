@@ -68,9 +68,7 @@ async function openTab(context: BrowserContext, slug: string, path = 'media'): P
   return page;
 }
 
-test('an open tab announces a newer release or a rollback, and shows it once reloaded', async ({
-  browser,
-}) => {
+test('an open tab announces a newer release or a rollback, and shows it once reloaded', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug);
   await expect(title(page)).toHaveText(ownTitle);

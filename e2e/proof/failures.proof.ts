@@ -64,7 +64,8 @@ export async function run(part: string, { size }: PartOptions): Promise<PartResu
         await product.stop();
       }
     });
-    const problems = unexpected + flaky + skipped > 0 ? ['Not every journey passed at the first attempt: see above.'] : [];
+    const problems =
+      unexpected + flaky + skipped > 0 ? ['Not every journey passed at the first attempt: see above.'] : [];
     return { problems, figures: { journeys: expected, seconds: Math.round(duration / 1_000) } };
   } finally {
     await rm(folder, { recursive: true, force: true });

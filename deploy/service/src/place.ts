@@ -25,7 +25,9 @@ export async function readPlace(dataFolder: string): Promise<Place> {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file} is damaged; it stores the addresses of the servers that this data folder was moved to.`, { cause });
+    throw new Error(`${file} is damaged; it stores the addresses of the servers that this data folder was moved to.`, {
+      cause,
+    });
   }
   const value = typeof parsed === 'object' && parsed !== null ? parsed : {};
   const [databaseUrl, factsUrl] = [textIn(value, 'databaseUrl'), textIn(value, 'factsUrl')];

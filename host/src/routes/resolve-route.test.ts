@@ -292,12 +292,16 @@ describe('guards', () => {
     expect(routeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
   });
 
-  proves(['W06', 'W07'], '/invite needs a stored invite for every visitor; without one it redirects to the root', () => {
-    for (const step of ['signedIn', 'signedOut', 'init'] as const) {
-      expect(textOf(routeOf('/invite', { step }))).toBe('→ /');
-    }
-    expect(textOf(routeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
-  });
+  proves(
+    ['W06', 'W07'],
+    '/invite needs a stored invite for every visitor; without one it redirects to the root',
+    () => {
+      for (const step of ['signedIn', 'signedOut', 'init'] as const) {
+        expect(textOf(routeOf('/invite', { step }))).toBe('→ /');
+      }
+      expect(textOf(routeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
+    },
+  );
 
   test('a signed-out user with an invite is sent to sign in and back', () => {
     expect(routeOf('/invite', { step: 'signedOut', hasInvite: true })).toEqual({

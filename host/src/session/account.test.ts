@@ -132,16 +132,20 @@ proves(['A96'], 'account calls without a session are refused with an error name 
   expect(pool.seen).toEqual([]);
 });
 
-proves(['A97'], 'an implicit-grant session, which cannot renew its tokens, fails with a specific error name', async () => {
-  const { RefreshToken: _, ...implicit } = issueTokens();
-  const pool = accountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
-  const { account, port } = await signedIn(pool);
-  await expect(account.changeProfile({ name: 'Ada', picture: '' })).rejects.toMatchObject({
-    name: 'TokenRefreshException',
-    message: 'Token refresh is not supported with the implicit grant flow.',
-  });
-  expect(port.step.get()).toEqual({ name: 'signedIn' });
-});
+proves(
+  ['A97'],
+  'an implicit-grant session, which cannot renew its tokens, fails with a specific error name',
+  async () => {
+    const { RefreshToken: _, ...implicit } = issueTokens();
+    const pool = accountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
+    const { account, port } = await signedIn(pool);
+    await expect(account.changeProfile({ name: 'Ada', picture: '' })).rejects.toMatchObject({
+      name: 'TokenRefreshException',
+      message: 'Token refresh is not supported with the implicit grant flow.',
+    });
+    expect(port.step.get()).toEqual({ name: 'signedIn' });
+  },
+);
 
 proves(['A65'], 'only SMS, TOTP and EMAIL can be switched on or off as second factors', async () => {
   const pool = accountPool();
@@ -255,12 +259,16 @@ test('if a pool lists no sessions, devices are listed instead, and forgetting on
   expect(pool.actions()).not.toContain('ListSessions');
 });
 
-proves(['A100'], 'remembering a browser that has lost its device metadata is refused with a specific error', async () => {
-  const { account } = await signedIn(accountPool().on('ListDevices', () => ({ Devices: [device('us-west-2_1')] })));
-  await expect(account.rememberThisDevice({ isRemembered: true })).rejects.toMatchObject({
-    name: 'DeviceMetadataNotFoundException',
-  });
-});
+proves(
+  ['A100'],
+  'remembering a browser that has lost its device metadata is refused with a specific error',
+  async () => {
+    const { account } = await signedIn(accountPool().on('ListDevices', () => ({ Devices: [device('us-west-2_1')] })));
+    await expect(account.rememberThisDevice({ isRemembered: true })).rejects.toMatchObject({
+      name: 'DeviceMetadataNotFoundException',
+    });
+  },
+);
 
 test("the browser creates a passkey between the pool's two calls", async () => {
   const pool = accountPool()

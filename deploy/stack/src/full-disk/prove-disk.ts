@@ -107,8 +107,7 @@ export interface DiskOptions {
 async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<Fixture, 'disk' | 'isSmall'>> {
   const disk = await createSmallDisk(diskBytes);
   if (disk) return { disk, isSmall: true };
-  if (withoutDisk === 'refuse')
-    throw new Error('A separate disk cannot be mounted here: run this as root, on Linux.');
+  if (withoutDisk === 'refuse') throw new Error('A separate disk cannot be mounted here: run this as root, on Linux.');
   return { disk: await createOrdinaryFolder(), isSmall: false };
 }
 

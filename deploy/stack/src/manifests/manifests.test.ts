@@ -62,12 +62,15 @@ const podSchema = z.object({
 const workloadSchema = z.looseObject({ spec: z.object({ template: z.object({ spec: podSchema }) }) });
 const parsePodSpec = (each: Manifest) => workloadSchema.parse(each).spec.template.spec;
 
-test.each(manifests.map((each) => [named(each), each] as const))('%s matches the schema of its kind', async (_, each) => {
-  const model = await modelOf(each);
-  new model(each).validate();
-  // Make sure that the schema rejects something.
-  expect(() => new model({ ...each, metadata: 7 }).validate()).toThrow();
-});
+test.each(manifests.map((each) => [named(each), each] as const))(
+  '%s matches the schema of its kind',
+  async (_, each) => {
+    const model = await modelOf(each);
+    new model(each).validate();
+    // Make sure that the schema rejects something.
+    expect(() => new model({ ...each, metadata: 7 }).validate()).toThrow();
+  },
+);
 
 test('the kustomization lists every manifest', () => {
   const { resources } = parse(readFileSync(join(deploy, 'kubernetes/kustomization.yaml'), 'utf8'));

@@ -42,23 +42,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-proves(['A76', 'A77'], 'the identity token is exchanged for an identity, which is exchanged for credentials', async () => {
-  const pool = credentialPool();
-  const { session } = await signedIn(pool);
-  expect(session.credentials.get()).toMatchObject({ SecretKey: 's', SessionToken: 't' });
-  const [getId, getCredentials] = pool.seen.slice(1);
-  const Logins = { 'localhost/identity': await session.getIdentityToken() };
-  expect(getId).toMatchObject({
-    action: 'GetId',
-    url: 'http://localhost/identities/',
-    body: { IdentityPoolId: 'us-west-2:pool', Logins },
-  });
-  expect(getId?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityService.GetId');
-  expect(getCredentials).toMatchObject({
-    action: 'GetCredentialsForIdentity',
-    body: { IdentityId: identityId, Logins },
-  });
-});
+proves(
+  ['A76', 'A77'],
+  'the identity token is exchanged for an identity, which is exchanged for credentials',
+  async () => {
+    const pool = credentialPool();
+    const { session } = await signedIn(pool);
+    expect(session.credentials.get()).toMatchObject({ SecretKey: 's', SessionToken: 't' });
+    const [getId, getCredentials] = pool.seen.slice(1);
+    const Logins = { 'localhost/identity': await session.getIdentityToken() };
+    expect(getId).toMatchObject({
+      action: 'GetId',
+      url: 'http://localhost/identities/',
+      body: { IdentityPoolId: 'us-west-2:pool', Logins },
+    });
+    expect(getId?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityService.GetId');
+    expect(getCredentials).toMatchObject({
+      action: 'GetCredentialsForIdentity',
+      body: { IdentityId: identityId, Logins },
+    });
+  },
+);
 
 proves(['A81'], 'credentials are fetched again every 3000 s; the identity is kept', async () => {
   const pool = credentialPool();

@@ -233,7 +233,7 @@ test('without a secure connection the screen says why there are no passkeys', as
   expect(await screen.findByText(/Passkeys need a secure connection/)).toBeVisible();
 });
 
-test('this device's session comes first; with many sessions, the rest are shown on demand', async () => {
+test('this device’s session comes first; with many sessions, the rest are shown on demand', async () => {
   const [own, other] = activeSessions as [ActiveSession, ActiveSession];
   const others = Array.from({ length: 6 }, (_, index) => ({ ...other, id: `other-${index}` }));
   openAccount({ activeSessions: () => Promise.resolve([...others, own]) });

@@ -122,7 +122,7 @@ proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports a
   expect(fakeServer.requestsOf(calls.getClient)[0]?.params).toEqual({ id: client.id });
 });
 
-test('a client opened from the list shows the row's data until its page is loaded', async () => {
+test('a client opened from the list shows the row’s data until its page is loaded', async () => {
   const answer = Promise.withResolvers<ClientDetails>();
   const { campaigns: _campaigns, reports: _reports, totals: _totals, ...row } = client;
   const fakeServer = server()

@@ -62,18 +62,14 @@ function open(Page: typeof PlanListPage, path: string, server: FakeServer) {
 }
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-proves(
-  ['B01', 'B03', 'B04', 'B06'],
-  'each billing URL has its screen; /subscribe is the list of plans',
-  async () => {
-    expect((await screens['/portal']()).default).toBe(PortalPage);
-    expect((await screens['/subscribe']()).default).toBe(PlanListPage);
-    expect((await screens['/subscribe/workspace']()).default).toBe(SubscribeWorkspacePage);
-    const { default: ContactPage } = await screens['/subscribe/contact']();
-    open(ContactPage, '/subscribe/contact', serverWith());
-    expect(await screen.findByRole('heading', { name: 'Talk to us about your plan' })).toBeVisible();
-  },
-);
+proves(['B01', 'B03', 'B04', 'B06'], 'each billing URL has its screen; /subscribe is the list of plans', async () => {
+  expect((await screens['/portal']()).default).toBe(PortalPage);
+  expect((await screens['/subscribe']()).default).toBe(PlanListPage);
+  expect((await screens['/subscribe/workspace']()).default).toBe(SubscribeWorkspacePage);
+  const { default: ContactPage } = await screens['/subscribe/contact']();
+  open(ContactPage, '/subscribe/contact', serverWith());
+  expect(await screen.findByRole('heading', { name: 'Talk to us about your plan' })).toBeVisible();
+});
 
 proves(['B05'], 'the contact screen links to the portal for users who come from there', async () => {
   const { default: ContactPage } = await screens['/subscribe/contact']();
