@@ -9,7 +9,7 @@ import { log } from './src/progress.ts';
 const script = join(import.meta.dirname, '../../deploy/stack/scripts/measure-capacity.ts');
 
 /** One address sends the requests of thousands of visitors. */
-const patience = { RATE_LIMIT_PER_MINUTE: '1000000', COLLECT_PER_ADDRESS_PER_MINUTE: '1000000' };
+const requestLimits = { RATE_LIMIT_PER_MINUTE: '1000000', COLLECT_PER_ADDRESS_PER_MINUTE: '1000000' };
 
 /** Variables that builds and browsers need from this environment. */
 function machineOf({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv): Record<string, string> {
@@ -42,7 +42,7 @@ const written = ({ processorMs, writtenBytes }: Used): string =>
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const order = flags.includes('--small') ? orders.small : orders.whole;
-  const child = await startChild(script, { ...machineOf(inheritedEnvironment()), ...patience });
+  const child = await startChild(script, { ...machineOf(inheritedEnvironment()), ...requestLimits });
   try {
     const result = await child.ask<CapacityResult>(order);
     log(`for deploy/CAPACITY.md\n\n${describeCapacity(result)}\n`);

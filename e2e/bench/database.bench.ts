@@ -29,7 +29,7 @@ async function work(client: pg.Client, isOver: () => boolean): Promise<number[]>
   return times;
 }
 
-async function besides(others: readonly pg.Client[], beside: Promise<unknown>): Promise<number[]> {
+async function measureDuring(others: readonly pg.Client[], beside: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const ended = beside.finally(() => {
     isOver = true;
@@ -57,14 +57,14 @@ export async function run(): Promise<Figure[]> {
     const [long, ...others] = await Promise.all(Array.from({ length: clients + 1 }, () => connect(database.url)));
     if (!long) throw new Error('There is no connection.');
     await long.query('create table kept (id bigserial primary key, name text not null)');
-    const alone = await besides(others, delay(transactionSeconds * 1_000));
-    const beside = await besides(others, longTransaction(long));
+    const idleTimes = await measureDuring(others, delay(transactionSeconds * 1_000));
+    const beside = await measureDuring(others, longTransaction(long));
     await Promise.all([long, ...others].map((client) => client.end()));
     const ms = (value: number): string => `${value.toFixed(1)} ms`;
     const details = {
       statements: String(beside.length),
       median: ms(median(beside)),
-      'slowest without it': ms(Math.max(...alone)),
+      'slowest without it': ms(Math.max(...idleTimes)),
     };
     return [atMost('database/beside', Math.max(...beside), goalMs, { unit: 'ms', details })];
   } finally {

@@ -16,7 +16,7 @@ const rounds = 3;
 const goals = { stored: 0.5, publicBeaconsPerSecond: 8_000, publicCost: 1.5, aloneMs: 5, memoryMib: 700 };
 
 /** Kinds of beacons: with pageviews of new visitors only, ordinary ones, and those of a script that was offline. */
-const kinds = [
+const beaconKinds = [
   { name: 'pageviews', events: 1, isEachVisitorNew: true },
   { name: '1', events: 1, isEachVisitorNew: false },
   { name: '5', events: 5, isEachVisitorNew: false },
@@ -28,9 +28,9 @@ type Load = Omit<LoadOrder, 'origin' | 'path' | 'code'>;
 interface Fixture {
   collector: Collector;
   /** Each sends a load to one target: through the edge, directly to the API, or to a server that does nothing. */
-  toPublic: (load: Load) => ReturnType<typeof sendLoad>;
-  toApi: (load: Load) => ReturnType<typeof sendLoad>;
-  toBare: (load: Load) => ReturnType<typeof sendLoad>;
+  sendThroughEdge: (load: Load) => ReturnType<typeof sendLoad>;
+  sendToApi: (load: Load) => ReturnType<typeof sendLoad>;
+  sendToNoOp: (load: Load) => ReturnType<typeof sendLoad>;
 }
 
 interface Rates {
@@ -39,34 +39,34 @@ interface Rates {
   processorMicros: number;
 }
 
-async function rateOf(collector: Collector, send: () => ReturnType<typeof sendLoad>): Promise<Rates> {
+async function measureRates(collector: Collector, send: () => ReturnType<typeof sendLoad>): Promise<Rates> {
   const before = await collector.processorSeconds();
   const { events, beacons, seconds: took } = await send();
   const used = (await collector.processorSeconds()) - before;
   return { eventsPerSecond: events / took, processorMicros: (used * 1e6) / beacons };
 }
 
-const medianOf = (rates: readonly Rates[], key: keyof Rates): number => median(rates.map((rate) => rate[key]));
+const getMedian = (rates: readonly Rates[], key: keyof Rates): number => median(rates.map((rate) => rate[key]));
 
-async function measure(kind: (typeof kinds)[number], fixture: Fixture): Promise<Figure[]> {
-  const { collector, toPublic, toApi, toBare } = fixture;
+async function measure(kind: (typeof beaconKinds)[number], fixture: Fixture): Promise<Figure[]> {
+  const { collector, sendThroughEdge: toPublic, sendToApi: toApi, sendToNoOp: toBare } = fixture;
   const load = { ...kind, connections, seconds, eventsPerSecond: null };
   const rates: Record<'edge' | 'api' | 'bare', Rates[]> = { edge: [], api: [], bare: [] };
   const folded: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // Events that are not yet folded would slow down the next measurement.
     await collector.settle();
-    rates.bare.push(await rateOf(collector, () => toBare(load)));
-    rates.api.push(await rateOf(collector, () => toApi(load)));
+    rates.bare.push(await measureRates(collector, () => toBare(load)));
+    rates.api.push(await measureRates(collector, () => toApi(load)));
     await collector.settle();
-    const atEdge = await rateOf(collector, () => toPublic(load));
+    const atEdge = await measureRates(collector, () => toPublic(load));
     const settledAfter = await collector.settle();
     rates.edge.push(atEdge);
     folded.push((atEdge.eventsPerSecond * seconds) / (seconds + settledAfter));
     const last = Object.entries(rates).map(([name, all]) => `${name} ${Math.round(all.at(-1)?.eventsPerSecond ?? 0)}`);
     log(`${kind.name}: events/s ${last.join(', ')}; folded ${settledAfter.toFixed(1)} s later`);
   }
-  const [edge, api, bare] = [rates.edge, rates.api, rates.bare].map((all) => medianOf(all, 'eventsPerSecond'));
+  const [edge, api, bare] = [rates.edge, rates.api, rates.bare].map((all) => getMedian(all, 'eventsPerSecond'));
   const atEdge = edge ?? 0;
   const atApi = api ?? 0;
   const atBare = bare ?? 0;
@@ -75,7 +75,7 @@ async function measure(kind: (typeof kinds)[number], fixture: Fixture): Promise<
     'API alone': atApi.toFixed(0),
     'no-op server': atBare.toFixed(0),
     'until folded': median(folded).toFixed(0),
-    'µs of processor a beacon (edge, API alone)': `${medianOf(rates.edge, 'processorMicros').toFixed(0)}, ${medianOf(rates.api, 'processorMicros').toFixed(0)}`,
+    'µs of processor a beacon (edge, API alone)': `${getMedian(rates.edge, 'processorMicros').toFixed(0)}, ${getMedian(rates.api, 'processorMicros').toFixed(0)}`,
   };
   const cost = atMost(`ingest/${kind.name}/edge`, atApi / atEdge, goals.publicCost, { details, unit: '× API' });
   const isFast = atEdge / kind.events >= goals.publicBeaconsPerSecond;
@@ -91,7 +91,7 @@ async function measure(kind: (typeof kinds)[number], fixture: Fixture): Promise<
 }
 
 /** Measures one visitor at a time, as on a quiet site: no other beacon shares the commit. */
-async function measureAlone({ collector, toPublic }: Fixture): Promise<Figure> {
+async function measureAlone({ collector, sendThroughEdge: toPublic }: Fixture): Promise<Figure> {
   await collector.settle();
   const load = { events: 1, isEachVisitorNew: true, connections: 1, seconds, eventsPerSecond: null };
   const medians: number[] = [];
@@ -111,17 +111,17 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
   const bareOrigin = `http://127.0.0.1:${noOp.port}`;
   const fixture: Fixture = {
     collector,
-    toPublic: (load) => sendLoad({ ...load, code, origin: collector.publicOrigin, path: publicPath }),
-    toApi: (load) => sendLoad({ ...load, code, origin: collector.origin, path: apiPath }),
-    toBare: (load) => sendLoad({ ...load, code, origin: bareOrigin, path: apiPath }),
+    sendThroughEdge: (load) => sendLoad({ ...load, code, origin: collector.publicOrigin, path: publicPath }),
+    sendToApi: (load) => sendLoad({ ...load, code, origin: collector.origin, path: apiPath }),
+    sendToNoOp: (load) => sendLoad({ ...load, code, origin: bareOrigin, path: apiPath }),
   };
   try {
     // Warms up all servers' code.
     const warmUp = { events: 5, isEachVisitorNew: false, connections, seconds: 3, eventsPerSecond: null };
-    for (const send of [fixture.toBare, fixture.toApi, fixture.toPublic]) await send(warmUp);
+    for (const send of [fixture.sendToNoOp, fixture.sendToApi, fixture.sendThroughEdge]) await send(warmUp);
     if (flags.includes('--mixed')) return [await measureMixed(collector, bareOrigin)];
     const figures = [await measureAlone(fixture)];
-    for (const kind of kinds) figures.push(...(await measure(kind, fixture)));
+    for (const kind of beaconKinds) figures.push(...(await measure(kind, fixture)));
     const memory = await collector.memory();
     const details = Object.fromEntries(Object.entries(memory).map(([name, mib]) => [name, `${mib.toFixed(0)} MiB`]));
     const whole = sum(Object.values(memory));

@@ -1,5 +1,5 @@
 import type { Figure } from './src/figure.ts';
-import { startProduct, withPlace } from './src/product/start-product.ts';
+import { startProduct, withProductFolders } from './src/product/start-product.ts';
 import { log } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
 import { figuresOf, memoryFigure } from './src/start/figures.ts';
@@ -8,7 +8,7 @@ import { figuresOf, memoryFigure } from './src/start/figures.ts';
 const turns = 5;
 
 export const run = (): Promise<Figure[]> =>
-  withPlace(async (place) => {
+  withProductFolders(async (place) => {
     log('a first start, which builds what has changed and creates the demo workspace …');
     await (await startProduct(place)).stop();
     const readyMs: number[] = [];

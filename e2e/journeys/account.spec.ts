@@ -12,7 +12,7 @@ import { openAccount } from '../src/steps/own-account.steps.ts';
 describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(
   ['A62', 'A63', 'A112'],
@@ -38,7 +38,7 @@ proves(
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await signOut(page);
     await fillSignIn(page, { ...person, password: 'another-walk-2027' });
-    await isIn(page);
+    await expectSignedIn(page);
   },
 );
 
@@ -61,13 +61,13 @@ proves(
 
     await fillSignIn(page, person);
     await page.getByLabel('Code', { exact: true }).fill(await authenticatorCode(secret));
-    await isIn(page);
+    await expectSignedIn(page);
     await signOut(page);
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     await button(page, 'Use a passkey or a code').click();
     await button(page, /^Passkey/).click();
     // A passkey that verified its owner counts as both steps.
-    await isIn(page);
+    await expectSignedIn(page);
   },
 );
 
@@ -87,7 +87,7 @@ proves(['A29'], 'a number verified on the account screen receives sign-in codes'
   await expect(page.getByText(/We sent a text message with a code to \+\*+\d{2,4}/)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await readNextTextedCode(number, first));
   await button(page, 'Continue').click();
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 test('an active session is ended from another browser', async ({ page, browser }) => {

@@ -73,12 +73,12 @@ test('a webhook is created, tested, sent again and given a new secret in the set
     await form.getByLabel('Name').fill('Newsroom chat');
     await form.getByLabel('Address').fill(receiver.url);
     await form.getByRole('button', { name: 'Create webhook' }).click();
-    const made = page.getByRole('dialog', { name: 'Newsroom chat' });
-    const readSecret = async () => (await made.getByText(/^whsec_/).textContent()) ?? '';
+    const createdDialog = page.getByRole('dialog', { name: 'Newsroom chat' });
+    const readSecret = async () => (await createdDialog.getByText(/^whsec_/).textContent()) ?? '';
     const first = await readSecret();
     await expectSettled(page);
     const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
-    await made.getByRole('button', { name: 'I have stored it' }).click();
+    await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
 
     const webhook = page.getByRole('article', { name: 'Newsroom chat' });
     const choose = async (action: string) => {
@@ -103,9 +103,9 @@ test('a webhook is created, tested, sent again and given a new secret in the set
       .getByRole('dialog', { name: 'Create a new secret?' })
       .getByRole('button', { name: 'New secret' })
       .click();
-    await expect(made).toBeVisible();
+    await expect(createdDialog).toBeVisible();
     const second = await readSecret();
-    await made.getByRole('button', { name: 'I have stored it' }).click();
+    await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
     await expect(webhook.getByText(/signed with the earlier secret, too/)).toBeVisible();
     await choose('Send test message');
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(3);

@@ -10,7 +10,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-const makeHarbour = (browser: Browser): Promise<Prepared> =>
+const createHarbour = (browser: Browser): Promise<Prepared> =>
   prepare(browser, {
     person: 'Nora Berth',
     workspace: `Berth ${uniqueWord()}`,
@@ -19,7 +19,7 @@ const makeHarbour = (browser: Browser): Promise<Prepared> =>
     source: 'Quay site',
   });
 
-async function openAs({ session }: Prepared, browser: Browser): Promise<Page> {
+async function openAsUser({ session }: Prepared, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: session, userAgent: ordinaryUserAgent });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return context.newPage();
@@ -41,7 +41,7 @@ proves(
   ['W110'],
   'an admin opens the audit log from the settings, opens an entry, filters the log and exports it as CSV',
   async ({ browser }) => {
-    const harbour = await makeHarbour(browser);
+    const harbour = await createHarbour(browser);
     const { api, workspace, reportId } = harbour;
     await api.call(calls.updateWorkspace, {
       params: { id: workspace.id },
@@ -50,7 +50,7 @@ proves(
     });
     await createApi('').call(calls.previewReport, { params: { id: reportId }, query: {} });
 
-    const page = await openAs(harbour, browser);
+    const page = await openAsUser(harbour, browser);
     await page.goto(`/${workspace.slug}/settings/basic`);
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL(`/${workspace.slug}/settings/audit`);
@@ -73,10 +73,10 @@ proves(
 );
 
 test('a key is created in the browser, used by a program, found in the log, and revoked', async ({ browser }) => {
-  const harbour = await makeHarbour(browser);
+  const harbour = await createHarbour(browser);
   const { workspace } = harbour;
   const query = { workspaceId: workspace.id };
-  const page = await openAs(harbour, browser);
+  const page = await openAsUser(harbour, browser);
   await page.goto(`/${workspace.slug}/settings/api`);
   await expectNoFlaws(page);
   await page.getByRole('button', { name: 'New key' }).first().click();
@@ -84,11 +84,11 @@ test('a key is created in the browser, used by a program, found in the log, and 
   await page.getByRole('radio', { name: /^The workspace’s/ }).check();
   await page.getByRole('radio', { name: /^Edit/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
-  const made = page.getByRole('dialog', { name: 'Nightly export' });
-  await made.getByRole('button', { name: 'Copy' }).first().click();
+  const createdDialog = page.getByRole('dialog', { name: 'Nightly export' });
+  await createdDialog.getByRole('button', { name: 'Copy' }).first().click();
   const secret = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
-  await made.getByRole('button', { name: 'I have stored it' }).click();
+  await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
 
   const program = createApi(secret);
   expect((await program.call(calls.listCampaigns, { query })).data.map(({ name }) => name)).toEqual(['Sailing season']);
@@ -107,8 +107,8 @@ test('a key is created in the browser, used by a program, found in the log, and 
 });
 
 test('the API reference shows a call as a command that works once a key is filled in', async ({ browser }) => {
-  const harbour = await makeHarbour(browser);
-  const page = await openAs(harbour, browser);
+  const harbour = await createHarbour(browser);
+  const page = await openAsUser(harbour, browser);
   await page.goto(`/${harbour.workspace.slug}/settings/api/reference`);
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('campaigns.list');
   await page.getByText('/campaigns', { exact: true }).click();

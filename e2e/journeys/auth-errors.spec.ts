@@ -16,7 +16,7 @@ describeJourneys({ areas: ['auth'] });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const verify = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
-const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 /** Changes what the browser stores of the session, without the page noticing. */
 const changeTokens = (page: Page, change: string): Promise<void> =>
@@ -82,14 +82,14 @@ proves(['A99'], 'a provider is not contacted from an origin other than the confi
 
 proves(['A100'], 'a browser that has lost its device metadata is not remembered as that device', async ({ page }) => {
   await openAccount(page, 'Dee Device');
-  const own = page.getByRole('listitem').filter({ hasText: 'This device' });
-  await expect(own).toBeVisible();
+  const thisDevice = page.getByRole('listitem').filter({ hasText: 'This device' });
+  await expect(thisDevice).toBeVisible();
   await page.evaluate(`new Promise((resolve, reject) => {
     const removal = indexedDB.deleteDatabase('reportage.devices');
     removal.onsuccess = resolve;
     removal.onerror = reject;
   })`);
-  await own.getByRole('button', { name: /^Remember/ }).click();
+  await thisDevice.getByRole('button', { name: /^Remember/ }).click();
   await expectFailure(
     page,
     'DeviceMetadataNotFoundException',
@@ -142,7 +142,7 @@ proves(['A66'], 'a user who is already signed in is not signed in again', async 
   await expect(field(page, 'Email')).toBeVisible();
   const other = await context.newPage();
   await signIn(other, person);
-  await isIn(page);
+  await expectSignedIn(page);
   const kept = await page.evaluate<string>('JSON.stringify(localStorage)');
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');

@@ -15,7 +15,7 @@ describeJourneys({ areas: ['auth'] });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 const account = 'ada@example.test';
 const withAccount = `u=${encodeURIComponent(account)}`;
@@ -103,7 +103,7 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   const second = await readNextCode(person.email, first);
   await moveTo(page, field(page, 'Confirmation code'), 'Shift+Tab');
   await page.keyboard.type(second);
-  await isIn(page);
+  await expectSignedIn(page);
 
   await press(page, button(page, /^Account of/));
   await press(page, page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }));
@@ -119,7 +119,7 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   await expect(field(page, 'Password')).toBeFocused();
   await page.keyboard.type('another-walk-2027');
   await page.keyboard.press('Enter');
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 test('every sign-in question, and the message of a refused answer, works by keyboard alone', async ({ page }) => {
@@ -148,7 +148,7 @@ test('every sign-in question, and the message of a refused answer, works by keyb
   await page.keyboard.press('Space');
   await moveTo(page, field(page, 'Code'), 'Shift+Tab');
   await page.keyboard.type(await authenticatorCode(person.secret));
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 test('a password manager fills each form, and knows the account wherever a password is typed', async ({ page }) => {
@@ -162,12 +162,12 @@ test('a password manager fills each form, and knows the account wherever a passw
   await expect(field(page, 'Confirmation code')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'one-time-code': '' });
   await field(page, 'Confirmation code').fill(await readCode(person.email));
-  await isIn(page);
+  await expectSignedIn(page);
   await signOut(page);
 
   await fillAsManager(page, person, 'current-password');
   await button(page, 'Sign in').click();
-  await isIn(page);
+  await expectSignedIn(page);
   await page.goto('/account');
   const change = page.locator('form').filter({ has: field(page, 'Current password') });
   await expect(change).toBeVisible();
@@ -191,7 +191,7 @@ test('a password manager fills each form, and knows the account wherever a passw
   expect(await readForm(page)).toEqual({ username: person.email, 'current-password': '' });
   await fillAsManager(page, person, 'current-password');
   await page.keyboard.press('Enter');
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 test('a password manager also fills the form that replaces a temporary password', async ({ page }) => {
@@ -206,7 +206,7 @@ test('a password manager also fills the form that replaces a temporary password'
   await field(page, 'Name').fill(person.name);
   await fillAsManager(page, person, 'new-password');
   await button(page, 'Continue').click();
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 proves(['A09'], 'someone who signs in with a stored invite is taken to it', async ({ page }) => {

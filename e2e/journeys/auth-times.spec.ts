@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(['A82', 'A83'], "the pool's refusals stay for 10 s, or until dismissed", async ({ page }) => {
   const person = newPerson('Ten Seconds');
@@ -49,8 +49,8 @@ proves(
     await button(page, 'Create account').click();
     await field(page, 'Confirmation code').fill(await readCode(person.email));
     await expect(heading(page, 'Signing you in…')).toBeVisible();
-    const most = 180 / 5 + 1;
-    while (tries < most - 1) {
+    const maxAttempts = 180 / 5 + 1;
+    while (tries < maxAttempts - 1) {
       const before = tries;
       await page.clock.runFor(4_000);
       await page.clock.runFor(1_000);
@@ -59,12 +59,12 @@ proves(
     await page.clock.runFor(5_000);
     await expectFailure(page, 'AutoSignInException', 'The account was not confirmed on time.');
     await page.clock.runFor(60_000);
-    expect(tries).toBeLessThanOrEqual(most);
+    expect(tries).toBeLessThanOrEqual(maxAttempts);
 
     await page.unrouteAll();
     await page.goto('/auth/login');
     await fillSignIn(page, person);
-    await isIn(page);
+    await expectSignedIn(page);
   },
 );
 
@@ -80,7 +80,7 @@ proves(['A41'], 'a pool that confirms an account at once does not ask for a code
   await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await button(page, 'Create account').click();
-  await isIn(page);
+  await expectSignedIn(page);
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
 });
 

@@ -206,11 +206,11 @@ proves(
       await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
       await expect(page.getByText('This workspace’s subscription has ended, so it is now read-only.')).toBeVisible();
       wrong.push(...(await findScreenFlaws(page)));
-      const words = `Do you have a plan for ${name}?`;
-      await page.getByLabel('Message', { exact: true }).fill(words);
+      const question = `Do you have a plan for ${name}?`;
+      await page.getByLabel('Message', { exact: true }).fill(question);
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByText('Your message is sent')).toBeVisible();
-      await expectMail('sales@reportage.example', words);
+      await expectMail('sales@reportage.example', question);
     });
 
     await test.step('another subscription makes it work again', async () => {

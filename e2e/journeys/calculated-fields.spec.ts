@@ -52,15 +52,15 @@ test('a calculated field is entered with a check of its units, shown on a card, 
   await expect(card).toContainText('Views per hundred visits');
   await expect(card).toContainText('150%');
 
-  const again = await openBuilder('At a glance');
-  await again.getByRole('button', { name: 'Edit Views per hundred visits' }).click();
+  const reopened = await openBuilder('At a glance');
+  await reopened.getByRole('button', { name: 'Edit Views per hundred visits' }).click();
   const change = page.getByRole('dialog', { name: 'Edit Views per hundred visits' });
   await expect(change.getByText('At a glance on Harbour overview')).toBeVisible();
   await change.getByRole('combobox', { name: 'Formula' }).fill('Pageviews * 1000 / Visits');
   await change.getByLabel('What it means').click();
   await change.getByRole('button', { name: 'Save and change these cards' }).click();
   await expect(change).toBeHidden();
-  await again.getByRole('button', { name: 'Cancel' }).click();
+  await reopened.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(card).toContainText('1,500%');
   await expectSettled(page);

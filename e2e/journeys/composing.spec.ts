@@ -34,13 +34,13 @@ async function drag(page: Page, section: Locator, above: Locator): Promise<void>
   // Both must be inside the window.
   await page.setViewportSize({ width: 1_280, height: 2_400 });
   await page.evaluate('scrollTo(0, 0)');
-  const handleOf = async (of: Locator) => {
+  const findHandle = async (of: Locator) => {
     const box = await of.getByRole('button', { name: /drag it/ }).boundingBox();
     if (!box) throw new Error('The handle is not on the screen');
     return { x: box.x + 10, y: box.y + 10 };
   };
-  const from = await handleOf(section);
-  const to = await handleOf(above);
+  const from = await findHandle(section);
+  const to = await findHandle(above);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 30, { steps: 6 });

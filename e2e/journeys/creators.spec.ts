@@ -63,12 +63,12 @@ proves(
     const creatorApi = createApi(await readIdentityToken(creator));
     const { data: workspaces } = await creatorApi.call(calls.listWorkspaces, {});
     expect(workspaces).toMatchObject([{ slug, creatorWorkspace: true }]);
-    const theirs = { workspaceId: workspaces[0]?.id ?? '' };
+    const creatorQuery = { workspaceId: workspaces[0]?.id ?? '' };
     const film = { mediaType: 'custom' as const, title: `Regatta film ${stamp}` };
-    const { id: mediaId } = await creatorApi.call(calls.addMedia, { query: theirs, body: film });
-    const { data: partners } = await creatorApi.call(calls.listPartners, { query: theirs });
+    const { id: mediaId } = await creatorApi.call(calls.addMedia, { query: creatorQuery, body: film });
+    const { data: partners } = await creatorApi.call(calls.listPartners, { query: creatorQuery });
     const offer = { creatorId: partners[0]?.id ?? '', mediaIds: [mediaId] };
-    await creatorApi.call(calls.requestSharedMedia, { query: theirs, body: offer });
+    await creatorApi.call(calls.requestSharedMedia, { query: creatorQuery, body: offer });
 
     await desk.reload();
     const row = desk.getByRole('row', { name: new RegExp(`Lens ${stamp}`) });

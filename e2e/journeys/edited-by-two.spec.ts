@@ -19,7 +19,7 @@ test('two browsers edit one campaign: different fields are merged, and conflicts
     await browser.newContext({ storageState: prepared.session }),
     await browser.newContext({ storageState: prepared.session }),
   ];
-  const [mine, theirs] = await Promise.all(
+  const [firstPage, secondPage] = await Promise.all(
     contexts.map(async (context) => {
       const page = await context.newPage();
       await page.goto(address);
@@ -27,24 +27,24 @@ test('two browsers edit one campaign: different fields are merged, and conflicts
       return page;
     }),
   );
-  if (!mine || !theirs) throw new Error('There are not two pages');
+  if (!firstPage || !secondPage) throw new Error('There are not two pages');
 
-  await field(theirs, 'Display name').fill('The harbour in summer');
-  await field(theirs, 'Name').fill('Harbour summer');
-  await expect(saved(theirs)).toBeVisible();
-  await field(mine, 'Name').fill('Harbour winter');
-  const conflict = mine.getByRole('region', { name: 'Someone else changed the same fields' });
+  await field(secondPage, 'Display name').fill('The harbour in summer');
+  await field(secondPage, 'Name').fill('Harbour summer');
+  await expect(saved(secondPage)).toBeVisible();
+  await field(firstPage, 'Name').fill('Harbour winter');
+  const conflict = firstPage.getByRole('region', { name: 'Someone else changed the same fields' });
   const name = conflict.getByRole('region', { name: 'Name', exact: true });
   for (const version of ['Harbour season', 'Harbour winter', 'Harbour summer'])
     await expect(name.getByText(version, { exact: true })).toBeVisible();
   // The field that only the other browser changed is already merged.
-  await expect(field(mine, 'Display name')).toHaveValue('The harbour in summer');
+  await expect(field(firstPage, 'Display name')).toHaveValue('The harbour in summer');
   await name.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();
-  await expect(saved(mine)).toBeVisible();
+  await expect(saved(firstPage)).toBeVisible();
 
-  await theirs.reload();
-  await expect(field(theirs, 'Name')).toHaveValue('Harbour winter');
-  await expect(field(theirs, 'Display name')).toHaveValue('The harbour in summer');
+  await secondPage.reload();
+  await expect(field(secondPage, 'Name')).toHaveValue('Harbour winter');
+  await expect(field(secondPage, 'Display name')).toHaveValue('The harbour in summer');
   for (const context of contexts) await context.close();
 });

@@ -54,7 +54,7 @@ async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
 }
 
 /** Opens every URL separately: each screen must have a top-level title, and no flaws at either width. */
-async function expectWhole(context: BrowserContext, screens: readonly AddressedScreen[]): Promise<void> {
+async function expectFlawless(context: BrowserContext, screens: readonly AddressedScreen[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
@@ -79,7 +79,7 @@ async function expectWhole(context: BrowserContext, screens: readonly AddressedS
 
 test("a guest's screens have no barriers and no errors, light and dark, and fit a phone", async ({ browser }) => {
   const prepared = await openHarbour(browser);
-  await expectWhole(await openContext(browser), guestScreens(prepared));
+  await expectFlawless(await openContext(browser), guestScreens(prepared));
 });
 
 for (const [area, screensOf] of Object.entries(memberScreens)) {
@@ -89,7 +89,7 @@ for (const [area, screensOf] of Object.entries(memberScreens)) {
     async ({ browser }) => {
       test.setTimeout(240_000);
       const prepared = await openHarbour(browser);
-      await expectWhole(await openContext(browser, prepared.session), screensOf(prepared));
+      await expectFlawless(await openContext(browser, prepared.session), screensOf(prepared));
     },
   );
 }

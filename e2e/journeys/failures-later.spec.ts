@@ -14,7 +14,7 @@ import {
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { type LateFailure, lateFailures } from '../src/hostile-remotes/late-failures.ts';
 import { damageFiles } from '../src/hostile-remotes/published-files.ts';
-import { remoteOf, type ShownScreen } from '../src/hostile-remotes/remotes.ts';
+import { getRemote, type ShownScreen } from '../src/hostile-remotes/remotes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -34,7 +34,7 @@ async function openFirst(page: Page, first: ShownScreen): Promise<Set<string>> {
   return files;
 }
 
-interface Late {
+interface LateScreen {
   name: string;
   first: ShownScreen;
   second: ShownScreen;
@@ -43,17 +43,17 @@ interface Late {
 }
 
 /** Expects that one screen of a mounted remote fails to load, and the rest of the remote still works. */
-async function expectOneScreenLess(page: Page, late: Late, { begin, failsAfterMs }: LateFailure): Promise<void> {
+async function expectOneScreenFails(page: Page, late: LateScreen, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const before = new Set(late.asked);
-  const mend = await begin(page, await fixture.servedScripts(name), (file) => !before.has(file));
+  const repair = await begin(page, await fixture.servedScripts(name), (file) => !before.has(file));
   await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
   await navigateInPage(page, first.path);
   await expectScreen(page, first);
   await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
-  await mend();
+  await repair();
   await expectRecovered(page, second);
 }
 
@@ -64,14 +64,14 @@ for (const [turn, [what, failure]] of table.entries()) {
   test(`a screen whose file is loaded later and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
-    const ones = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
-    const asked = await openFirst(page, remoteOf(remotes, 'mfe-workspace').first);
-    expect(ones).toHaveLength(5);
+    const candidates = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
+    const requestedFiles = await openFirst(page, getRemote(remotes, 'mfe-workspace').first);
+    expect(candidates).toHaveLength(5);
     // In a sample run each remote meets only some of the failures.
-    const met = ones.filter((_remote, index) => isWholeMatrix || index % table.length === turn);
-    for (const remote of met) {
+    const affected = candidates.filter((_remote, index) => isWholeMatrix || index % table.length === turn);
+    for (const remote of affected) {
       await useRemote(page, remote);
-      await expectOneScreenLess(page, { ...remote, asked }, failure);
+      await expectOneScreenFails(page, { ...remote, asked: requestedFiles }, failure);
     }
     expectNoOtherNoise(watch.take(), ...noises);
   });
@@ -81,34 +81,34 @@ for (const [turn, [what, failure]] of table.entries()) {
   }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
-    const reports = remoteOf(remotes, 'mfe-reports');
-    const other = remoteOf(remotes, 'mfe-workspace');
+    const reports = getRemote(remotes, 'mfe-reports');
+    const other = getRemote(remotes, 'mfe-workspace');
     const { first, second = first } = reports;
     await openFirst(page, first);
-    const mend = await begin(page, await fixture.servedScripts('host'), (file) => file.startsWith('ui-dates.'));
+    const repair = await begin(page, await fixture.servedScripts('host'), (file) => file.startsWith('ui-dates.'));
     await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await useRemote(page, other);
     await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
-    await mend();
+    await repair();
     await expectRecovered(page, second);
     expectNoOtherNoise(watch.take(), ...noises);
   });
 }
 
-for (const [harm, noise] of [
+for (const [damage, noise] of [
   ['no file', 'noScript'],
   ['a flipped byte', 'wrongHash'],
 ] as const) {
-  test(`a host whose shell has ${harm} reports that itself, and starts by Retry`, async ({ browser }) => {
+  test(`a host whose shell has ${damage} reports that itself, and starts by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
-    const { first } = remoteOf(remotes, 'mfe-media');
-    const mend = await damageFiles(await fixture.servedScripts('host'), harm, (file) => file.startsWith('shell.'));
+    const { first } = getRemote(remotes, 'mfe-media');
+    const repair = await damageFiles(await fixture.servedScripts('host'), damage, (file) => file.startsWith('shell.'));
     await openMarked(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
-    await mend();
+    await repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectScreen(page, first);
     expectNoOtherNoise(watch.take(), noise, 'lateFile', 'noStart');
@@ -121,8 +121,8 @@ for (const [what, failure] of Object.entries(lateFailures)) {
   }) => {
     const page = await browser.newPage({ baseURL: fixture.edge.origin });
     const first = { path: '/auth/login', heading: 'Welcome back' };
-    const asked = await openFirst(page, first);
+    const requestedFiles = await openFirst(page, first);
     const second = { path: '/auth/forgot', heading: 'Reset your password' };
-    await expectOneScreenLess(page, { name: 'mfe-auth', first, second, asked }, failure);
+    await expectOneScreenFails(page, { name: 'mfe-auth', first, second, asked: requestedFiles }, failure);
   });
 }

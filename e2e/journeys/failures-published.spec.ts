@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => fixture.close());
 
-for (const [unfit, { spoil, refusedBy }] of Object.entries(invalidReleases)) {
-  test(`a remote with ${unfit} is refused by name on publication`, async () => {
-    const created = await fixture.releases.makeAll(['mfe-media'], unfit, { manifest: spoil });
+for (const [defect, { spoil, refusedBy }] of Object.entries(invalidReleases)) {
+  test(`a remote with ${defect} is refused by name on publication`, async () => {
+    const created = await fixture.releases.makeAll(['mfe-media'], defect, { manifest: spoil });
     const refused = fixture.releases.publish(...Object.values(created));
     await expect(refused).rejects.toThrow(refusedBy.publishing);
     await expect(refused).rejects.toThrow('mfe-media');

@@ -6,7 +6,7 @@ import { failingButtons, hangingUnmount } from '../src/hostile-remotes/failing-p
 import { expectScreen, openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
-import { remoteOf } from '../src/hostile-remotes/remotes.ts';
+import { getRemote } from '../src/hostile-remotes/remotes.ts';
 import { followReports } from '../src/hostile-remotes/sent-reports.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
@@ -28,7 +28,7 @@ test('failures in an event, a promise or a timer are reported with remote and ve
   const { context, remotes, watch } = await visit(fixture, browser);
   const reports = followReports(context);
   const page = await context.newPage();
-  const { first } = remoteOf(remotes, 'mfe-media');
+  const { first } = getRemote(remotes, 'mfe-media');
   await openMarked(page, first.path);
   for (const button of ['Throw', 'Reject', 'Wait']) await press(page, button);
   const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
@@ -71,7 +71,7 @@ test('a timed page reports how long the host took to draw, and a remote to load,
   await context.addInitScript('Math.random = () => 0');
   const reports = followReports(context);
   const page = await context.newPage();
-  const { first } = remoteOf(remotes, 'mfe-media');
+  const { first } = getRemote(remotes, 'mfe-media');
   await openMarked(page, first.path);
   await expectScreen(page, first);
   // Long tasks and vitals depend on the machine.
@@ -88,10 +88,10 @@ test('a remote that does not unmount is removed, and another one is shown in its
   await releases.restart(await releases.makeAll(['mfe-media'], 'stays', hangingUnmount));
   const { context, remotes, watch } = await visit(fixture, browser);
   const page = await context.newPage();
-  const media = remoteOf(remotes, 'mfe-media');
+  const media = getRemote(remotes, 'mfe-media');
   await openMarked(page, media.first.path);
   await expectScreen(page, media.first);
-  await useRemote(page, remoteOf(remotes, 'mfe-campaigns'));
+  await useRemote(page, getRemote(remotes, 'mfe-campaigns'));
   await useRemote(page, media);
   const said = watch.take();
   expect(said.filter((line) => line.includes('] unmount, trace'))).not.toEqual([]);

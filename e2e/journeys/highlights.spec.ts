@@ -75,8 +75,8 @@ proves(
     expect(await findAnyFlaws(guest)).toEqual([]);
     const loaded = (await Promise.all(scripts)).join('\n');
     expect(loaded).toContain('Highlights of the campaign');
-    for (const words of ['Editing the highlight', 'Share this highlight', 'Add section below'])
-      expect(loaded, 'what only members need').not.toContain(words);
+    for (const text of ['Editing the highlight', 'Share this highlight', 'Add section below'])
+      expect(loaded, 'what only members need').not.toContain(text);
 
     await drawer.getByRole('switch', { name: 'Guest link' }).press('Enter');
     await expect(page.getByText('Guest link is off')).toBeVisible();

@@ -23,18 +23,18 @@ let registry: Registry;
 let staffApi: StaffApi;
 let staffEdge: OwnEdge;
 /** Versions: the product's own, and the tested one. */
-let own: string;
-let next: string;
+let currentVersion: string;
+let nextVersion: string;
 let nextBuild: string;
 
 test.beforeAll(async () => {
   fixture = await openFixture();
   const { folder, makeHost, publish } = fixture.releases;
   registry = registryOf(folder);
-  own = await registry.stableVersion('host');
+  currentVersion = await registry.stableVersion('host');
   nextBuild = await makeHost('next');
   await publish(nextBuild);
-  next = await registry.stableVersion('host');
+  nextVersion = await registry.stableVersion('host');
   await registry.change('rollback', 'host');
   staffApi = await startStaffApi(origin);
   staffEdge = await startOwnEdge({ RELEASES_FOLDER: folder, API_URL: staffApi.origin });
@@ -42,7 +42,8 @@ test.beforeAll(async () => {
 
 test.afterEach(async () => {
   await registry.change('canary', 'host', '--off');
-  if ((await registry.stableVersion('host')) !== own) await registry.change('rollback', 'host', '--to', own);
+  if ((await registry.stableVersion('host')) !== currentVersion)
+    await registry.change('rollback', 'host', '--to', currentVersion);
 });
 
 test.afterAll(async () => {
@@ -53,8 +54,8 @@ test.afterAll(async () => {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Returns the version of the host that shows this page. */
-const shownBy = async (page: Page): Promise<string> =>
-  (await page.locator(`meta[name="${releaseMark}"]`).count()) === 1 ? next : own;
+const readHostVersion = async (page: Page): Promise<string> =>
+  (await page.locator(`meta[name="${releaseMark}"]`).count()) === 1 ? nextVersion : currentVersion;
 
 /** Opens the media library in another user's browser, with these releases. */
 async function openLibrary(browser: Browser): Promise<Page> {
@@ -72,27 +73,27 @@ async function openBoth(browser: Browser): Promise<{ inCanary: Page; outside: Pa
   const found = new Map<string, Page>();
   for (let opened = 0; found.size < 2 && opened < maxBrowsers; opened += 1) {
     const page = await openLibrary(browser);
-    const version = await shownBy(page);
+    const version = await readHostVersion(page);
     if (found.has(version)) await page.context().close();
     else found.set(version, page);
   }
-  const [inCanary, outside] = [found.get(next), found.get(own)];
-  if (!inCanary || !outside) throw new Error(`All ${maxBrowsers} browsers have the same host`);
-  return { inCanary, outside };
+  const [insider, outsider] = [found.get(nextVersion), found.get(currentVersion)];
+  if (!insider || !outsider) throw new Error(`All ${maxBrowsers} browsers have the same host`);
+  return { inCanary: insider, outside: outsider };
 }
 
 test("browsers in the host's canary and those outside keep their hosts, with which every remote works", async ({
   browser,
 }) => {
-  await registry.change('canary', 'host', next, '--percent', '50');
+  await registry.change('canary', 'host', nextVersion, '--percent', '50');
   const { inCanary, outside } = await openBoth(browser);
   for (const [page, version] of [
-    [inCanary, next],
-    [outside, own],
+    [inCanary, nextVersion],
+    [outside, currentVersion],
   ] as const) {
     await page.reload();
     await expect(title(page)).toHaveText('Media library');
-    expect(await shownBy(page)).toBe(version);
+    expect(await readHostVersion(page)).toBe(version);
     await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
     await expect(title(page)).toHaveText('Campaigns');
     await expect(updateBanner(page)).toBeHidden();
@@ -107,10 +108,10 @@ test("browsers in the host's canary and those outside keep their hosts, with whi
   await inCanary.getByRole('button', { name: 'Reload' }).click();
   await expect(updateBanner(inCanary)).toBeHidden();
   await expect(title(inCanary)).toHaveText('Media library');
-  expect(await shownBy(inCanary)).toBe(own);
+  expect(await readHostVersion(inCanary)).toBe(currentVersion);
   // Nothing has changed for the other browsers.
   await outside.reload();
-  expect(await shownBy(outside)).toBe(own);
+  expect(await readHostVersion(outside)).toBe(currentVersion);
   await expect(updateBanner(outside)).toBeHidden();
   await Promise.all([inCanary, outside].map((page) => page.context().close()));
 });
@@ -118,9 +119,9 @@ test("browsers in the host's canary and those outside keep their hosts, with whi
 test("staff promote the host's canary from the release page, for browsers outside too, and roll it back", async ({
   browser,
 }) => {
-  await registry.change('canary', 'host', next, '--percent', '0');
+  await registry.change('canary', 'host', nextVersion, '--percent', '0');
   const visitor = await openLibrary(browser);
-  expect(await shownBy(visitor)).toBe(own);
+  expect(await readHostVersion(visitor)).toBe(currentVersion);
   const { session } = await openHarbour(browser);
   const storageState = withStaffClaim(staffEdge.sessionOf(session));
   const context = await browser.newContext({ baseURL: staffEdge.origin, storageState });
@@ -132,22 +133,22 @@ test("staff promote the host's canary from the release page, for browsers outsid
 
   const dialog = page.getByRole('dialog');
   await section.getByRole('button', { name: 'Promote canary of host' }).click();
-  await expect(dialog.getByRole('definition')).toHaveText([own, next]);
+  await expect(dialog.getByRole('definition')).toHaveText([currentVersion, nextVersion]);
   await dialog.getByRole('button', { name: 'Promote canary' }).click();
-  await expect(section.getByRole('row', { name: new RegExp(`^${next} Live`) })).toBeVisible();
-  expect(await registry.stableVersion('host')).toBe(next);
+  await expect(section.getByRole('row', { name: new RegExp(`^${nextVersion} Live`) })).toBeVisible();
+  expect(await registry.stableVersion('host')).toBe(nextVersion);
   await expectUpdateBanner(visitor);
   await visitor.getByRole('button', { name: 'Reload' }).click();
   await expect(updateBanner(visitor)).toBeHidden();
   await expect(title(visitor)).toHaveText('Media library');
-  expect(await shownBy(visitor)).toBe(next);
+  expect(await readHostVersion(visitor)).toBe(nextVersion);
 
   await section.getByRole('button', { name: 'Roll back host' }).click();
-  await expect(dialog.getByRole('definition')).toHaveText([next, own]);
+  await expect(dialog.getByRole('definition')).toHaveText([nextVersion, currentVersion]);
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(section.getByRole('row', { name: new RegExp(`^${own} Live`) })).toBeVisible();
+  await expect(section.getByRole('row', { name: new RegExp(`^${currentVersion} Live`) })).toBeVisible();
   await visitor.reload();
   await expect(title(visitor)).toHaveText('Media library');
-  expect(await shownBy(visitor)).toBe(own);
+  expect(await readHostVersion(visitor)).toBe(currentVersion);
   await Promise.all([page, visitor].map((each) => each.context().close()));
 });

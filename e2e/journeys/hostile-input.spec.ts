@@ -82,8 +82,8 @@ for (const { what, changes } of [
     await fillSignIn(page, person);
     await expect(page).toHaveURL(address);
     await expect(page.getByText('Port Authority').first()).toBeVisible();
-    const way = addresses.filter((path, index) => path !== addresses[index - 1]);
-    expect(way).toEqual([address, '/auth', '/auth/signup', '/auth/login', address]);
+    const visited = addresses.filter((path, index) => path !== addresses[index - 1]);
+    expect(visited).toEqual([address, '/auth', '/auth/signup', '/auth/login', address]);
   });
 }
 
@@ -143,8 +143,8 @@ proves(['X73', 'X75'], 'a list that the server cannot provide reports why, and R
     });
   });
   await page.goto(`/${workspace.slug}/campaigns`);
-  const words = 'The numbers are being moved. Please try again in a minute.';
-  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  const message = 'The numbers are being moved. Please try again in a minute.';
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
   await expect(page.getByText('request-17')).toBeVisible();
   expect(requested, 'retried automatically').toBeGreaterThan(1);
   await page.unroute(/\/api\/campaigns\?/);

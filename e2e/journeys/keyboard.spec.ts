@@ -18,10 +18,10 @@ test('signing in, creating a campaign, opening its report and sharing it need no
   await page.keyboard.type(person.email);
   await typeInto(page, field('Password'), person.password);
   await page.keyboard.press('Enter');
-  const inWorkspace = page.getByRole('button', { name: 'New campaign' });
+  const expectInWorkspace = page.getByRole('button', { name: 'New campaign' });
   const inList = page.getByRole('link', { name: workspace.name, exact: true });
   // A user with a single workspace is in it at once.
-  await expect(inWorkspace.or(inList).first()).toBeVisible();
+  await expect(expectInWorkspace.or(inList).first()).toBeVisible();
   if (await inList.isVisible()) await press(page, inList);
   await press(page, button('New campaign'));
 

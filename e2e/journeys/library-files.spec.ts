@@ -32,7 +32,7 @@ async function openLibrary(browser: Browser, name: string) {
 }
 
 /** Expects the row of an item to display its picture. */
-async function expectPictured(page: Page, name: string): Promise<void> {
+async function expectThumbnail(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row).toBeVisible();
   await expect
@@ -55,16 +55,16 @@ proves(
     expect(await findA11yViolations(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Add to the library' }).click();
     await expect(page.getByText('Autumn poster is in the library')).toBeVisible();
-    await expectPictured(page, 'Autumn poster');
+    await expectThumbnail(page, 'Autumn poster');
     // The row shows the thumbnail that the worker has created; the picture itself is not requested.
     expect(to('GET', /^\/api\/files\/fil_\w+\/thumbnails\/small$/)).toHaveLength(1);
     expect(to('GET', /^\/api\/files\/fil_\w+$/)).toEqual([]);
 
-    const [asked] = to('POST', /^\/api\/uploads$/);
+    const [uploadCall] = to('POST', /^\/api\/uploads$/);
     const [put] = to('PUT', /^\/api\/uploads\/fil_\w+\/content$/);
-    expect((await asked?.response())?.status()).toBe(201);
+    expect((await uploadCall?.response())?.status()).toBe(201);
     expect((await put?.response())?.status()).toBe(204);
-    expect(await authorizationOf(asked)).toMatch(/^Bearer /);
+    expect(await authorizationOf(uploadCall)).toMatch(/^Bearer /);
     expect(await authorizationOf(put)).toBeUndefined();
     const assets = requests.filter((request) =>
       ['document', 'script', 'stylesheet', 'font', 'image'].includes(request.resourceType()),
@@ -115,7 +115,7 @@ proves(
     await drawer.getByRole('button', { name: 'Fetch the picture' }).click();
     await drawer.getByRole('button', { name: 'Add to the library' }).click();
     await expect(page.getByText('Lisbon at night is in the library')).toBeVisible();
-    await expectPictured(page, 'Lisbon at night');
+    await expectThumbnail(page, 'Lisbon at night');
 
     const folders = to('GET', /^\/api\/sources\/gd\/list$/).map((request) => new URL(request.url()).searchParams);
     expect(folders.map((query) => query.get('folder'))).toEqual(['root', 'campaigns', 'autumn']);

@@ -14,8 +14,8 @@ test('a remote runs from its sources inside a running environment, and each chan
 }) => {
   const { person, workspace } = await openHarbour(browser);
   const copy = await copyRemote('mfe-media');
-  const words = 'src/features/media-list/media-list.messages.ts';
-  await copy.change(words, "title: 'Media library'", "title: 'Media from here'");
+  const messagesFile = 'src/features/media-list/media-list.messages.ts';
+  await copy.change(messagesFile, "title: 'Media library'", "title: 'Media from here'");
   const dev = await startDev('mfe-media', origin, copy.folder);
   const context = await browser.newContext({ baseURL: dev.origin });
   const watch = await watchPages(context);
@@ -30,20 +30,20 @@ test('a remote runs from its sources inside a running environment, and each chan
     await page.goto(`${dev.origin}/${workspace.slug}/media`);
     await expect(heading('Media from here')).toBeVisible();
 
-    await copy.change(words, "title: 'Media from here'", "title: 'Media, changed'");
+    await copy.change(messagesFile, "title: 'Media from here'", "title: 'Media, changed'");
     await expect(heading('Media, changed')).toBeVisible();
     expect(new URL(page.url()).origin).toBe(dev.origin);
 
     // After a change that does not build, the previous version stays under the error.
     await copy.change('src/screens.ts', "/media/shared'", "/media/elsewhere'");
     await expect
-      .poll(() => dev.said())
+      .poll(() => dev.outputSoFar())
       .toContain('routes without a screen in bootstrap.tsx: /:workspaceId/media/shared');
     await expect(heading('Media, changed')).toBeVisible();
     const failure = page.getByRole('alert').filter({ hasText: 'routes without a screen' });
     await expect(failure).toBeVisible();
     await copy.change('src/screens.ts', "/media/elsewhere'", "/media/shared'");
-    await copy.change(words, "title: 'Media, changed'", "title: 'Media, mended'");
+    await copy.change(messagesFile, "title: 'Media, changed'", "title: 'Media, mended'");
     await expect(heading('Media, mended')).toBeVisible();
     await expect(failure).toBeHidden();
 
@@ -60,7 +60,7 @@ test('a remote runs from its sources inside a running environment, and each chan
 test('a change keeps typed input, and a syntax error is shown over the screen that it breaks', async ({ browser }) => {
   const { person, workspace } = await openHarbour(browser);
   const copy = await copyRemote('mfe-media');
-  const words = 'src/features/media-add/media-add.messages.ts';
+  const messagesFile = 'src/features/media-add/media-add.messages.ts';
   const form = 'src/features/media-add/add-media-form.tsx';
   const dev = await startDev('mfe-media', origin, copy.folder);
   const context = await browser.newContext({ baseURL: dev.origin });
@@ -76,10 +76,10 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
 
-    await copy.change(words, 'Such as example.com/story.', 'For example example.com/story.');
+    await copy.change(messagesFile, 'Such as example.com/story.', 'For example example.com/story.');
     await expect(page.getByText('For example example.com/story.')).toBeVisible();
     await expect(address).toHaveValue('example.com/story');
-    await copy.change(words, 'For example example.com/story.', 'Perhaps example.com/story.');
+    await copy.change(messagesFile, 'For example example.com/story.', 'Perhaps example.com/story.');
     await expect(page.getByText('Perhaps example.com/story.')).toBeVisible();
     await expect(address).toHaveValue('example.com/story');
 

@@ -28,7 +28,7 @@ interface Team {
   workspace: Workspace;
 }
 
-async function makeTeam(name: string): Promise<Team> {
+async function createTeam(name: string): Promise<Team> {
   const owner = newPerson('Nora Berth');
   await register(owner);
   const api = createApi(await readIdentityToken(owner));
@@ -39,14 +39,14 @@ async function makeTeam(name: string): Promise<Team> {
 async function addMember({ api, workspace }: Team, name: string, access: 'viewer' | 'editor' | 'admin') {
   const person = newPerson(name);
   await register(person);
-  const own = createApi(await readIdentityToken(person));
+  const memberApi = createApi(await readIdentityToken(person));
   const query = { workspaceId: workspace.id };
   const { invited } = await api.call(calls.inviteUsers, { query, body: { emails: [person.email], access } });
-  await own.call(calls.acceptUserInvite, {
+  await memberApi.call(calls.acceptUserInvite, {
     params: { inviteId: invited[0]?.id ?? '' },
     query: { hostWorkspaceId: workspace.id },
   });
-  return { person, api: own };
+  return { person, api: memberApi };
 }
 
 async function openAccess(browser: Browser, person: Person, workspace: Workspace): Promise<Page> {
@@ -61,7 +61,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const message = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** Checks accessibility: light and dark, by keyboard and on a phone. */
-async function expectOpen(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
   const light = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
@@ -78,12 +78,12 @@ proves(
   ['W17', 'W18', 'W66', 'W27', 'W62'],
   'people are invited by mail; those without an account sign up by the link and join with one click',
   async ({ browser }) => {
-    const team = await makeTeam('Berth');
+    const team = await createTeam('Berth');
     const { owner, workspace } = team;
     const page = await openAccess(browser, owner, workspace);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings: Access');
     await expect(rowOf(page, owner.email)).toContainText('Owner');
-    await expectOpen(page);
+    await expectAccessible(page);
 
     const invited = newPerson('Ida Lens');
     await press(page, page.getByRole('button', { name: 'Invite people' }));
@@ -93,7 +93,7 @@ proves(
     await drawer.getByLabel(/Personal message/).fill('See you on Monday');
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
     await expect(drawer.getByText('This is not an email address.')).toBeVisible();
-    await expectOpen(page);
+    await expectAccessible(page);
     await expect(drawer.getByLabel('Email addresses')).toHaveValue(`${invited.email}\nnobody@`);
     await drawer.getByRole('button', { name: 'Remove it' }).click();
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
@@ -112,7 +112,7 @@ proves(
     await signUpByInvitation(other, link, invited);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(`${owner.name} invites you to ${workspace.name}`);
     await expect(other.getByText('See you on Monday')).toBeVisible();
-    await expectOpen(other);
+    await expectAccessible(other);
     await other.getByRole('button', { name: `Join ${workspace.name}` }).click();
     await expect(other).toHaveURL(new RegExp(`/${workspace.slug}/campaigns$`));
     await expect(message(other, `Welcome to ${workspace.name}`)).toBeVisible();
@@ -127,9 +127,9 @@ proves(
 );
 
 test('a user with another email is asked to switch accounts; a withdrawn invitation says so', async ({ browser }) => {
-  const team = await makeTeam('Mole');
+  const team = await createTeam('Mole');
   const { api, workspace } = team;
-  const { person: stranger } = await addMember(await makeTeam('Pier'), 'Sam Elsewhere', 'viewer');
+  const { person: stranger } = await addMember(await createTeam('Pier'), 'Sam Elsewhere', 'viewer');
   const invited = newPerson('Ina Invited');
   await register(invited);
   const query = { workspaceId: workspace.id };
@@ -157,7 +157,7 @@ proves(
   ['W67', 'W33', 'W68'],
   'a role is changed in the list, an invitation is withdrawn, and the source of a removed member passes to another member',
   async ({ browser }) => {
-    const team = await makeTeam('Quay');
+    const team = await createTeam('Quay');
     const { owner, api, workspace } = team;
     const query = { workspaceId: workspace.id };
     const grace = await addMember(team, 'Grace Quay', 'viewer');
@@ -181,7 +181,7 @@ proves(
     await chooseAction(page, grace.person.name, 'Remove from the workspace');
     const dialog = page.getByRole('dialog', { name: `Remove ${grace.person.name}?` });
     await expect(dialog).toContainText('1 source – Her blog');
-    await expectOpen(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(dialog.getByText(/Choose who takes this over/)).toBeVisible();
     const successor = page.getByRole('option', { name: owner.name }).or(page.getByTitle(owner.name, { exact: true }));
@@ -203,7 +203,7 @@ proves(
   ['W60', 'W104', 'W99'],
   'the owner transfers the workspace, can then leave it, and is redirected to their workspaces',
   async ({ browser }) => {
-    const team = await makeTeam('Jetty');
+    const team = await createTeam('Jetty');
     const { owner, workspace } = team;
     const successor = await addMember(team, 'Hedy Successor', 'editor');
     const page = await openAccess(browser, owner, workspace);
@@ -216,7 +216,7 @@ proves(
     await successors.click();
     await page.getByTitle(successor.person.name, { exact: true }).click();
     await dialog.getByLabel(/to confirm$/).fill(successor.person.email);
-    await expectOpen(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Hand over' }).click();
     await expect(rowOf(page, successor.person.email)).toContainText('Owner');
     await expect(page.getByRole('heading', { name: 'Your role: Admin' })).toBeVisible();
@@ -232,7 +232,7 @@ proves(
 );
 
 proves(['W64'], 'an admin saves contact persons, and a viewer sees them', async ({ browser }) => {
-  const team = await makeTeam('Dock');
+  const team = await createTeam('Dock');
   const { owner, workspace } = team;
   const viewer = await addMember(team, 'Vera Viewer', 'viewer');
   const page = await openAccess(browser, owner, workspace);
@@ -241,7 +241,7 @@ proves(['W64'], 'an admin saves contact persons, and a viewer sees them', async 
   await page.getByLabel('Name of contact 1').fill('Ida Lens');
   await page.getByRole('button', { name: 'Save contacts' }).click();
   await expect(page.getByText('Enter an email address.')).toBeVisible();
-  await expectOpen(page);
+  await expectAccessible(page);
   await page.getByLabel('Email of contact 1').fill('ida@films.example');
   await page.getByRole('button', { name: 'Save contacts' }).click();
   await expect(message(page, 'Contact info updated successfully!')).toBeVisible();

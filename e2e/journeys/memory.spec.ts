@@ -6,7 +6,7 @@ import { signedInRoutes } from '../src/first-routes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { awayPath, measureRemote, screenOf } from '../src/memory/measure-remote.ts';
 import { interpretedOnly } from '../src/memory/read-memory.ts';
-import { growthOf } from '../src/memory/remote-growth.ts';
+import { getGrowth } from '../src/memory/remote-growth.ts';
 import { memoryAttachment } from '../src/run/summarise-memory.ts';
 import { saveSession } from '../src/steps/prepared.steps.ts';
 import { makeSmokeWorkspace, type SmokeWorkspace } from '../src/steps/smoke.steps.ts';
@@ -23,7 +23,7 @@ test.use({
 });
 
 /** How much a turn after the first may leave behind: more is a leak, less may be noise or due to the host. */
-const maxLeft = { heapBytes: 1_048_576, domNodes: 100, listeners: 10 };
+const maxLeftover = { heapBytes: 1_048_576, domNodes: 100, listeners: 10 };
 /** Every reading takes two seconds. */
 const turnMs = 15_000;
 
@@ -49,15 +49,15 @@ for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
     const route = signedInRoutes(smoke).find((known) => known.name === name);
     if (!route) throw new Error(`${name} has no first screen`);
     const page = await context.newPage();
-    const growth = growthOf(await measureRemote(page, name, screenOf({ ...route, hasChart: false }), memoryTurns));
+    const growth = getGrowth(await measureRemote(page, name, screenOf({ ...route, hasChart: false }), memoryTurns));
     await page.close();
     await test
       .info()
       .attach(memoryAttachment, { contentType: 'application/json', body: JSON.stringify(growth, null, 2) });
     expect(growth.mounted.domNodes, 'the screen was there').toBeGreaterThan(0);
-    expect(growth.perTurn.heapBytes).toBeLessThan(maxLeft.heapBytes);
-    expect(growth.perTurn.domNodes).toBeLessThan(maxLeft.domNodes);
-    expect(growth.perTurn.listeners).toBeLessThan(maxLeft.listeners);
+    expect(growth.perTurn.heapBytes).toBeLessThan(maxLeftover.heapBytes);
+    expect(growth.perTurn.domNodes).toBeLessThan(maxLeftover.domNodes);
+    expect(growth.perTurn.listeners).toBeLessThan(maxLeftover.listeners);
   });
 }
 
@@ -78,8 +78,8 @@ addEventListener('popstate', () => {
 test('leaks of a remote are measured', async ({ page }) => {
   await page.route(`${leakSite}/**`, (route) => route.fulfill({ contentType: 'text/html', body: leakPage }));
   const screen = { path: `${leakSite}/screen`, awayPath: leakSite + awayPath, busy: '[aria-busy]', sign: 'h1' };
-  const { mounted, perTurn } = growthOf(await measureRemote(page, 'leak', screen, 3));
-  expect(perTurn.heapBytes).toBeGreaterThan(maxLeft.heapBytes);
+  const { mounted, perTurn } = getGrowth(await measureRemote(page, 'leak', screen, 3));
+  expect(perTurn.heapBytes).toBeGreaterThan(maxLeftover.heapBytes);
   expect(perTurn.domNodes).toBeGreaterThanOrEqual(100);
   expect(perTurn.listeners).toBe(10);
   expect(mounted.domNodes).toBeGreaterThan(perTurn.domNodes);

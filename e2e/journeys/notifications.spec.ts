@@ -40,14 +40,14 @@ proves(
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
     await visitTrackedPage(await addSource(prepared, 'Second site'));
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unseen notifications');
-    expect(inbox.made()).toEqual([]);
+    expect(inbox.recordedCalls()).toEqual([]);
 
     await bell(page).click();
     const rows = panel(page).getByRole('listitem');
     await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
     await expect(bell(page)).toHaveAccessibleName('Notifications');
     // On a slow machine the live channel may meanwhile cause another fetch of the list.
-    expect([...new Set(inbox.made())]).toEqual(['GET ', 'PUT /seen']);
+    expect([...new Set(inbox.recordedCalls())]).toEqual(['GET ', 'PUT /seen']);
 
     // Notifications that arrive while the panel is open are added to it.
     await visitTrackedPage(await addSource(prepared, 'Third site'));
@@ -64,7 +64,7 @@ proves(
       .click();
     await page.keyboard.press('Escape');
     await expect(bell(page)).toBeFocused();
-    await expect.poll(() => inbox.made().at(-1)).toBe(`DELETE ?ids=${ids[0]},${ids[1]}`);
+    await expect.poll(() => inbox.recordedCalls().at(-1)).toBe(`DELETE ?ids=${ids[0]},${ids[1]}`);
     await expect.poll(async () => (await prepared.api.call(calls.listNotifications, {})).ids).toEqual([ids[2]]);
 
     await bell(page).click();

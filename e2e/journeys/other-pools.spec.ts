@@ -21,7 +21,7 @@ test.afterAll(() => pool.stop());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
-const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 /** A new user who has entered name and password, and is asked for a second factor. */
 async function beginSetup(page: Page, name: string): Promise<Person> {
@@ -50,12 +50,12 @@ proves(
     await codeField(page).fill('000000');
     await expectFailure(page, 'EnableSoftwareTokenMFAException', 'Code mismatch');
     await codeField(page).fill(await authenticatorCode(secret, -1));
-    await isIn(page);
+    await expectSignedIn(page);
     await signOut(page);
     await fillSignIn(page, person);
     await expect(heading(page, 'Enter the code')).toBeVisible();
     await codeField(page).fill(await authenticatorCode(secret));
-    await isIn(page);
+    await expectSignedIn(page);
   },
 );
 
@@ -79,31 +79,31 @@ proves(['A35'], "email codes can be set up instead, for the account's own addres
   const first = await readNextCode(person.email, before, pool);
   await codeField(page).fill(first);
   await button(page, 'Continue').click();
-  await isIn(page);
+  await expectSignedIn(page);
 
   await signOut(page);
   await fillSignIn(page, person);
   await codeField(page).fill(await readNextCode(person.email, first, pool));
   await button(page, 'Continue').click();
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
-const signUpFor = (email: string): string => `${pool.origin}/auth/signup?${new URLSearchParams({ u: email })}`;
+const openSignUp = (email: string): string => `${pool.origin}/auth/signup?${new URLSearchParams({ u: email })}`;
 const signInAs = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
 const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 
 proves(['A86'], 'an email address unknown to the pool leads to the sign-up', async ({ page }) => {
   const { email } = newPerson('Nobody Yet');
-  await page.goto(signUpFor(email));
+  await page.goto(openSignUp(email));
   await expect(heading(page, 'Create your account')).toBeVisible();
   await expect(emailField(page)).toHaveValue(email);
-  await expect(page).toHaveURL(signUpFor(email));
+  await expect(page).toHaveURL(openSignUp(email));
 });
 
 proves(['A87'], 'for a confirmed account the sign-up opens without the account', async ({ page }) => {
   const person = newPerson('Cora Confirmed');
   await register(person, pool);
-  await page.goto(signUpFor(person.email));
+  await page.goto(openSignUp(person.email));
   await expect(page).toHaveURL(`${pool.origin}/auth/signup`);
   await expect(emailField(page)).toHaveValue('');
 });
@@ -111,7 +111,7 @@ proves(['A87'], 'for a confirmed account the sign-up opens without the account',
 proves(['A89'], 'an account that awaits its code leads to the sign-in', async ({ page }) => {
   const person = newPerson('Una Unproven');
   await registerUnconfirmed(person, pool);
-  await page.goto(signUpFor(person.email));
+  await page.goto(openSignUp(person.email));
   await expect(page).toHaveURL(signInAs(person.email));
   await expect(heading(page, 'Welcome back')).toBeVisible();
   await expect(emailField(page)).toHaveValue(person.email);
@@ -121,7 +121,7 @@ proves(['A89'], 'an account that awaits its code leads to the sign-in', async ({
 async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   const { email } = newPerson('Otto Other');
   await refuse(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');
-  await page.goto(signUpFor(email));
+  await page.goto(openSignUp(email));
   await expect(page).toHaveURL(signInAs(email));
   await expect(emailField(page)).toHaveValue(email);
 }
@@ -165,7 +165,7 @@ test('a pool that accepts only sign-ins by SRP is never sent a password', async 
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await dismissMessages(page);
     await fillSignIn(page, person);
-    await isIn(page);
+    await expectSignedIn(page);
     await signOut(page);
 
     // From the device that the pool now knows, with the password chosen among the first factors.
@@ -174,7 +174,7 @@ test('a pool that accepts only sign-ins by SRP is never sent a password', async 
     await button(page, /^Password/).click();
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
-    await isIn(page);
+    await expectSignedIn(page);
     expect(bodies.join()).toContain('PASSWORD_CLAIM_SIGNATURE');
     expect(bodies.join()).not.toContain(person.password);
   } finally {

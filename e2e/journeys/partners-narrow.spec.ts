@@ -18,18 +18,18 @@ const person = newPerson('Ida Lens');
 /** Shares a creator's page into the library of the host, which approves it. */
 async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Promise<Media> {
   const query = { workspaceId: host.workspace.id };
-  const theirs = { workspaceId: workspace.id };
+  const creatorQuery = { workspaceId: workspace.id };
   const site = { type: 'analytics' as const, name: 'Studio site' };
-  const source = await creator.call(calls.createSource, { query: theirs, body: site });
+  const source = await creator.call(calls.createSource, { query: creatorQuery, body: site });
   const { id: inviteId } = await host.api.call(calls.inviteCreator, { query, body: { email: person.email } });
   const agreed = { dataSourceIds: [source.id], sharesNumbers: true };
   const connection = { hostWorkspaceId: host.workspace.id, inviteId, ...agreed };
-  const { id } = await creator.call(calls.connectPartner, { query: theirs, body: connection });
-  await creator.call(calls.connectCreator, { query: theirs, body: connection });
+  const { id } = await creator.call(calls.connectPartner, { query: creatorQuery, body: connection });
+  await creator.call(calls.connectCreator, { query: creatorQuery, body: connection });
   const page = { url: `https://${workspace.slug}.example/film`, connectionId: source.id };
-  const film = await creator.call(calls.addMedia, { query: theirs, body: page });
+  const film = await creator.call(calls.addMedia, { query: creatorQuery, body: page });
   const offer = { creatorId: id, mediaIds: [film.id] };
-  const { sharedIds } = await creator.call(calls.requestSharedMedia, { query: theirs, body: offer });
+  const { sharedIds } = await creator.call(calls.requestSharedMedia, { query: creatorQuery, body: offer });
   const decision = { hostWorkspaceId: host.workspace.id, approvedIds: sharedIds };
   await host.api.call(calls.decideSharedMedia, { query, body: decision });
   const { version } = await host.api.call(calls.getPartner, { query, params: { id } });
@@ -43,7 +43,7 @@ async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Pr
 }
 
 /** Creates a report of the host about only the creator's page. */
-async function reportOn({ api, workspace }: Prepared, { id, url, mediaType, type }: Media): Promise<string> {
+async function createReport({ api, workspace }: Prepared, { id, url, mediaType, type }: Media): Promise<string> {
   const { meta } = await api.call(calls.createCampaign, {
     query: { workspaceId: workspace.id },
     body: {
@@ -72,8 +72,8 @@ test('a creator shares fewer of its numbers, then ends the connection; the hostâ
   const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
   await register(person);
   const creatorApi = createApi(await readIdentityToken(person));
-  const theirs = await makeWorkspace(creatorApi, `Lens ${stamp}`);
-  const report = await reportOn(host, await shareFilm(host, creatorApi, theirs));
+  const creatorQuery = await makeWorkspace(creatorApi, `Lens ${stamp}`);
+  const report = await createReport(host, await shareFilm(host, creatorApi, creatorQuery));
 
   const { context: hosts, page: desk } = await openAs(browser, host.session);
   await desk.goto(report);
@@ -81,7 +81,7 @@ test('a creator shares fewer of its numbers, then ends the connection; the hostâ
   await expect(desk.getByText(`Lens ${stamp} has shared only part`)).toHaveCount(0);
 
   const { context: creators, page } = await openAs(browser, await saveSession(browser, person));
-  await page.goto(`/${theirs.slug}/partners`);
+  await page.goto(`/${creatorQuery.slug}/partners`);
   await page.getByRole('link', { name: host.workspace.name }).click();
   await page.getByRole('combobox', { name: 'Numbers that the host sees' }).fill('Clicks');
   await page.getByTitle('Clicks', { exact: true }).first().click();
@@ -93,12 +93,12 @@ test('a creator shares fewer of its numbers, then ends the connection; the hostâ
   await desk.reload();
   await expect(desk.getByText(`Lens ${stamp} has shared only part of these numbers`).first()).toBeVisible();
   await desk.goto(`/${host.workspace.slug}/partners`);
-  await desk.getByRole('link', { name: theirs.name }).click();
+  await desk.getByRole('link', { name: creatorQuery.name }).click();
   await expect(desk.getByText(/^Numbers that the host sees: Clicks; from /)).toBeVisible();
 
   await page.getByRole('button', { name: 'End the connection' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
-  await expect(page).toHaveURL(`/${theirs.slug}/partners`);
+  await expect(page).toHaveURL(`/${creatorQuery.slug}/partners`);
   await expect(page.getByRole('row', { name: new RegExp(host.workspace.name) })).toHaveCount(0);
 
   await desk.goto(report);

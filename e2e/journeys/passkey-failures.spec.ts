@@ -37,22 +37,22 @@ proves(
     await page.addInitScript('delete globalThis.PublicKeyCredential');
     await page.goto('/auth/login');
     await listWays(page, person);
-    const words = 'This browser cannot use passkeys. Choose another way.';
-    await expect(button(page, /^Passkey/)).toContainText(words);
+    const message = 'This browser cannot use passkeys. Choose another way.';
+    await expect(button(page, /^Passkey/)).toContainText(message);
     await expect(button(page, /^Passkey/)).toBeDisabled();
     await expectAccessible(page);
     await button(page, 'Use another account').click();
     await fillSignIn(page, person);
     await expect(page).toHaveURL(/\/workspaces$/);
     await page.goto('/account');
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(button(page, 'Add a passkey')).toHaveCount(0);
   },
 );
 
 proves(['A105'], 'a cancelled passkey request is reported, and can be retried', async ({ page }) => {
   const person = await withPasskey(page, 'Cal Cancelled');
-  await person.setOwnerThere(false);
+  await person.setOwnerPresent(false);
   await listWays(page, person);
   await button(page, /^Passkey/).click();
   await expectFailure(
@@ -60,7 +60,7 @@ proves(['A105'], 'a cancelled passkey request is reported, and can be retried', 
     'PasskeyCanceled',
     'The passkey was not used: the request was cancelled or took too long. Try again.',
   );
-  await person.setOwnerThere(true);
+  await person.setOwnerPresent(true);
   await button(page, 'Use passkey').click();
   await expect(page).toHaveURL(/\/workspaces$/);
 });
@@ -99,15 +99,15 @@ proves(['A108'], 'a page without https explains that passkeys need it, and accep
   try {
     await page.goto(`${edge.origin}/auth/login`);
     await listWays(page, person);
-    const words = 'Passkeys need a secure connection (https). Choose another way.';
-    await expect(button(page, /^Passkey/)).toContainText(words);
+    const message = 'Passkeys need a secure connection (https). Choose another way.';
+    await expect(button(page, /^Passkey/)).toContainText(message);
     await expect(button(page, /^Passkey/)).toBeDisabled();
     await button(page, /^Password/).click();
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${edge.origin}/workspaces`);
     await page.goto(`${edge.origin}/account`);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   } finally {
     await edge.stop();
   }

@@ -32,7 +32,7 @@ async function expectDrawn(picture: Locator): Promise<void> {
   expect(await picture.getAttribute('src')).toMatch(/^\/api\/pictures\?/);
 }
 
-async function bytesOfPdf(page: Page): Promise<string> {
+async function countPdfBytes(page: Page): Promise<string> {
   const created = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
     timeout: 60_000,
   });
@@ -78,7 +78,7 @@ test('pictures of another site are copies of our own on every screen, on paper, 
   ] as const) {
     await reader.goto(`/${workspace.slug}/${reportId}`);
     await expectDrawn(reader.getByRole('img', { name }));
-    if (isGuest) expect(await bytesOfPdf(reader)).toMatch(/\/Subtype ?\/Image/);
+    if (isGuest) expect(await countPdfBytes(reader)).toMatch(/\/Subtype ?\/Image/);
   }
   expect(site.requests.sort()).toEqual([face, logo].map((address) => new URL(address).pathname));
   site.close();

@@ -21,9 +21,9 @@ test('nothing injected into a page runs, loads or navigates elsewhere', async ({
   for (const [name, attempt] of Object.entries(hostileAttempts(mailboxUrl))) {
     await page.evaluate(attemptHelpers);
     violations.length = 0;
-    const hasCome = await page.evaluate<unknown>(attempt);
+    const hasArrived = await page.evaluate<unknown>(attempt);
     await page.waitForTimeout(100);
-    outcome[name] = { hasCome, isReported: violations.length > 0 };
+    outcome[name] = { hasCome: hasArrived, isReported: violations.length > 0 };
     // The browser does not report files with a wrong or missing hash to the page.
     expected[name] = { hasCome: false, isReported: !name.endsWith(' hash') };
   }

@@ -21,7 +21,7 @@ let registry: Registry;
 let staffApi: StaffApi;
 let staffEdge: OwnEdge;
 /** Versions: the product's own, and one that replaced it. */
-let own: string;
+let currentVersion: string;
 let next: string;
 /** A build that is never published for everyone. */
 let branchBuild: string;
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   fixture = await openFixture();
   const { folder, makeAll, publish } = fixture.releases;
   registry = registryOf(folder);
-  own = await registry.stableVersion(remote);
+  currentVersion = await registry.stableVersion(remote);
   const { [remote]: made = '' } = await makeAll([remote], 'next', {});
   await publish(made);
   next = await registry.stableVersion(remote);
@@ -71,10 +71,10 @@ test('platform staff see who runs what and roll a remote back by name, and a sta
   expect(await findA11yViolations(page)).toEqual([]);
 
   // Meanwhile, somebody decides elsewhere.
-  await registry.change('canary', remote, own, '--percent', '5');
+  await registry.change('canary', remote, currentVersion, '--percent', '5');
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('definition')).toHaveText([next, own]);
+  await expect(dialog.getByRole('definition')).toHaveText([next, currentVersion]);
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText('Someone else has decided in the meantime')).toBeVisible();
   expect(await registry.stableVersion(remote)).toBe(next);
@@ -84,10 +84,10 @@ test('platform staff see who runs what and roll a remote back by name, and a sta
   await expect(section(page).getByText('Canary, 5%')).toBeHidden();
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(section(page).getByRole('row', { name: new RegExp(`^${own} Live`) })).toBeVisible();
-  expect(await registry.stableVersion(remote)).toBe(own);
+  await expect(section(page).getByRole('row', { name: new RegExp(`^${currentVersion} Live`) })).toBeVisible();
+  expect(await registry.stableVersion(remote)).toBe(currentVersion);
   const newest = page.getByRole('table', { name: 'Decisions' }).getByRole('row').nth(1);
-  await expect(newest).toContainText(`Rolled back${remote} from ${next} to ${own}`);
+  await expect(newest).toContainText(`Rolled back${remote} from ${next} to ${currentVersion}`);
   await page.context().close();
 });
 
@@ -127,9 +127,9 @@ test('staff open a preview in a new tab, use it, and leave it; others get the pu
 
   // The edge decides: this user only claims to be staff.
   const claimed = await openReleases(browser, fixture.edge);
-  const asked = claimed.waitForResponse((response) => response.url().includes('/r/releases/preview'));
+  const previewResponse = claimed.waitForResponse((response) => response.url().includes('/r/releases/preview'));
   await claimed.goto(`/${workspace.slug}/media?preview=${encodeURIComponent(name)}`);
-  expect((await asked).status()).toBe(403);
+  expect((await previewResponse).status()).toBe(403);
   await expect(claimed.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await expect(banner(claimed)).toBeHidden();
   expect(claimed.url()).not.toContain('preview');

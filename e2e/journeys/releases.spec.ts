@@ -24,13 +24,13 @@ let fixture: Fixture;
 let registry: Registry;
 let copy: RemoteCopy;
 /** Versions: the product's own, and the changed one. */
-let own: string;
+let currentVersion: string;
 let next: string;
 
 test.beforeAll(async () => {
   fixture = await openFixture();
   registry = registryOf(fixture.releases.folder);
-  own = await registry.stableVersion(remote);
+  currentVersion = await registry.stableVersion(remote);
   copy = await copyRemote(remote);
   await copy.change('src/features/media-list/media-list.messages.ts', ownTitle, nextTitle);
   await buildRemote(copy.folder);
@@ -41,7 +41,8 @@ test.beforeAll(async () => {
 
 test.afterEach(async () => {
   await registry.change('canary', remote, '--off');
-  if ((await registry.stableVersion(remote)) !== own) await registry.change('rollback', remote, '--to', own);
+  if ((await registry.stableVersion(remote)) !== currentVersion)
+    await registry.change('rollback', remote, '--to', currentVersion);
 });
 
 test.afterAll(async () => {

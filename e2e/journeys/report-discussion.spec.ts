@@ -21,14 +21,14 @@ async function publishReport(browser: Browser) {
     source: 'Quay site',
   });
   const { api, workspace, reportId: id } = prepared;
-  const ofReport = { query: { workspaceId: workspace.id }, params: { id } };
-  await api.call(calls.publishReport, { ...ofReport, body: {} });
+  const reportPath = { query: { workspaceId: workspace.id }, params: { id } };
+  await api.call(calls.publishReport, { ...reportPath, body: {} });
   const link = await api.call(calls.createReportLink, {
-    ...ofReport,
+    ...reportPath,
     body: { name: 'Client', allowsComments: true },
   });
   const path = `/${workspace.slug}/${id}`;
-  return { ...prepared, ofReport, path, guestPath: `${path}?link=${link.code}` };
+  return { ...prepared, ofReport: reportPath, path, guestPath: `${path}?link=${link.code}` };
 }
 
 /** Finds what is wrong with a screen, in its current size and on a phone. */
@@ -107,13 +107,13 @@ async function scriptsOf(page: Page, path: string): Promise<string> {
 test('a guest loads none of the code for what members do with a report', async ({ browser }) => {
   const { path, guestPath, session } = await publishReport(browser);
   // Texts of sharing and editing, as the built scripts contain them.
-  const words = ['Publish and turn the link on', 'All changes are saved'];
-  const wordsIn = (scripts: string) => words.filter((word) => scripts.includes(word));
+  const memberTexts = ['Publish and turn the link on', 'All changes are saved'];
+  const findTexts = (scripts: string) => memberTexts.filter((word) => scripts.includes(word));
   const member = await browser.newContext({ storageState: session });
-  expect(wordsIn(await scriptsOf(await member.newPage(), path))).toEqual(words);
+  expect(findTexts(await scriptsOf(await member.newPage(), path))).toEqual(memberTexts);
   await member.close();
   const guest = await browser.newContext();
-  expect(wordsIn(await scriptsOf(await guest.newPage(), guestPath))).toEqual([]);
+  expect(findTexts(await scriptsOf(await guest.newPage(), guestPath))).toEqual([]);
   await guest.close();
 });
 

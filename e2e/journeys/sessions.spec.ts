@@ -72,18 +72,18 @@ proves(
 
     // The right slug with another workspace's id.
     const other = await makeWorkspace(api, `Jetty ${uniqueWord()}`);
-    const own = await browser.newContext({ storageState: session });
-    const mine = await own.newPage();
-    await mine.goto(`/${other.slug}/campaigns/${campaign.id}`);
-    await expect(heading(mine, 'There is nothing at this address')).toBeVisible();
+    const ownContext = await browser.newContext({ storageState: session });
+    const ownPage = await ownContext.newPage();
+    await ownPage.goto(`/${other.slug}/campaigns/${campaign.id}`);
+    await expect(heading(ownPage, 'There is nothing at this address')).toBeVisible();
     const answer = async (id: string) => {
       const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
       return { status: response.status, ...((await response.json()) as object), requestId: '' };
     };
     expect(await answer(campaign.id)).toEqual(await answer('cmp_01h455vb4pex5vsknk084sn02q'));
     expect(await answer(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
-    await mine.goto(`/${other.slug}/${reportId}`);
-    await expect(heading(mine, 'This report does not exist')).toBeVisible();
+    await ownPage.goto(`/${other.slug}/${reportId}`);
+    await expect(heading(ownPage, 'This report does not exist')).toBeVisible();
   },
 );
 

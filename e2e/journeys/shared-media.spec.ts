@@ -22,9 +22,9 @@ proves(
     const creator = newPerson('Ida Lens');
     await register(creator);
     const creatorApi = createApi(await readIdentityToken(creator));
-    const theirs = await makeWorkspace(creatorApi, `Lens ${stamp}`);
+    const creatorWorkspace = await makeWorkspace(creatorApi, `Lens ${stamp}`);
     const source = await creatorApi.call(calls.createSource, {
-      query: { workspaceId: theirs.id },
+      query: { workspaceId: creatorWorkspace.id },
       body: { type: 'analytics', name: 'Studio site' },
     });
     const query = { workspaceId: host.workspace.id };
@@ -55,7 +55,7 @@ proves(
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(
       `${host.workspace.name} invites you to share media`,
     );
-    await expect(other.getByRole('radio', { name: theirs.name })).toBeChecked();
+    await expect(other.getByRole('radio', { name: creatorWorkspace.name })).toBeChecked();
     await other.getByRole('checkbox', { name: source.name }).check();
     await expectSettled(other);
     const flaws = [...(await findFlaws(other)), ...(await findA11yViolations(other))];
@@ -65,10 +65,12 @@ proves(
     const reloaded = other.waitForEvent('domcontentloaded');
     await other.getByRole('button', { name: 'Connect' }).click();
     await reloaded;
-    await expect(other).toHaveURL(new RegExp(`/${theirs.slug}/partners`));
+    await expect(other).toHaveURL(new RegExp(`/${creatorWorkspace.slug}/partners`));
     await expect(other.getByRole('status').filter({ hasText: 'is your partner now' })).toBeVisible();
     await expect(other.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Invited you');
-    const { data: partners } = await creatorApi.call(calls.listPartners, { query: { workspaceId: theirs.id } });
+    const { data: partners } = await creatorApi.call(calls.listPartners, {
+      query: { workspaceId: creatorWorkspace.id },
+    });
     expect(partners).toMatchObject([{ access: 'editor', connectionIds: [source.id] }]);
     // The invitation is used up and no longer stored.
     expect(await other.evaluate(`localStorage.getItem('${inviteStorageKey}')`)).toBeNull();
@@ -79,11 +81,13 @@ proves(
     await page.getByRole('checkbox', { name: 'Select /sailing' }).click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('combobox', { name: 'Partner' }).click();
-    await page.getByTitle(theirs.name, { exact: true }).click();
+    await page.getByTitle(creatorWorkspace.name, { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByRole('status').filter({ hasText: `1 item shared with ${theirs.name}` })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: `1 item shared with ${creatorWorkspace.name}` }),
+    ).toBeVisible();
 
-    await other.goto(`/${theirs.slug}/media/shared`);
+    await other.goto(`/${creatorWorkspace.slug}/media/shared`);
     const row = other.getByRole('row', { name: /sailing/ });
     await expect(row).toContainText(`${host.workspace.name} (shared with you)`);
     // Only this item of the host's library.

@@ -35,24 +35,24 @@ test('a session from a provider is listed elsewhere, where it can be ended; and 
   const person = newPerson('Pia Places');
   await register(person);
   const context = await browser.newContext({ userAgent: safari });
-  const here = await context.newPage();
-  await signIn(here, person);
-  const there = await openAccountByGoogle(browser, person);
+  const currentDevice = await context.newPage();
+  await signIn(currentDevice, person);
+  const otherPage = await openAccountByGoogle(browser, person);
 
-  await here.goto('/account');
-  await expect(place(here, 'Safari, Mac')).toContainText('This device');
-  await expect(place(here, 'Safari, Mac')).toContainText('Signed in with password');
-  await expect(place(here, 'Firefox, Windows')).toContainText('Signed in with Google');
-  await expectAccessible(here);
+  await currentDevice.goto('/account');
+  await expect(place(currentDevice, 'Safari, Mac')).toContainText('This device');
+  await expect(place(currentDevice, 'Safari, Mac')).toContainText('Signed in with password');
+  await expect(place(currentDevice, 'Firefox, Windows')).toContainText('Signed in with Google');
+  await expectAccessible(currentDevice);
 
-  await here.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click();
-  await expect(place(here, 'Firefox, Windows')).toBeHidden();
-  await there.reload();
-  await expect(there).toHaveURL(/\/auth\/(login|signup)$/);
-  await there.goto('/workspaces');
-  await expect(there).toHaveURL(/\/auth\/(login|signup)$/);
+  await currentDevice.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click();
+  await expect(place(currentDevice, 'Firefox, Windows')).toBeHidden();
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
+  await otherPage.goto('/workspaces');
+  await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
 
-  await expect(title(here)).toBeVisible();
-  await here.getByRole('button', { name: 'Sign out of Safari, Mac' }).click();
-  await expect(here).toHaveURL(/\/auth\/login$/);
+  await expect(title(currentDevice)).toBeVisible();
+  await currentDevice.getByRole('button', { name: 'Sign out of Safari, Mac' }).click();
+  await expect(currentDevice).toHaveURL(/\/auth\/login$/);
 });

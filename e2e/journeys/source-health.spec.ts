@@ -9,14 +9,14 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson, type Person } from '../src/steps/account.steps.ts';
 import {
-  allowAs,
   connectAccount,
   expectCurrent,
+  giveConsentAs,
   readHealth,
   revokeAtGoogle,
 } from '../src/steps/connected-source.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectSettled, expectSound, wideWindow } from '../src/steps/screen.steps.ts';
+import { expectFlawless, expectSettled, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -56,7 +56,7 @@ test('an account shows its days; a revoked grant stops it with a single notifica
   const account = settings.getByRole('region', { name: 'Acme shop' });
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(account.getByRole('list', { name: 'Days of the history' }).getByRole('listitem').first()).toBeVisible();
-  await expectSound(page);
+  await expectFlawless(page);
 
   await settings.getByRole('button', { name: 'Pause' }).click();
   await expect(account.getByText('Paused', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('an account shows its days; a revoked grant stops it with a single notifica
   await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
   await expect(account.getByText(/^Connect again\. Numbers so far stay\./)).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
-  await expectSound(page);
+  await expectFlawless(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
 
   await account.getByRole('button', { name: 'Show last fetches' }).click();
@@ -83,7 +83,7 @@ test('an account shows its days; a revoked grant stops it with a single notifica
   await account.getByRole('checkbox', { name: 'Failed only' }).check();
   await expect(fetches.getByText('No further try is planned.')).toBeVisible();
   await expect(fetches.getByText('Stored')).toHaveCount(0);
-  await expectSound(page);
+  await expectFlawless(page);
 
   const countNotices = async () => {
     const { data } = await api.call(calls.listNotifications, {});
@@ -97,7 +97,7 @@ test('an account shows its days; a revoked grant stops it with a single notifica
   await expect.poll(countNotices, { timeout: 30_000 }).toEqual({ notifications: 1, mails: 1 });
 
   await settings.getByRole('button', { name: 'Connect again' }).click();
-  await allowAs(page, email);
+  await giveConsentAs(page, email);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
   await expect(drawer.getByRole('checkbox', { name: /Acme shop/ })).toBeChecked();
   await page.goto(url);
@@ -137,7 +137,7 @@ test('disconnecting lists what depends on the source, and the campaign keeps its
   await settings.getByRole('button', { name: 'Disconnect' }).click();
   const question = page.getByRole('dialog', { name: 'Disconnect Port analytics?' });
   await expect(question.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectFlawless(page);
   await question.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page).toHaveURL(`/${workspace.slug}/settings/sources`);
   await expectSettled(page);

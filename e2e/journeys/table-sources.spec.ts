@@ -8,7 +8,7 @@ import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectSound, wideWindow } from '../src/steps/screen.steps.ts';
+import { expectFlawless, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -71,10 +71,10 @@ test.describe('a table', () => {
     await expect(page.getByRole('table', { name: 'First lines of the table' })).toBeVisible();
     await expect(page.getByText(/^Takes [\d,]+ values of/)).toBeVisible();
     await chooseByKeys(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
-    await expectSound(page);
+    await expectFlawless(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
     await expectRead(page, 'Print');
-    await expectSound(page);
+    await expectFlawless(page);
   });
 
   test('a file in the user’s own Google Drive is chosen by name and read with its owner’s access', async () => {
@@ -83,9 +83,9 @@ test.describe('a table', () => {
     await page.getByLabel('Source name').fill('Kiosks');
     await page.getByRole('radio', { name: /^Only some/ }).check();
     // Google's consent opens in a new tab, which returns to the product; the original tab notices.
-    const opened = page.waitForEvent('popup');
+    const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Connect Google Drive' }).click();
-    const consent = await opened;
+    const consent = await popup;
     await consent.getByLabel('Email', { exact: true }).fill('ada@drive.example');
     await consent.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/^Read as .*ada@drive\.example/)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('a table', () => {
     // The other table has taken the names of the columns.
     await page.getByLabel('Name of the metric').first().fill('Kiosk copies');
     await page.getByLabel('Name of the metric').last().fill('Kiosk revenue');
-    await expectSound(page);
+    await expectFlawless(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
     await expectRead(page, 'Kiosks');
   });
@@ -112,13 +112,13 @@ test.describe('a table', () => {
     const wizard = page.getByRole('dialog', { name: 'Replace Old print' });
     await chooseByKeys(page, wizard.getByRole('combobox', { name: 'New source' }), 'New print');
     await expect(wizard.getByText('1 column of numbers is the same in both tables.')).toBeVisible();
-    await expectSound(page);
+    await expectFlawless(page);
     await press(page, wizard.getByRole('button', { name: 'Next' }));
     await expect(wizard.getByText(/^Up to .*: Old print\. From .*: New print\.$/)).toBeVisible();
-    await expectSound(page);
+    await expectFlawless(page);
     await press(page, wizard.getByRole('button', { name: 'Next' }));
     await expect(wizard.getByText('New print fills 1 metric from then on.')).toBeVisible();
-    await expectSound(page);
+    await expectFlawless(page);
     await press(page, wizard.getByRole('button', { name: 'Replace source' }));
     await expect(wizard.getByText(/^New print takes over from Old print on/)).toBeVisible();
     await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
@@ -126,7 +126,7 @@ test.describe('a table', () => {
     await expect(wizard).toBeHidden();
 
     await expect(settings.getByText(/^Replaced by New print on/)).toBeVisible();
-    await expectSound(page);
+    await expectFlawless(page);
     await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
     const question = page.getByRole('dialog', { name: 'Undo the replacement of Old print?' });
     await press(page, question.getByRole('button', { name: 'Undo replacement' }));

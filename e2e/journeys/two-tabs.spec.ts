@@ -12,14 +12,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** Workspaces of one person, each with its own campaign, for tests that change them. */
-interface Docks {
+interface TestWorkspaces {
   prepared: Prepared;
   north: Workspace;
   south: Workspace;
   west: Workspace;
 }
 
-async function makeDock(prepared: Prepared, name: string): Promise<Workspace> {
+async function createDock(prepared: Prepared, name: string): Promise<Workspace> {
   const workspace = await makeWorkspace(prepared.api, `${name} ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await prepared.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
@@ -27,31 +27,31 @@ async function makeDock(prepared: Prepared, name: string): Promise<Workspace> {
   return workspace;
 }
 
-let docks: Promise<Docks> | undefined;
+let docks: Promise<TestWorkspaces> | undefined;
 
-async function makeDocks(browser: Browser): Promise<Docks> {
+async function createDocks(browser: Browser): Promise<TestWorkspaces> {
   const names = { person: 'Tess Twotabs', client: 'Any', campaign: 'Any', source: 'Any' };
   const prepared = await prepare(browser, { ...names, workspace: `Dockyard ${uniqueWord()}` });
-  const north = await makeDock(prepared, 'North');
-  const south = await makeDock(prepared, 'South');
-  const west = await makeDock(prepared, 'West');
+  const north = await createDock(prepared, 'North');
+  const south = await createDock(prepared, 'South');
+  const west = await createDock(prepared, 'West');
   return { prepared, north, south, west };
 }
 
 /** Opens tabs of one browser at these paths. */
-async function openTabs(browser: Browser, addressesOf: (docks: Docks) => string[]) {
-  docks ??= makeDocks(browser);
-  const made = await docks;
-  const context = await browser.newContext({ storageState: made.prepared.session });
+async function openTabs(browser: Browser, addressesOf: (docks: TestWorkspaces) => string[]) {
+  docks ??= createDocks(browser);
+  const workspaces = await docks;
+  const context = await browser.newContext({ storageState: workspaces.prepared.session });
   const tabs: Page[] = [];
-  for (const address of addressesOf(made)) {
+  for (const address of addressesOf(workspaces)) {
     const tab = await context.newPage();
     await tab.goto(address);
     tabs.push(tab);
   }
   const [first, second, third] = tabs;
   if (!first || !second) throw new Error('A test of tabs needs two of them');
-  return { ...made, first, second, third: third ?? second };
+  return { ...workspaces, first, second, third: third ?? second };
 }
 
 /** Expects the tab to show this workspace's campaigns, in its URL, title, top bar and data. */
@@ -66,9 +66,9 @@ proves(
   ['W44', 'X30'],
   'switching, reloading and creating in one tab never changes the other, which is in another workspace',
   async ({ browser }) => {
-    const { first, second, north, south, west } = await openTabs(browser, (made) => [
-      `/${made.north.slug}/campaigns`,
-      `/${made.south.slug}/campaigns`,
+    const { first, second, north, south, west } = await openTabs(browser, (workspaces) => [
+      `/${workspaces.north.slug}/campaigns`,
+      `/${workspaces.south.slug}/campaigns`,
     ]);
     await expectCampaignsOf(first, north, 'North season');
     await expectCampaignsOf(second, south, 'South season');
@@ -106,10 +106,10 @@ proves(
 test('changes saved in one tab show in tabs of the same workspace, and tabs of other workspaces fetch nothing', async ({
   browser,
 }) => {
-  const { first, second, third, south } = await openTabs(browser, (made) => [
-    `/${made.north.slug}/campaigns/clients`,
-    `/${made.north.slug}/campaigns/clients`,
-    `/${made.south.slug}/campaigns/clients`,
+  const { first, second, third, south } = await openTabs(browser, (workspaces) => [
+    `/${workspaces.north.slug}/campaigns/clients`,
+    `/${workspaces.north.slug}/campaigns/clients`,
+    `/${workspaces.south.slug}/campaigns/clients`,
   ]);
   for (const tab of [first, second]) await expect(tab.getByText('North line').first()).toBeVisible();
   await expect(third.getByText('South line').first()).toBeVisible();
@@ -131,9 +131,9 @@ proves(
   ['A12', 'A13', 'A27'],
   'signing out in one tab ends the session of a tab in another workspace too',
   async ({ browser }) => {
-    const { first, second, south } = await openTabs(browser, (made) => [
-      `/${made.north.slug}/campaigns`,
-      `/${made.south.slug}/campaigns`,
+    const { first, second, south } = await openTabs(browser, (workspaces) => [
+      `/${workspaces.north.slug}/campaigns`,
+      `/${workspaces.south.slug}/campaigns`,
     ]);
     await expect(link(second, 'South season')).toBeVisible();
     await first.getByRole('button', { name: /^Account of/ }).click();

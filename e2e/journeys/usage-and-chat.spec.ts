@@ -7,7 +7,7 @@ import { startProductionEdge } from '../src/production-edge.ts';
 import { signIn } from '../src/steps/account.steps.ts';
 import { openHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
 import { personIdOf, withStaffClaim } from '../src/steps/session-state.steps.ts';
-import { batchesOf, pageViewsOf } from '../src/usage-collector.ts';
+import { readBatches, readPageViews } from '../src/usage-collector.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
@@ -34,17 +34,17 @@ interface Opened {
   asked: string[];
 }
 
-async function open(
+async function openPage(
   browser: Browser,
   session: SessionState,
   options: { javaScriptEnabled?: boolean } = {},
 ): Promise<Opened> {
   const context = await browser.newContext({ storageState: session, ...options });
-  const asked: string[] = [];
+  const requests: string[] = [];
   context.on('request', (request: Request) => {
-    if (request.url().startsWith(mailboxUrl)) asked.push(new URL(request.url()).pathname);
+    if (request.url().startsWith(mailboxUrl)) requests.push(new URL(request.url()).pathname);
   });
-  return { page: await context.newPage(), context, asked };
+  return { page: await context.newPage(), context, asked: requests };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -52,33 +52,33 @@ const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' });
 const usageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.startsWith('mp_journeys'));
 /** More than enough time for analytics and chat to load, if they do. */
-const longEnough = 2_000;
+const loadTimeMs = 2_000;
 
 proves(['X01', 'X05'], 'outside production neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page, context, asked } = await open(browser, session);
+  const { page, context, asked } = await openPage(browser, session);
   await page.goto(`${origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
-  await page.waitForTimeout(longEnough);
+  await page.waitForTimeout(loadTimeMs);
   expect(asked).toEqual([]);
   expect(await usageCookie(context)).toBeUndefined();
 });
 
 proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page, asked } = await open(browser, edge.sessionOf(session), { javaScriptEnabled: false });
+  const { page, asked } = await openPage(browser, edge.sessionOf(session), { javaScriptEnabled: false });
   const response = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   expect(response?.status()).toBe(200);
-  await page.waitForTimeout(longEnough);
+  await page.waitForTimeout(loadTimeMs);
   expect(asked).toEqual([]);
 });
 
 proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page, context, asked } = await open(browser, withStaffClaim(edge.sessionOf(session)));
+  const { page, context, asked } = await openPage(browser, withStaffClaim(edge.sessionOf(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
-  await page.waitForTimeout(longEnough);
+  await page.waitForTimeout(loadTimeMs);
   expect(asked).toEqual([]);
   expect(await usageCookie(context)).toBeUndefined();
 });
@@ -88,17 +88,17 @@ proves(
   'analytics and chat load for other users, only once the workspace is loaded; the cookie lasts 365 days',
   async ({ browser }) => {
     const { session, workspace } = await openHarbour(browser);
-    const { page, context, asked } = await open(browser, edge.sessionOf(session));
+    const { page, context, asked } = await openPage(browser, edge.sessionOf(session));
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const heldBack = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/workspaces/slug/**', async (route) => {
-      await held;
+      await heldBack;
       await route.continue();
     });
     await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
-    await page.waitForTimeout(longEnough);
+    await page.waitForTimeout(loadTimeMs);
     expect(asked).toEqual([]);
     release();
     await expect(chatButton(page)).toBeVisible();
@@ -113,16 +113,16 @@ proves(
 
 proves(['X09'], 'later navigations are counted once each, and the first screen is not', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page } = await open(browser, edge.sessionOf(session));
+  const { page } = await openPage(browser, edge.sessionOf(session));
   await page.goto(`${edge.origin}/${workspace.slug}`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await expect(chatButton(page)).toBeVisible();
-  const before = await pageViewsOf(personIdOf(session));
+  const before = await readPageViews(personIdOf(session));
   await page.getByRole('link', { name: 'Clients' }).click();
   await expect(heading(page, 'Clients')).toBeVisible();
   await page.getByRole('link', { name: 'Campaigns' }).click();
   await expect(heading(page, 'Campaigns')).toBeVisible();
-  const counted = async () => (await pageViewsOf(personIdOf(session))).slice(before.length);
+  const counted = async () => (await readPageViews(personIdOf(session))).slice(before.length);
   await expect.poll(counted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
 
@@ -138,7 +138,7 @@ test('signing out deletes the analytics cookie and reloads the page without the 
   await expect(page).toHaveURL(`${edge.origin}/auth/login`);
   await expect(chatButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.waitForTimeout(longEnough);
+  await page.waitForTimeout(loadTimeMs);
   await expect(chatButton(page)).toHaveCount(0);
   expect(await usageCookie(context)).toBeUndefined();
   expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
@@ -146,7 +146,7 @@ test('signing out deletes the analytics cookie and reloads the page without the 
 
 proves(['X14'], 'a batch without an answer times out after 90000 ms', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page, context } = await open(browser, edge.sessionOf(session));
+  const { page, context } = await openPage(browser, edge.sessionOf(session));
   // Never answered; the browser's own clock decides about timeouts.
   await page.route('**/analytics/track/**', () => undefined);
   const sent = page.waitForRequest('**/analytics/track/**');
@@ -160,9 +160,9 @@ proves(['X14'], 'a batch without an answer times out after 90000 ms', async ({ b
   });
   const clock = await context.newCDPSession(page);
   const advance = async (durationMs: number): Promise<void> => {
-    const arrived = new Promise<void>((resolve) => clock.once('Emulation.virtualTimeBudgetExpired', () => resolve()));
+    const received = new Promise<void>((resolve) => clock.once('Emulation.virtualTimeBudgetExpired', () => resolve()));
     await clock.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: durationMs });
-    await arrived;
+    await received;
   };
   await advance(88_000);
   expect(failure).toBeUndefined();
@@ -175,12 +175,12 @@ proves(
   'a recording ends after 30 minutes without use, and a new one starts with the next activity',
   async ({ browser }) => {
     const { session, workspace } = await openHarbour(browser);
-    const { page } = await open(browser, recording.sessionOf(session));
+    const { page } = await openPage(browser, recording.sessionOf(session));
     await page.clock.install();
     await page.goto(`${recording.origin}/${workspace.slug}/campaigns`);
     await expect(chatButton(page)).toBeVisible();
     const recordings = async () =>
-      (await batchesOf(personIdOf(session)))
+      (await readBatches(personIdOf(session)))
         .filter(({ kind }) => kind === 'record')
         .map(({ query }) => query.replay_id);
     /** The page changes without user activity: that is recorded while a recording runs, but does not count as use. */

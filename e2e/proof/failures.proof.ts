@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct, withPlace } from '../bench/src/product/start-product.ts';
+import { startProduct, withProductFolders } from '../bench/src/product/start-product.ts';
 import { inheritedEnvironment, repository } from '../src/config.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
@@ -24,7 +24,7 @@ interface Report {
 async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder: string): Promise<Report['stats']> {
   const reportFile = join(folder, 'report.json');
   const runner = join(repository, 'e2e/node_modules/playwright/cli.js');
-  const words = [
+  const args = [
     'test',
     '-c',
     join(repository, 'e2e/playwright.config.ts'),
@@ -32,7 +32,7 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
     '--retries=0',
     '--reporter=list,json',
   ];
-  const child = spawn(process.execPath, [runner, ...words], {
+  const child = spawn(process.execPath, [runner, ...args], {
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -49,7 +49,7 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
 export async function run(part: string, { size }: PartOptions): Promise<PartResult> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-failures-'));
   try {
-    const { expected, unexpected, flaky, skipped, duration } = await withPlace(async (place) => {
+    const { expected, unexpected, flaky, skipped, duration } = await withProductFolders(async (place) => {
       const product = await startProduct(place);
       try {
         const environment = {

@@ -8,7 +8,13 @@ import { freePort } from '@reportage/testing/ports';
 import { type Product, startProduct } from '../bench/src/product/start-product.ts';
 import { repository } from '../src/config.ts';
 import { registryOf } from '../src/registry.ts';
-import { type Baseline, buildBaseline, findCommit, missingSentence, readBaseline } from './src/mixes/baseline.ts';
+import {
+  type Baseline,
+  buildBaseline,
+  describeMissingBaseline,
+  findCommit,
+  readBaseline,
+} from './src/mixes/baseline.ts';
 import { listMixes } from './src/mixes/mixes.ts';
 import { runSmoke } from './src/mixes/smoke.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
@@ -73,13 +79,13 @@ async function readMix(older: ReadonlyMap<string, string>) {
   const current = (name: string): string => join(repository, name, 'dist');
   const folders = frontEnds.map((name) => older.get(name) ?? current(name));
   const versions = new Map<string, string>();
-  let olderFrontEnds = 0;
+  let listOlderFrontEnds = 0;
   for (const [index, name] of frontEnds.entries()) {
     const version = await readVersion(name, folders[index] ?? '');
-    if (version !== (await readVersion(name, current(name)))) olderFrontEnds += 1;
+    if (version !== (await readVersion(name, current(name)))) listOlderFrontEnds += 1;
     versions.set(name, version);
   }
-  return { folders, versions, olderFrontEnds };
+  return { folders, versions, olderFrontEnds: listOlderFrontEnds };
 }
 
 /** Remotes that the registry refused because they use exports that the older host lacks. */
@@ -87,7 +93,7 @@ const remotesOf = (refusal: string): string[] => [
   ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) uses \w+ of/g)].flatMap(([, name]) => name ?? [])),
 ];
 
-interface Wanted {
+interface VersionMix {
   atBaseline: readonly string[];
   baseline: Baseline;
   log: (text: string) => void;
@@ -97,7 +103,7 @@ interface Wanted {
  * Publishes the mix. A host at N-1 cannot know what newer remotes use: those must be refused, and are then published at
  * N-1 as well, as anyone rolling back the host is told to do. Any other refusal is a problem.
  */
-async function publishAllowed(at: Running, { atBaseline, baseline, log }: Wanted) {
+async function publishAllowed(at: Running, { atBaseline, baseline, log }: VersionMix) {
   const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
   try {
     await publishMix(at, mix.folders, mix.versions);
@@ -119,7 +125,7 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
   const { atBaseline } = mixes.get(part) ?? { atBaseline: [] };
   const baseline = readBaseline();
   if (!findCommit(baseline.commit)) {
-    const sentence = missingSentence(baseline);
+    const sentence = describeMissingBaseline(baseline);
     if (size === 'whole') return { problems: [sentence], figures: {} };
     // The check of each change must also run in a shallow clone.
     log(`skipped: ${sentence}`);

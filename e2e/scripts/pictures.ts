@@ -14,7 +14,7 @@ const folder = join(repository, 'e2e/pictures');
 const demoPerson = { email: 'demo@reportage.example', password: 'Demo-reportage-1' };
 const desk = { width: 1_280, height: 800 };
 /** High enough for the first figures of a report. */
-const reportDesk = { width: 1_280, height: 1_120 };
+const reportViewport = { width: 1_280, height: 1_120 };
 const phone = { width: 360, height: 740 };
 
 const save = async (page: Page, name: string): Promise<void> => {
@@ -47,7 +47,7 @@ async function take(page: Page): Promise<void> {
   await save(page, 'palette');
   await page.keyboard.press('Escape');
 
-  await page.setViewportSize(reportDesk);
+  await page.setViewportSize(reportViewport);
   await page.getByRole('link', { name: 'Autumn city breaks' }).click();
   await save(page, 'report');
   await page.emulateMedia({ colorScheme: 'dark' });

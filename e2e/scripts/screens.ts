@@ -13,7 +13,7 @@ import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { readDemo, type Viewers } from '../src/screens/demo.ts';
-import { needsNewcomers, type Picture, picturesOf } from '../src/screens/pictures.ts';
+import { listPictures, needsNewcomers, type Picture } from '../src/screens/pictures.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { busy, showIn } from '../src/steps/screen.steps.ts';
 
@@ -36,7 +36,7 @@ const heights = new Map([
   [768, 1_024],
   [1_440, 900],
 ]);
-const heightOf = (width: number): number => heights.get(width) ?? 900;
+const measureHeight = (width: number): number => heights.get(width) ?? 900;
 const quietMs = 45_000;
 const signInMs = 90_000;
 /** The maximum height of a picture. */
@@ -45,7 +45,7 @@ const maxHeight = 4_000;
 const redrawMs = 300;
 
 /** Placeholders of content that is still loading. */
-const unfinished = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
+const placeholders = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
 
 /** Waits as long as a person would; a picture with loading content is better than none. */
 async function settle(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ async function settle(page: Page): Promise<void> {
   while (
     Date.now() < until &&
     (await page
-      .locator(unfinished)
+      .locator(placeholders)
       .count()
       .catch(() => 0)) > 0
   )
@@ -88,8 +88,8 @@ async function scrollThrough(page: Page): Promise<void> {
  * one after the other.
  */
 function openPages(browser: Browser, viewers: Viewers): (as: Picture['as']) => Promise<Page> {
-  const opened = new Map<Picture['as'], Promise<Page>>();
-  const open = async (as: Picture['as']): Promise<Page> => {
+  const pagesByViewer = new Map<Picture['as'], Promise<Page>>();
+  const openPage = async (as: Picture['as']): Promise<Page> => {
     if (as === 'guest') return (await browser.newContext(looks)).newPage();
     // Sign-ins are made in English, because their steps read English texts.
     const context = await browser.newContext({ ...looks, locale: 'en-GB' });
@@ -102,11 +102,11 @@ function openPages(browser: Browser, viewers: Viewers): (as: Picture['as']) => P
     return (await browser.newContext({ ...looks, storageState })).newPage();
   };
   return (as) => {
-    const known = opened.get(as);
-    if (known) return known;
-    const page = open(as);
-    opened.set(as, page);
-    page.catch(() => opened.delete(as));
+    const existingPage = pagesByViewer.get(as);
+    if (existingPage) return existingPage;
+    const page = openPage(as);
+    pagesByViewer.set(as, page);
+    page.catch(() => pagesByViewer.delete(as));
     return page;
   };
 }
@@ -114,7 +114,7 @@ function openPages(browser: Browser, viewers: Viewers): (as: Picture['as']) => P
 async function take(page: Page, { name, path, open }: Picture): Promise<void> {
   const [widest = 1_440] = widths;
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
-  await page.setViewportSize({ width: widest, height: heightOf(widest) });
+  await page.setViewportSize({ width: widest, height: measureHeight(widest) });
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('heading').first().waitFor({ timeout: quietMs });
   await settle(page);
@@ -126,7 +126,7 @@ async function take(page: Page, { name, path, open }: Picture): Promise<void> {
     await settle(page);
   }
   for (const width of widths) {
-    await page.setViewportSize({ width, height: heightOf(width) });
+    await page.setViewportSize({ width, height: measureHeight(width) });
     await page.waitForTimeout(redrawMs);
     for (const theme of themes) {
       await showIn(page, theme).catch(() => undefined);
@@ -141,10 +141,10 @@ let failures = 0;
 
 /** Takes pictures until none are left. */
 async function runLane(viewers: Viewers, left: Picture[]): Promise<void> {
-  const pageOf = openPages(browser, viewers);
+  const getPage = openPages(browser, viewers);
   for (let picture = left.shift(); picture; picture = left.shift()) {
     try {
-      await take(await pageOf(picture.as), picture);
+      await take(await getPage(picture.as), picture);
       console.log(picture.name);
     } catch (error) {
       failures += 1;
@@ -157,7 +157,7 @@ try {
   const wanted = new RegExp(options.only);
   const isWanted = (name: string) => wanted.test(name);
   const demo = await readDemo({ hasNewcomers: needsNewcomers(isWanted) });
-  const left = picturesOf(demo).filter(({ name }) => isWanted(name));
+  const left = listPictures(demo).filter(({ name }) => isWanted(name));
   await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, left)));
 } finally {
   await browser.close();

@@ -4,7 +4,7 @@ import { runningProduct } from './config.ts';
 const read = new Map<string, Promise<BootConfig>>();
 
 /** The current boot configuration of an origin's pages. */
-export async function readBootConfigOf(origin: string): Promise<BootConfig> {
+export async function readOriginBootConfig(origin: string): Promise<BootConfig> {
   const page = await (await fetch(origin)).text();
   const text = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page)?.[1];
   if (!text) throw new Error(`${origin} serves a page without a boot configuration`);
@@ -13,7 +13,7 @@ export async function readBootConfigOf(origin: string): Promise<BootConfig> {
 
 /** The product's boot configuration, such as where its user pool is. */
 export function readBootConfig({ origin } = runningProduct): Promise<BootConfig> {
-  const config = read.get(origin) ?? readBootConfigOf(origin);
+  const config = read.get(origin) ?? readOriginBootConfig(origin);
   read.set(origin, config);
   return config;
 }

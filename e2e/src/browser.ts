@@ -29,22 +29,22 @@ export async function findChromium(): Promise<string> {
   // Makes the package unpack libraries that are missing on a bare machine; read on import.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return untilItRuns(await packaged.executablePath());
+  return waitUntilRunnable(await packaged.executablePath());
 }
 
-const unpackedWithin = 60_000;
+const unpackTimeoutMs = 60_000;
 
 /**
  * The package mistakes a browser that another process (such as the product's worker) is still unpacking for a complete
  * one.
  */
-async function untilItRuns(path: string): Promise<string> {
+async function waitUntilRunnable(path: string): Promise<string> {
   for (const since = Date.now(); ; await sleep(250)) {
     try {
       await promisify(execFile)(path, ['--version']);
       return path;
     } catch (error) {
-      if (Date.now() - since > unpackedWithin) throw error;
+      if (Date.now() - since > unpackTimeoutMs) throw error;
     }
   }
 }

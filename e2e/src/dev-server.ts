@@ -6,33 +6,33 @@ import { repository } from './config.ts';
 export interface DevProcess {
   origin: string;
   /** The process's output so far. */
-  said(): string;
+  outputSoFar(): string;
   stop(): Promise<void>;
 }
 
 const script = join(repository, 'shared/remote-kit/bin/dev.ts');
 const patienceMs = 90_000;
 
-function listen(child: ChildProcess): { said(): string; until(pattern: RegExp): Promise<string> } {
-  let said = '';
+function listen(child: ChildProcess): { outputSoFar(): string; until(pattern: RegExp): Promise<string> } {
+  let outputSoFar = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      outputSoFar += chunk.toString();
       for (const listener of listeners) listener();
     });
   return {
-    said: () => said,
+    outputSoFar: () => outputSoFar,
     until: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
-          const found = pattern.exec(said)?.[1];
+        const checkOutput = (): void => {
+          const found = pattern.exec(outputSoFar)?.[1];
           if (found) resolve(found);
         };
-        listeners.add(look);
-        child.once('exit', () => reject(new Error(`It ended: ${said}`)));
-        setTimeout(() => reject(new Error(`Nothing like ${pattern}: ${said}`)), patienceMs).unref();
-        look();
+        listeners.add(checkOutput);
+        child.once('exit', () => reject(new Error(`It ended: ${outputSoFar}`)));
+        setTimeout(() => reject(new Error(`Nothing like ${pattern}: ${outputSoFar}`)), patienceMs).unref();
+        checkOutput();
       }),
   };
 }
@@ -44,7 +44,7 @@ export async function startDev(name: string, against: string, folder: string): P
   const origin = await output.until(/Open {2}(http:\/\/localhost:\d+)/);
   return {
     origin,
-    said: output.said,
+    outputSoFar: output.outputSoFar,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill();

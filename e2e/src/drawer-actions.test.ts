@@ -4,12 +4,12 @@ import { dirname, join, normalize } from 'node:path';
 const repository = join(import.meta.dirname, '../..');
 
 /** Components whose buttons send what is written in the content, and do not end the panel. */
-const within = new Set(['mfe-reports/src/features/report-discussion/comment-form.tsx']);
+const exceptions = new Set(['mfe-reports/src/features/report-discussion/comment-form.tsx']);
 /** The maximum number of import steps from a drawer's file to the component that has its buttons. */
 const maxSteps = 3;
 
-type Read = (file: string) => string | undefined;
-const readSource: Read = (file) => {
+type ReadFile = (file: string) => string | undefined;
+const readSource: ReadFile = (file) => {
   const path = join(repository, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
@@ -18,18 +18,18 @@ const readSource: Read = (file) => {
  * A component that a drawer's file renders, at once or lazily; excluding dialogs over it and components with their own
  * drawers.
  */
-const partImports = /(?:from|import\()\s*'(\.[^']*\.tsx)'/g;
+const componentImports = /(?:from|import\()\s*'(\.[^']*\.tsx)'/g;
 const opensDrawer = /<Drawer\s|<Drawer>/;
 const actions = /<DrawerActions\b[\s\S]*?\n\s*\/>/g;
 /** Buttons that end a panel: those that submit its form, and Cancel buttons. */
 const endings = /htmlType="submit"|>\{t\('cancel'\)\}</;
 
-function partsOf(drawer: string, read: Read): Set<string> {
+function listComponents(drawer: string, read: ReadFile): Set<string> {
   const parts = new Set([drawer]);
   let edge = [drawer];
   for (let step = 0; step < maxSteps; step += 1) {
     edge = edge.flatMap((file) =>
-      [...(read(file) ?? '').matchAll(partImports)]
+      [...(read(file) ?? '').matchAll(componentImports)]
         .map(([, specifier = '']) => normalize(join(dirname(file), specifier)))
         .filter((part) => !parts.has(part) && !opensDrawer.test(read(part) ?? '')),
     );
@@ -39,9 +39,9 @@ function partsOf(drawer: string, read: Read): Set<string> {
 }
 
 /** @returns components of drawers whose ending buttons are outside `DrawerActions` */
-function misplacedIn(drawers: readonly string[], read: Read): string[] {
-  const parts = new Set(drawers.flatMap((drawer) => [...partsOf(drawer, read)]));
-  return [...parts].filter((part) => !within.has(part) && endings.test((read(part) ?? '').replaceAll(actions, '')));
+function findMisplaced(drawers: readonly string[], read: ReadFile): string[] {
+  const parts = new Set(drawers.flatMap((drawer) => [...listComponents(drawer, read)]));
+  return [...parts].filter((part) => !exceptions.has(part) && endings.test((read(part) ?? '').replaceAll(actions, '')));
 }
 
 const drawers = globSync(['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'shared/*/src/**/*.tsx'], { cwd: repository })
@@ -50,7 +50,7 @@ const drawers = globSync(['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'shared/*/s
 
 test('every drawer has its buttons in DrawerActions', () => {
   expect(drawers.length).toBeGreaterThan(30);
-  expect(misplacedIn(drawers, readSource)).toEqual([]);
+  expect(findMisplaced(drawers, readSource)).toEqual([]);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ],
 ])('a drawer with its buttons %s is found', (_, drawer, form) => {
   const files: Record<string, string> = { 'mfe-a/src/drawer.tsx': drawer, 'mfe-a/src/form.tsx': form };
-  expect(misplacedIn(['mfe-a/src/drawer.tsx'], (file) => files[file])).toHaveLength(1);
+  expect(findMisplaced(['mfe-a/src/drawer.tsx'], (file) => files[file])).toHaveLength(1);
 });
 
 test('a drawer whose buttons are in DrawerActions is accepted', () => {
@@ -76,5 +76,5 @@ test('a drawer whose buttons are in DrawerActions is accepted', () => {
       '</Drawer>',
     ].join('\n'),
   };
-  expect(misplacedIn(['mfe-a/src/drawer.tsx'], (file) => files[file])).toEqual([]);
+  expect(findMisplaced(['mfe-a/src/drawer.tsx'], (file) => files[file])).toEqual([]);
 });

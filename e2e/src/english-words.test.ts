@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** One agreed English form for each phrase, with the variants that are not used. */
-const settled: Readonly<Record<string, RegExp>> = {
+const agreedForms: Readonly<Record<string, RegExp>> = {
   'Someone else': /\bSomebody else\b/g,
   'Enter …, of a field': /'Type (?:a|an|the|at least)\b[^']*\.'/g,
   'could not be loaded': /\bcould not be fetched\b/g,
@@ -19,7 +19,7 @@ const englishTexts = (source: string): string =>
   [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, texts]) => texts).join('\n');
 
 const strayWords = (texts: string): string[] =>
-  Object.entries(settled).flatMap(([words, others]) =>
+  Object.entries(agreedForms).flatMap(([words, others]) =>
     (texts.match(others) ?? []).map((other) => `${other} → ${words}`),
   );
 

@@ -53,7 +53,7 @@ export const signedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
   );
 
 /** Checks in each frame: a wait that polls once a second would cost each visit up to a second. */
-export async function waitUntilWhole(page: Page, { heading, hasChart }: FirstRoute): Promise<void> {
+export async function waitUntilComplete(page: Page, { heading, hasChart }: FirstRoute): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.locator(busy).first().waitFor({ state: 'detached' });
   if (hasChart) await page.locator('main canvas').first().waitFor();

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './config.ts';
-import { journeyFilesByTags, journeysFolder, tagsOfSource } from './journey-files.ts';
+import { journeyFilesByTags, journeysFolder, readTags } from './journey-files.ts';
 
 test('every journey file is in one group, and every remote has journeys', () => {
   const groups = journeyFilesByTags();
@@ -14,9 +14,9 @@ test('every journey file is in one group, and every remote has journeys', () => 
 
 test('tags are read from the declaration, and sorted', () => {
   const source = "import x from 'y';\n\ndescribeJourneys({ areas: ['reports', 'campaigns'] });\n";
-  expect(tagsOfSource('a.spec.ts', source)).toBe('@campaigns @reports');
+  expect(readTags('a.spec.ts', source)).toBe('@campaigns @reports');
 });
 
 test('a file without a declaration is refused, and named', () => {
-  expect(() => tagsOfSource('a.spec.ts', 'test();')).toThrow('a.spec.ts does not say whose screens it visits');
+  expect(() => readTags('a.spec.ts', 'test();')).toThrow('a.spec.ts does not say whose screens it visits');
 });

@@ -9,7 +9,7 @@ const declaration = /^describeJourneys\(\{\s*areas: \[([^\]]*)\]/m;
  * Tags of a journey file, sorted: `@campaigns @reports`; the declaration is read from its source.
  * @throws if it has none
  */
-export function tagsOfSource(file: string, source: string): string {
+export function readTags(file: string, source: string): string {
   const areas = declaration.exec(source)?.[1]?.match(/[a-z]+/g);
   if (!areas) throw new Error(`${file} does not say whose screens it visits: add describeJourneys({ areas: […] })`);
   return areas
@@ -23,7 +23,7 @@ export function journeyFilesByTags(): Map<string, string[]> {
   const files = readdirSync(journeysFolder).filter((file) => file.endsWith('.spec.ts'));
   const byTags = new Map<string, string[]>();
   for (const file of files.sort()) {
-    const tags = tagsOfSource(file, readFileSync(join(journeysFolder, file), 'utf8'));
+    const tags = readTags(file, readFileSync(join(journeysFolder, file), 'utf8'));
     byTags.set(tags, [...(byTags.get(tags) ?? []), file]);
   }
   return byTags;

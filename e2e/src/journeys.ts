@@ -8,7 +8,7 @@ export type Area = 'auth' | 'campaigns' | 'dashboards' | 'host' | 'media' | 'rep
 export type Need = 'localProcesses' | 'mailbox';
 
 /** The beginning of the reason for every test that an environment cannot run; the run's last lines count them. */
-export const leftOutPrefix = 'left out: ';
+export const skippedPrefix = 'left out: ';
 
 const reasons: Record<Need, string> = {
   localProcesses: 'needs processes or folders of the product on this machine; `npm test -- --level e2e` runs it',
@@ -20,9 +20,9 @@ const isMissing: Record<Need, boolean> = {
   mailbox: mailboxUrl === '',
 };
 
-const reasonOf = (needs: readonly Need[]): string | undefined => {
+const getReason = (needs: readonly Need[]): string | undefined => {
   const missing = needs.find((need) => isMissing[need]);
-  return missing && leftOutPrefix + reasons[missing];
+  return missing && skippedPrefix + reasons[missing];
 };
 
 /**
@@ -30,14 +30,14 @@ const reasonOf = (needs: readonly Need[]): string | undefined => {
  * source), and what they need. Journeys sign up their own users unless they say otherwise.
  */
 export function describeJourneys({ needs = ['mailbox'] }: { areas: readonly Area[]; needs?: readonly Need[] }): void {
-  const reason = reasonOf(needs);
+  const reason = getReason(needs);
   // biome-ignore lint/suspicious/noSkippedTests: an environment cannot run it, and the run counts it
   test.skip(reason !== undefined, reason ?? '');
 }
 
 /** Skips the running test on environments that lack this. */
 export function needs(...needed: Need[]): void {
-  const reason = reasonOf(needed);
+  const reason = getReason(needed);
   // biome-ignore lint/suspicious/noSkippedTests: an environment cannot run it, and the run counts it
   test.skip(reason !== undefined, reason ?? '');
 }

@@ -6,7 +6,7 @@ const read = (file: string): string => readFileSync(join(repository, file), 'utf
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 
 /** Commands of npm and pnpm themselves. */
-const ownCommands = ['create', 'install'];
+const builtInCommands = ['create', 'install'];
 /** The folders of what commands take by name, such as proofs and benchmarks. */
 const foldersOf = {
   bench: ['e2e/bench'],
@@ -14,7 +14,7 @@ const foldersOf = {
 } as const;
 
 /** Commands in code spans: `pnpm proof move`, in a line of a shell or in a sentence. */
-function namedIn(text: string): { command: string; argument: string }[] {
+function findCommands(text: string): { command: string; argument: string }[] {
   const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([found]) => found);
   return code.flatMap((each) =>
     [...each.matchAll(/\b(?:pnpm|npm run|npm)(?: run)? ([a-z][\da-z:-]*)(?: ([a-z][a-z-]*))?/g)].map(
@@ -26,9 +26,9 @@ function namedIn(text: string): { command: string; argument: string }[] {
 test.each(['README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'e2e/README.md'])(
   'every command, proof and benchmark mentioned in %s exists',
   (file) => {
-    const named = namedIn(read(file));
+    const named = findCommands(read(file));
     expect(named.length).toBeGreaterThan(0);
-    const unknown = named.filter(({ command }) => !(command in scripts) && !ownCommands.includes(command));
+    const unknown = named.filter(({ command }) => !(command in scripts) && !builtInCommands.includes(command));
     expect(unknown).toEqual([]);
     const missing = named.filter(({ command, argument }) => {
       const folders = command === 'proof' || command === 'bench' ? foldersOf[command] : [];

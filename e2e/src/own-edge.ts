@@ -15,11 +15,11 @@ export interface OwnEdge {
 /** Starts an edge with the product's published releases and these settings, under this host name. */
 export async function startOwnEdge(settings: Record<string, string>, hostname = 'localhost'): Promise<OwnEdge> {
   const { oidc } = await readBootConfig();
-  const own = `http://${hostname}:${await freePort()}`;
+  const ownOrigin = `http://${hostname}:${await freePort()}`;
   const stop = await startService('edge', {
     ...inheritedEnvironment(),
-    PORT: new URL(own).port,
-    PUBLIC_ORIGIN: own,
+    PORT: new URL(ownOrigin).port,
+    PUBLIC_ORIGIN: ownOrigin,
     API_URL: origin,
     IDENTITY_URL: origin,
     OIDC_AUTHORITY: oidc.authority,
@@ -29,10 +29,10 @@ export async function startOwnEdge(settings: Record<string, string>, hostname = 
     ...settings,
   });
   return {
-    origin: own,
+    origin: ownOrigin,
     sessionOf: ({ cookies, origins }) => ({
       cookies,
-      origins: origins.map((kept) => ({ ...kept, origin: kept.origin === origin ? own : kept.origin })),
+      origins: origins.map((kept) => ({ ...kept, origin: kept.origin === origin ? ownOrigin : kept.origin })),
     }),
     stop,
   };

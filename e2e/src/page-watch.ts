@@ -9,14 +9,14 @@ export interface PageWatch {
 }
 
 /** Browsers also log responses such as 404 to the console; other tests check how the screen handles them. */
-const isOfAnswer = (text: string): boolean => text.startsWith('Failed to load resource');
+const isFailedResponse = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export function watchPages(context: BrowserContext): PageWatch {
   let seen: string[] = [];
   const follow = (page: Page): void => {
     const note = (text: string) => seen.push(`${new URL(page.url()).pathname}: ${text}`);
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !isOfAnswer(message.text())) note(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isFailedResponse(message.text())) note(message.text());
     });
     page.on('pageerror', (error) => note(String(error)));
   };
@@ -24,9 +24,9 @@ export function watchPages(context: BrowserContext): PageWatch {
   context.on('page', follow);
   return {
     take() {
-      const taken = seen;
+      const result = seen;
       seen = [];
-      return taken;
+      return result;
     },
   };
 }

@@ -2,7 +2,7 @@ import { type AnalyticsBatch, analyticsBatchListSchema } from '@reportage/contra
 import { mailboxUrl } from './config.ts';
 
 /** Reads the batches that the collector received for one person, oldest first. */
-export async function batchesOf(personId: string): Promise<AnalyticsBatch[]> {
+export async function readBatches(personId: string): Promise<AnalyticsBatch[]> {
   const { data } = analyticsBatchListSchema.parse(await (await fetch(`${mailboxUrl}/analytics/batches`)).json());
   return data.filter(({ kind, query, items }) =>
     kind === 'record'
@@ -12,8 +12,8 @@ export async function batchesOf(personId: string): Promise<AnalyticsBatch[]> {
 }
 
 /** Reads the paths of the page views that were counted for the person, in order. */
-export async function pageViewsOf(personId: string): Promise<unknown[]> {
-  const events = (await batchesOf(personId)).filter(({ kind }) => kind === 'track').flatMap(({ items }) => items);
+export async function readPageViews(personId: string): Promise<unknown[]> {
+  const events = (await readBatches(personId)).filter(({ kind }) => kind === 'track').flatMap(({ items }) => items);
   return events
     .filter(({ event }) => event === '$mp_web_page_view')
     .map(({ properties }) => (properties as Record<string, unknown>).current_url_path);

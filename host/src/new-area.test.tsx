@@ -96,7 +96,7 @@ describe('its widget', () => {
         // The widget's files are not served to this page; everything else is the host's own loading.
         async load(remote, part) {
           expect(remote).toBe('mfe-news');
-          expect(part.unmetBy?.(published)).toEqual([]);
+          expect(part.findUnmetNeeds?.(published)).toEqual([]);
           return {
             part: part.read(await area.load(`${part.path.replace('widget', 'widgets')}.tsx`), published),
             version: published.version,
@@ -114,10 +114,10 @@ describe('its widget', () => {
   }
 
   test("is shown in another remote's screen with the props passed there", async () => {
-    const opened: string[] = [];
-    show({ headline: 'Harbour opens', onOpen: () => opened.push('opened') });
+    const openedCards: string[] = [];
+    show({ headline: 'Harbour opens', onOpen: () => openedCards.push('opened') });
     await userEvent.click(await screen.findByRole('button', { name: 'Harbour opens' }));
-    expect(opened).toEqual(['opened']);
+    expect(openedCards).toEqual(['opened']);
   });
 
   test('is validated against the schema of its metadata', async () => {

@@ -26,7 +26,7 @@ import { mountPoint } from './remotes/mount-point.ts';
 import { createRemoteOutlet } from './remotes/remote-outlet.ts';
 import { createRemoteSource } from './remotes/remote-source.ts';
 import { whenIdle } from './remotes/when-idle.ts';
-import { matchRoute, remoteAt } from './routes/match-route.ts';
+import { findRemote, matchRoute } from './routes/match-route.ts';
 import { createResolvedRouteStore } from './routes/resolved-route-store.ts';
 import { subscriptionPath } from './routes/subscription.ts';
 import { createSession } from './session/index.ts';
@@ -112,7 +112,7 @@ export async function start(): Promise<void> {
   const outlet = createRemoteOutlet({
     remotes: Object.keys(config.registry.remotes),
     source,
-    remoteAt,
+    findRemote,
     ...createWidgets({ source, host: config.registry.host, bus, onError }),
     props: {
       config,

@@ -27,16 +27,16 @@ proves(['A05'], '/auth/forgot shows the password reset request', async () => {
 });
 
 proves(['A03'], 'a signed-in user is redirected from /auth/signup and sees no form', async () => {
-  let taken = 0;
+  let redirectCount = 0;
   openScreen('/auth/signup', {
     step: { name: 'signedIn' },
     session: {
       continueSignedIn: () => {
-        taken += 1;
+        redirectCount += 1;
       },
     },
   });
-  await waitFor(() => expect(taken).toBeGreaterThan(0));
+  await waitFor(() => expect(redirectCount).toBeGreaterThan(0));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });

@@ -3,10 +3,10 @@ import { proveAccess } from '../src/modules/users/testing/prove-access.ts';
 export const title =
   'In 10,000 random sequences of invitations, answers, changes, removals and hand-overs a workspace has one owner at every step, and nobody has access that the last word took away.';
 
-const sequencesOfPart = 500;
+const sequencesPerPart = 500;
 const partCount = 20;
 /** Each part has its own sequences: its number is the seed. */
-export const parts = Array.from({ length: partCount }, (_, index) => `sequences from ${index * sequencesOfPart + 1}`);
+export const parts = Array.from({ length: partCount }, (_, index) => `sequences from ${index * sequencesPerPart + 1}`);
 
 interface Run {
   size: 'whole' | 'sample';
@@ -14,4 +14,4 @@ interface Run {
 }
 
 export const run = (part: string, { size, log }: Run) =>
-  proveAccess({ seed: parts.indexOf(part) + 1, sequences: size === 'whole' ? sequencesOfPart : 5, log });
+  proveAccess({ seed: parts.indexOf(part) + 1, sequences: size === 'whole' ? sequencesPerPart : 5, log });

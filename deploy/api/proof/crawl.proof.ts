@@ -7,9 +7,9 @@ import { createTestApi } from '../src/testing/test-api.ts';
 export const title =
   'A site of 5,000 pages with loops, traps, bad charsets, 429s and slow pages is crawled whole, every page once.';
 
-const settingsOfParts = { 'left alone': { seed: 11, kills: 0 }, 'worker killed five times': { seed: 12, kills: 5 } };
-type Part = keyof typeof settingsOfParts;
-export const parts = Object.keys(settingsOfParts);
+const partSettings = { 'left alone': { seed: 11, kills: 0 }, 'worker killed five times': { seed: 12, kills: 5 } };
+type Part = keyof typeof partSettings;
+export const parts = Object.keys(partSettings);
 const pagesOf = { whole: 5_000, sample: 60 };
 
 interface Run {
@@ -29,7 +29,7 @@ export async function run(part: Part, options: Run) {
 }
 
 async function crawlGeneratedSite(part: Part, { size, log }: Run, cleanup: AsyncDisposableStack) {
-  const { seed, kills } = settingsOfParts[part];
+  const { seed, kills } = partSettings[part];
   const site = await serveGeneratedSite({ pages: pagesOf[size], seed });
   cleanup.defer(() => site.close());
   const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });

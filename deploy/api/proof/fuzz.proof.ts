@@ -3,11 +3,11 @@ import { runFuzz } from '../src/modules/access-table/fuzz/run-fuzz.ts';
 export const title =
   'Of 100,000 requests (every call by every caller with every mutation) none is answered with 5xx, none that is refused changes a row, and no answer names an id of another workspace.';
 
-const requestsOfPart = 5_000;
+const requestsPerPart = 5_000;
 const partCount = 20;
 /** All parts walk through one order of all combinations. */
 const seed = 1;
-export const parts = Array.from({ length: partCount }, (_, index) => `requests from ${index * requestsOfPart + 1}`);
+export const parts = Array.from({ length: partCount }, (_, index) => `requests from ${index * requestsPerPart + 1}`);
 
 interface Run {
   size: 'whole' | 'sample';
@@ -15,4 +15,4 @@ interface Run {
 }
 
 export const run = (part: string, { size, log }: Run) =>
-  runFuzz({ seed, first: parts.indexOf(part) * requestsOfPart, count: size === 'whole' ? requestsOfPart : 100, log });
+  runFuzz({ seed, first: parts.indexOf(part) * requestsPerPart, count: size === 'whole' ? requestsPerPart : 100, log });

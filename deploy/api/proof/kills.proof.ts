@@ -1,19 +1,19 @@
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
-import { embeddedFacts, factsAt, runKills } from '../src/testing/kills/run-kills.ts';
+import { embeddedFacts, openFacts, runKills } from '../src/testing/kills/run-kills.ts';
 
 export const title =
   'kill -9 of API and worker at 200 random moments under load, and at 60 over ClickHouse: no acknowledged event or edit lost, none doubled.';
 
-const killsOfPart = { whole: 20, sample: 3 };
-const embeddedParts = Array.from({ length: 10 }, (_, number) => `kills from ${number * killsOfPart.whole + 1}`);
+const killsPerPart = { whole: 20, sample: 3 };
+const embeddedParts = Array.from({ length: 10 }, (_, number) => `kills from ${number * killsPerPart.whole + 1}`);
 const serverParts = Array.from(
   { length: 3 },
-  (_, number) => `ClickHouse, kills from ${number * killsOfPart.whole + 1}`,
+  (_, number) => `ClickHouse, kills from ${number * killsPerPart.whole + 1}`,
 );
 export const parts = [...embeddedParts, ...serverParts];
 
 interface Run {
-  size: keyof typeof killsOfPart;
+  size: keyof typeof killsPerPart;
   log: (text: string) => void;
 }
 
@@ -21,9 +21,9 @@ export async function run(part: string, { size, log }: Run) {
   const startedAt = performance.now();
   const isEmbedded = embeddedParts.includes(part);
   const server = isEmbedded ? null : await startTestClickHouse();
-  const facts = server ? factsAt(server.url('facts')) : embeddedFacts;
+  const facts = server ? openFacts(server.url('facts')) : embeddedFacts;
   const seed = 100 + parts.indexOf(part);
-  const options = { seed, kills: killsOfPart[size], facts, killsDatabase: isEmbedded, log };
+  const options = { seed, kills: killsPerPart[size], facts, killsDatabase: isEmbedded, log };
   const { problems, figures } = await runKills(options).finally(() => server?.close());
   return { problems, figures: { ...figures, seconds: Math.round((performance.now() - startedAt) / 1_000) } };
 }

@@ -3,10 +3,10 @@ import { plansOfScene } from '../src/facts/oracle/random-plans.ts';
 
 export const title = '10,000 random plans give equal answers from DuckDB, ClickHouse and the brute-force evaluator.';
 
-const plansOfPart = 500;
+const plansPerPart = 500;
 const partCount = 20;
 /** Each part has its own plans: its number is the seed. */
-export const parts = Array.from({ length: partCount }, (_, index) => `plans from ${index * plansOfPart + 1}`);
+export const parts = Array.from({ length: partCount }, (_, index) => `plans from ${index * plansPerPart + 1}`);
 
 interface Run {
   size: 'whole' | 'sample';
@@ -14,6 +14,6 @@ interface Run {
 }
 
 export function run(part: string, { size, log }: Run) {
-  const scenes = size === 'whole' ? plansOfPart / plansOfScene : 2;
+  const scenes = size === 'whole' ? plansPerPart / plansOfScene : 2;
   return provePlans({ seed: parts.indexOf(part) + 1, scenes, log });
 }

@@ -4,10 +4,10 @@ import { proveReports } from '../src/modules/report-files/testing/prove-reports.
 export const title =
   'Every number of 300 random reports is the same in the published version, CSV, workbook and offline copy; of 30 more, made in a running product, the guest page and the PDF are read, too.';
 
-const reportsOfPart = 100;
+const reportsPerPart = 100;
 const partCount = 3;
 /** Each part has its own facts and reports: its number is the seed. */
-const fileParts = Array.from({ length: partCount }, (_, index) => `reports from ${index * reportsOfPart + 1}`);
+const fileParts = Array.from({ length: partCount }, (_, index) => `reports from ${index * reportsPerPart + 1}`);
 const pagesPart = 'pages and PDFs of a running product';
 export const parts = [...fileParts, pagesPart];
 
@@ -19,4 +19,4 @@ interface Run {
 export const run = (part: string, { size, log }: Run) =>
   part === pagesPart
     ? provePages({ seed: parts.length, reports: size === 'whole' ? 30 : 2, log })
-    : proveReports({ seed: parts.indexOf(part) + 1, reports: size === 'whole' ? reportsOfPart : 10 });
+    : proveReports({ seed: parts.indexOf(part) + 1, reports: size === 'whole' ? reportsPerPart : 10 });

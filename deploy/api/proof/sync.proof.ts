@@ -3,15 +3,15 @@ import { proveSync } from '../src/modules/sync/testing/prove-sync.ts';
 export const title =
   'After 1,000 syncs with random faults and kills the facts are exactly those of the vendor, and no spent quota was asked again.';
 
-const syncsOfPart = { whole: 50, sample: 10 };
+const syncsPerPart = { whole: 50, sample: 10 };
 const partCount = 20;
 /** Each part has its own stories: its number is the seed. */
-export const parts = Array.from({ length: partCount }, (_, index) => `syncs from ${index * syncsOfPart.whole + 1}`);
+export const parts = Array.from({ length: partCount }, (_, index) => `syncs from ${index * syncsPerPart.whole + 1}`);
 
 interface Run {
-  size: keyof typeof syncsOfPart;
+  size: keyof typeof syncsPerPart;
   log: (text: string) => void;
 }
 
 export const run = (part: string, { size, log }: Run) =>
-  proveSync({ seed: parts.indexOf(part) + 1, syncs: syncsOfPart[size], log });
+  proveSync({ seed: parts.indexOf(part) + 1, syncs: syncsPerPart[size], log });

@@ -3,18 +3,18 @@ import { runVisits } from '../src/facts/testing/visits/run-visits.ts';
 export const title =
   'A thousand random visits with network loss, retries, reloads and closed tabs: the numbers shown equal what the browsers did, exactly.';
 
-const visitsOfPart = { whole: 100, sample: 10 };
+const visitsPerPart = { whole: 100, sample: 10 };
 /** By the first of its visits. */
-export const parts = Array.from({ length: 10 }, (_, number) => `visits from ${number * visitsOfPart.whole + 1}`);
+export const parts = Array.from({ length: 10 }, (_, number) => `visits from ${number * visitsPerPart.whole + 1}`);
 
 interface Run {
-  size: keyof typeof visitsOfPart;
+  size: keyof typeof visitsPerPart;
   log: (text: string) => void;
 }
 
 export async function run(part: string, { size, log }: Run) {
   const seed = 100 + parts.indexOf(part);
   const startedAt = performance.now();
-  const { problems, figures } = await runVisits({ seed, visits: visitsOfPart[size], lanes: 8, log });
+  const { problems, figures } = await runVisits({ seed, visits: visitsPerPart[size], lanes: 8, log });
   return { problems, figures: { ...figures, seconds: Math.round((performance.now() - startedAt) / 1_000) } };
 }

@@ -27,7 +27,7 @@ const orderSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('scan'), folder: z.string(), workspaceId: z.string() }),
 ]);
 
-async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
+async function execute(order: z.output<typeof orderSchema>): Promise<object> {
   if (order.what === 'make') return createFacts(order);
   if (order.what === 'ask') return queryDirectly(order.folder, order.requests, order.clients, order.connections);
   if (order.what === 'askOpened') return queryOpened(order.folder, order.requests, order.connections);
@@ -36,6 +36,6 @@ async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
 
 // Commands arrive over the channel, which keeps the process alive until the first one.
 process.channel?.ref();
-process.on('message', async (order) => process.send?.(await carryOut(orderSchema.parse(order))));
+process.on('message', async (order) => process.send?.(await execute(orderSchema.parse(order))));
 process.on('disconnect', () => process.exit(1));
 process.send?.({ type: 'ready' });

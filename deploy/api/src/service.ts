@@ -4,31 +4,31 @@ import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { assertComplete } from './platform/http/completeness.ts';
 import { contractCalls } from './platform/http/contract-calls.ts';
-import { auditTargetsOf, routesOf } from './platform/modules/routes-of.ts';
+import { collectAuditTargets, collectRoutes } from './platform/modules/routes-of.ts';
 import { createPlatform } from './platform/platform.ts';
 
 /** The HTTP API, in its own process or hosted with other services; it reads only the given settings. */
 export async function startService(
   environment?: Record<string, string | undefined>,
-  neighbours?: Neighbours,
+  services?: Neighbours,
 ): Promise<Shutdown> {
   const config = loadConfig(environment);
   const platform = await createPlatform(config, { role: 'api' });
-  const implementations = routesOf(modules, platform);
+  const implementations = collectRoutes(modules, platform);
   assertComplete(contractCalls, implementations);
   const direct = directCallsOf(platform, implementations);
   const readiness = createReadiness();
-  const app = await createApp(platform, implementations, auditTargetsOf(modules), direct, readiness);
+  const app = await createApp(platform, implementations, collectAuditTargets(modules), direct, readiness);
   await app.listen({ port: config.PORT, host: config.HOST });
   const origin = `http://${config.HOST}:${config.PORT}`;
-  neighbours?.set(origin, direct);
+  services?.set(origin, direct);
   return {
     drain: readiness.drain,
     drainMs: config.DRAIN_SECONDS * 1_000,
     graceMs: config.GRACE_SECONDS * 1_000,
     logFailure: (error) => platform.log.error({ err: error }, 'shutdown'),
     async close() {
-      neighbours?.delete(origin);
+      services?.delete(origin);
       await app.close();
       await platform.close();
     },

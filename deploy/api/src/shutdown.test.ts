@@ -31,8 +31,8 @@ test('an API that is asked to end stops being ready, keeps serving, completes it
   const ada = await api.person('Ada');
   const get = (path: string) => fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
   expect((await get('/readyz')).status).toBe(200);
-  const proxied = await fetch(`${origin}/healthz`, { headers: { 'x-next-replica-on': '502' } });
-  expect(proxied.status).toBe(200);
+  const proxyResponse = await fetch(`${origin}/healthz`, { headers: { 'x-next-replica-on': '502' } });
+  expect(proxyResponse.status).toBe(200);
   const live = await get('/api/notifications/live');
   // A body that is broken off rejects.
   const events = live.text();

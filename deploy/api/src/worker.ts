@@ -23,7 +23,7 @@ import { createServer } from './platform/http/server.ts';
 import { limitsModule } from './platform/limits/limits.module.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailModule } from './platform/mail/mail.module.ts';
-import { waitingWork } from './platform/measured-work.ts';
+import { measurePendingWork } from './platform/measured-work.ts';
 import { registerJobs } from './platform/modules/register-jobs.ts';
 import { createPlatform } from './platform/platform.ts';
 import { createPurgeModule } from './platform/purge/purge.module.ts';
@@ -65,7 +65,7 @@ const app = await createServer({
   ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
   isReady: platform.isReady,
   readiness,
-  metrics: { service: 'worker', token: config.METRICS_TOKEN, gauges: waitingWork(db) },
+  metrics: { service: 'worker', token: config.METRICS_TOKEN, gauges: measurePendingWork(db) },
   graceMs: Math.min(answersMs, graceMs),
   isKnownHost: createHostCheck(knownHostsOf(config)),
 });
@@ -89,7 +89,7 @@ const jobs = await registerJobs(
     createMailModule(modules),
     ...(hasExports(store) ? [createExportJobs(store)] : []),
     limitsModule,
-    createPurgeModule(modules, (workspaceId) => store.removeSome(workspaceId)),
+    createPurgeModule(modules, (workspaceId) => store.removeBatch(workspaceId)),
   ],
   platform,
   platform.jobs,

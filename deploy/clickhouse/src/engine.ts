@@ -31,7 +31,7 @@ const name = (text: string) => {
   if (!/^\w+$/.test(text)) throw new EngineError(62, new Error(`Code: 62. DB::Exception: No name: ${text}`));
   return text;
 };
-const reasonOf = (error: unknown): number =>
+const getErrorCode = (error: unknown): number =>
   error instanceof Error && 'clickhouseCode' in error ? Number(error.clickhouseCode) : 0;
 
 /**
@@ -46,7 +46,7 @@ export function openEngine(folder: string): Engine {
     try {
       return (await session.queryAsync(sql, { format: 'TabSeparated' })).bytes();
     } catch (error) {
-      throw error instanceof Error ? new EngineError(reasonOf(error), error) : error;
+      throw error instanceof Error ? new EngineError(getErrorCode(error), error) : error;
     }
   };
 

@@ -41,7 +41,7 @@ async function main(): Promise<string> {
         ...values,
         releases: await openReleases(values.releases, readBucketAccess(readBucketEnvironment())),
         token: readCommandToken(),
-        say: console.log,
+        print: console.log,
         logs,
         record,
         ownReleases: releases,
@@ -49,7 +49,7 @@ async function main(): Promise<string> {
 }
 
 /** Node's message for an unknown option continues with advice that does not apply here. */
-const sentenceOf = (error: unknown): string =>
+const toSentence = (error: unknown): string =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     ? `${error.message.split('. ')[0]}; pnpm registry --help lists the options.`
     : String(error instanceof Error ? error.message : error);
@@ -57,6 +57,6 @@ const sentenceOf = (error: unknown): string =>
 try {
   console.log(await main());
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(toSentence(error));
   process.exitCode = 1;
 }

@@ -104,16 +104,16 @@ test('a preview over the network is stored in the bucket; its files are served, 
 
 test('pages are served while the bucket does not respond', async () => {
   const [proxy, address] = await startProxy(store.environment(releases).S3_ENDPOINT ?? '');
-  const behind = await startEdge({ ...store.environment(releases), S3_ENDPOINT: address });
+  const proxiedEdge = await startEdge({ ...store.environment(releases), S3_ENDPOINT: address });
   try {
-    const read = () => behind.inject({ url: '/demo', headers: { accept: 'text/html' } });
+    const read = () => proxiedEdge.inject({ url: '/demo', headers: { accept: 'text/html' } });
     expect((await read()).statusCode).toBe(200);
     proxy.closeAllConnections();
     await new Promise((resolve) => proxy.close(resolve));
     await setTimeout(1_100);
     expect((await read()).body).toContain('0.1.0-aaaaaa');
   } finally {
-    await behind.close();
+    await proxiedEdge.close();
   }
 }, 60_000);
 
@@ -140,9 +140,9 @@ test('a service that ignores the condition of a PUT is refused before a revision
   const bucket = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
   const create: ObjectBucket['create'] = (...written) => bucket.put(...written).then(() => true);
   const place = `careless-${process.pid}`;
-  const careless = createBucketStore(reachBucket({ ...bucket, create }, place, place), place);
-  await expect(publish(careless, [await createHostBuild()])).rejects.toThrow('ignores the condition of a PUT');
-  expect((await readRegistry(careless)).revision).toBe(0);
+  const unsafeStore = createBucketStore(reachBucket({ ...bucket, create }, place, place), place);
+  await expect(publish(unsafeStore, [await createHostBuild()])).rejects.toThrow('ignores the condition of a PUT');
+  expect((await readRegistry(unsafeStore)).revision).toBe(0);
 });
 
 const script = join(import.meta.dirname, '../bin/registry.ts');
@@ -193,7 +193,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /cannot be used: its service does not answer;/],
   [{ S3_ENDPOINT: 'storage' }, /^The settings of the bucket are not complete: S3_ENDPOINT:/],
 ])('a bucket that cannot be used, %j, is reported in one sentence', async (environment, sentence) => {
-  const said = await registry(['show'], environment);
-  expect(said).toMatch(sentence);
-  expect(said).not.toContain('\n');
+  const output = await registry(['show'], environment);
+  expect(output).toMatch(sentence);
+  expect(output).not.toContain('\n');
 });

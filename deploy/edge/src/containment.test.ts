@@ -118,12 +118,12 @@ test('only sign-in and sign-out pages may set their own form policy, and only in
     expect(await policyAt('/identity/logouts/page.html', formPolicyOf(target))).toContain('sandbox');
     expect(await policyAt('/api/files/page.html', formPolicyOf(target))).toContain('sandbox');
   }
-  for (const looser of [
+  for (const looserPolicy of [
     "default-src *; form-action 'self'",
     `${formPolicyOf('')}; script-src *`,
     formPolicyOf('; script-src *'),
   ]) {
-    expect(await policyAt('/identity/oauth2/sign-in', looser)).toContain('sandbox');
+    expect(await policyAt('/identity/oauth2/sign-in', looserPolicy)).toContain('sandbox');
   }
   upstreamPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
@@ -135,16 +135,16 @@ test('a short-link page may load its one hashed style sheet and nothing else', a
     upstreamPolicy = policy;
     return (await edge.inject({ url })).headers['content-security-policy'];
   };
-  const styled = "default-src 'none'; style-src 'sha256-a+/b='; frame-ancestors 'none'; sandbox";
-  expect(await policyAt('/l/abcdefg', styled)).toBe(styled);
+  const styledPage = "default-src 'none'; style-src 'sha256-a+/b='; frame-ancestors 'none'; sandbox";
+  expect(await policyAt('/l/abcdefg', styledPage)).toBe(styledPage);
   const contained = "default-src 'none'; frame-ancestors 'none'; sandbox";
-  expect(await policyAt('/api/files/page.html', styled)).toBe(contained);
-  const looser = [
-    styled.replace('; sandbox', '; sandbox allow-scripts'),
-    styled.replace("'sha256-a+/b='", "'unsafe-inline'"),
-    `${styled}; script-src *`,
+  expect(await policyAt('/api/files/page.html', styledPage)).toBe(contained);
+  const looserPolicy = [
+    styledPage.replace('; sandbox', '; sandbox allow-scripts'),
+    styledPage.replace("'sha256-a+/b='", "'unsafe-inline'"),
+    `${styledPage}; script-src *`,
   ];
-  for (const policy of looser) expect(await policyAt('/l/abcdefg', policy)).toBe(contained);
+  for (const policy of looserPolicy) expect(await policyAt('/l/abcdefg', policy)).toBe(contained);
   upstreamPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
 });

@@ -13,10 +13,10 @@ export function drain(request: IncomingMessage): Promise<boolean> {
   if (request.complete || request.readableEnded) return Promise.resolve(true);
   if (request.destroyed) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const finish = (isWhole: boolean) => () => {
+    const finish = (isComplete: boolean) => () => {
       clearTimeout(timer);
       request.off('data', count);
-      resolve(isWhole);
+      resolve(isComplete);
     };
     const giveUp = finish(false);
     const timer = setTimeout(giveUp, maxDrainMs);

@@ -6,7 +6,7 @@ const boardPath = /^\/[^/?#]+\/explore\/embed\/([^/?#]+)(?:[?#]|$)/;
 const reportPath = /^\/[^/?#]+\/([^/?#]+)\/embed\?(?:[^#]*&)?link=([A-Za-z0-9]+)(?:[&#]|$)/;
 const answerTimeoutMs = 3_000;
 
-interface View {
+interface PageView {
   /** The path and query of the page. */
   url: string;
   /** Forwarded headers, which tell the API who the visitor is. */
@@ -27,7 +27,7 @@ function embeddingPath(config: EdgeConfig, url: string): string | undefined {
  * The sites that may frame this page: those that the owner of a public dashboard or of a report's guest link allows, and only at
  * the URL for embedding. Empty if the API cannot be reached or allows none.
  */
-export async function readFramingOrigins(config: EdgeConfig, { url, headers }: View): Promise<readonly string[]> {
+export async function readFramingOrigins(config: EdgeConfig, { url, headers }: PageView): Promise<readonly string[]> {
   const path = embeddingPath(config, url);
   if (!path) return [];
   const signal = AbortSignal.timeout(answerTimeoutMs);

@@ -69,9 +69,9 @@ export async function createFileCache(
         return;
       }
       if (performance.now() - (missing.get(path) ?? -missingMs) < missingMs) return;
-      const copying = running.get(path) ?? copy(path).finally(() => running.delete(path));
-      running.set(path, copying);
-      await copying;
+      const pendingCopies = running.get(path) ?? copy(path).finally(() => running.delete(path));
+      running.set(path, pendingCopies);
+      await pendingCopies;
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

@@ -43,7 +43,7 @@ async function openPage(cookie?: string) {
 
 const idOf = (cookie: unknown): string => String(cookie).split(';')[0] ?? '';
 
-async function askLive(cookie?: string): Promise<LiveRelease> {
+async function fetchLive(cookie?: string): Promise<LiveRelease> {
   return liveReleaseSchema.parse((await app.inject({ url: '/r/live.json', headers: cookie ? { cookie } : {} })).json());
 }
 
@@ -86,7 +86,7 @@ test('a browser gets the same version with each page and response, and canary br
     const id = idOf(first.cookie);
     const again = await openPage(id);
     expect(again.remote?.stable).toBe(first.remote?.stable);
-    expect((await askLive(id)).versions['mfe-media']).toBe(first.remote?.stable);
+    expect((await fetchLive(id)).versions['mfe-media']).toBe(first.remote?.stable);
     if (first.remote?.stable === canary) expect(first.remote.previous).toBe(stable);
     expect(first.remote?.canary).toBeNull();
     seen.add(String(first.remote?.stable));
@@ -99,20 +99,20 @@ test('at 0 % no browser gets the canary and at 100 % every browser does, with or
   expect((await openPage()).remote?.stable).toBe(stable);
   await setCanary(releases, 'mfe-media', { percent: 100 });
   expect((await openPage()).remote).toMatchObject({ stable: canary, previous: stable });
-  expect((await askLive()).versions['mfe-media']).toBe(canary);
+  expect((await fetchLive()).versions['mfe-media']).toBe(canary);
 });
 
 test('a browser without a cookie gets the canary only at 100 %', async () => {
   await publishCanary(50);
-  expect((await askLive()).versions).toEqual({ host: '0.1.0-host01' });
+  expect((await fetchLive()).versions).toEqual({ host: '0.1.0-host01' });
 });
 
 describe('what the live host provides', () => {
   const next = { version: '0.2.0-host02', provides: { react: '19.4.0' }, exports: { react: 'useMemo useState use' } };
-  const askProvided = () => app.inject({ url: livePaths.provided });
+  const fetchProvided = () => app.inject({ url: livePaths.provided });
 
   test('is that of the stable release: a canary counts once it is promoted, and no longer once it is rolled back', async () => {
-    const first = await askProvided();
+    const first = await fetchProvided();
     expect(first.headers['cache-control']).toBe('no-store');
     expect(providedSchema.parse(first.json())).toEqual({
       version: '0.1.0-host01',
@@ -123,19 +123,19 @@ describe('what the live host provides', () => {
       events: { emits: [], known: [] },
     });
     await publish(releases, [await createHostBuild(next)], { canaryPercent: 100 });
-    expect((await askProvided()).json()).toEqual(first.json());
+    expect((await fetchProvided()).json()).toEqual(first.json());
     await promote(releases, 'host');
-    expect((await askProvided()).json()).toEqual({ ...first.json(), ...next });
+    expect((await fetchProvided()).json()).toEqual({ ...first.json(), ...next });
     await rollback(releases, 'host');
-    expect((await askProvided()).json()).toEqual(first.json());
+    expect((await fetchProvided()).json()).toEqual(first.json());
   });
 
   test('reveals nothing that is not public: no files, hashes or publishers', async () => {
-    expect(Object.keys((await askProvided()).json()).sort()).toEqual(Object.keys(providedSchema.shape).sort());
+    expect(Object.keys((await fetchProvided()).json()).sort()).toEqual(Object.keys(providedSchema.shape).sort());
   });
 
   test('is answered with 304 while the host is the same, whatever else is published', async () => {
-    const headers = { 'if-none-match': String((await askProvided()).headers.etag) };
+    const headers = { 'if-none-match': String((await fetchProvided()).headers.etag) };
     await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
     expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(304);
     await publish(releases, [await createHostBuild(next)]);

@@ -35,7 +35,7 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
   }
 
   /** Loads pages, as visitors do, until one shows the change or time is up. @returns the last one */
-  async function pageWithin(ms: number, shown: Partial<Remote>): Promise<Remote | undefined> {
+  async function loadPageUntil(ms: number, shown: Partial<Remote>): Promise<Remote | undefined> {
     const until = performance.now() + ms;
     for (;;) {
       const page = await openPage();
@@ -58,21 +58,21 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
     ];
     for (const [change, shown] of changes) {
       await change();
-      expect(await pageWithin(effectiveWithinMs, shown)).toMatchObject(shown);
+      expect(await loadPageUntil(effectiveWithinMs, shown)).toMatchObject(shown);
     }
   }, 60_000);
 
   test('an open tab loses no file of its version over three publications, each followed by a garbage collection', async () => {
     const chunks = ['/* only of the first */', '/* of all */'];
     await publishMedia('0.2.0', chunks);
-    const open = await pageWithin(patienceMs, { stable: '0.2.0' });
+    const open = await loadPageUntil(patienceMs, { stable: '0.2.0' });
     const { base, integrity } = open?.versions[open.stable] ?? { base: '', integrity: {} };
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining(chunks.map(chunkFile)));
     for (const version of ['0.3.0', '0.4.0', '0.5.0']) {
       await publishMedia(version, [`/* of ${version} */`, '/* of all */']);
       await collectGarbage(elsewhere);
     }
-    expect(await pageWithin(patienceMs, { stable: '0.5.0' })).toMatchObject({ stable: '0.5.0' });
+    expect(await loadPageUntil(patienceMs, { stable: '0.5.0' })).toMatchObject({ stable: '0.5.0' });
     for (const file of Object.keys(integrity)) {
       const { statusCode, body } = await edge.inject(`${base}${file}`);
       expect([file, statusCode]).toEqual([file, 200]);

@@ -11,11 +11,11 @@ export interface Page {
 }
 
 /** JSON for a script element, which `<` must not close. */
-const embeddable = (value: unknown): string =>
+const toEmbeddableJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 export function fillTemplate(template: string, bootConfig: unknown, nonce: string): string {
-  const block = `<script type="application/json" id="boot-config" nonce="${nonce}">${embeddable(bootConfig)}</script>`;
+  const block = `<script type="application/json" id="boot-config" nonce="${nonce}">${toEmbeddableJson(bootConfig)}</script>`;
   return template.replaceAll('__CSP_NONCE__', nonce).replace('<!--boot-config-->', () => block);
 }
 

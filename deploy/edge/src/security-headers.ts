@@ -26,7 +26,11 @@ const reportGroup = 'policy';
  * The page's content security policy. Script comes from this origin only and never inline or evaluated; antd writes
  * style elements at run time, which carry the nonce, and style attributes, which cannot.
  */
-export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedBy: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  config: EdgeConfig,
+  nonce: string,
+  frameAncestors: readonly string[] = [],
+): string {
   const { pool, collector, chat } = foreignOrigins(config);
   const directives = [
     ["default-src 'self'"],
@@ -44,7 +48,7 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string, framedB
     ["base-uri 'self'"],
     ["form-action 'self'", ...pool],
     chat.length > 0 ? ['frame-src', ...chat] : ["frame-src 'none'"],
-    ['frame-ancestors', ...(framedBy.length > 0 ? framedBy : ["'none'"])],
+    ['frame-ancestors', ...(frameAncestors.length > 0 ? frameAncestors : ["'none'"])],
     [`report-to ${reportGroup}`],
     // For browsers that do not support the above.
     [`report-uri ${policyReportPath}`],
@@ -81,16 +85,16 @@ const deniedFeatures = [
 export function pageHeaders(
   config: EdgeConfig,
   nonce: string,
-  framedBy: readonly string[] = [],
+  frameAncestors: readonly string[] = [],
 ): Record<string, string> {
   const { 'x-frame-options': frameOptions = 'DENY', ...common } = commonHeaders(config);
   return {
     ...common,
-    ...(framedBy.length > 0 ? {} : { 'x-frame-options': frameOptions }),
+    ...(frameAncestors.length > 0 ? {} : { 'x-frame-options': frameOptions }),
     ...defaultHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(config, nonce, framedBy),
+    'content-security-policy': contentSecurityPolicy(config, nonce, frameAncestors),
     [integrityHeader(config)]: `blocked-destinations=(script), endpoints=(${reportGroup})`,
     'reporting-endpoints': `${reportGroup}="${policyReportPath}"`,
     'cross-origin-opener-policy': 'same-origin',

@@ -136,14 +136,14 @@ export async function createServer(
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return refuse(reply, 'notFound');
     const registry = await readRegistry();
-    const knownId = readBrowserId(request.headers.cookie);
-    const browserId = knownId ?? (needsBrowserIds(registry) ? createBrowserId() : null);
+    const browserIdInCookie = readBrowserId(request.headers.cookie);
+    const browserId = browserIdInCookie ?? (needsBrowserIds(registry) ? createBrowserId() : null);
     const page = await renderPage(registry, browserId);
     if (!page)
       return refuse(reply.header('retry-after', '5'), 'unavailable', {
         detail: 'Nothing is published here yet. Please try again in a moment.',
       });
-    if (browserId && browserId !== knownId) reply.header('set-cookie', browserIdCookie(config, browserId));
+    if (browserId && browserId !== browserIdInCookie) reply.header('set-cookie', browserIdCookie(config, browserId));
     const view = { url: request.url, headers: forwardedHeaders(config, request) };
     const framedBy = await readFramingOrigins(config, view);
     return sendPage(reply.headers(pageHeaders(config, page.nonce, framedBy)), page.html);

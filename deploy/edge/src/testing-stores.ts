@@ -41,9 +41,9 @@ const folderStore: TestStore = {
   },
   remove: (releases, path) => rm(join(storeOf(releases).name, path)),
   async age(releases, path, hours) {
-    const then = new Date(Date.now() - hours * 3_600_000);
+    const modifiedAt = new Date(Date.now() - hours * 3_600_000);
     const file = join(storeOf(releases).name, path);
-    for (const aged of [file, dirname(file)]) await utimes(aged, then, then);
+    for (const agedPaths of [file, dirname(file)]) await utimes(agedPaths, modifiedAt, modifiedAt);
   },
   environment: (releases) => ({ RELEASES: storeOf(releases).name }),
 };

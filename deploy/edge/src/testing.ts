@@ -172,10 +172,10 @@ export interface AccountApi {
 
 /** A stand-in for the API that only identifies the owner of a token: Ada is platform staff, Bob is not. */
 export async function startAccountApi(): Promise<AccountApi> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createHttpServer((request, response) => {
     const { url, headers } = request;
-    asked.push(`${url} ${headers.authorization}`);
+    requests.push(`${url} ${headers.authorization}`);
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     const user = url === '/api/account' ? people[token] : undefined;
     const code = token === 'key' ? 'keyNotAccepted' : 'tokenExpired';
@@ -186,7 +186,7 @@ export async function startAccountApi(): Promise<AccountApi> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requests,
     close() {
       server.closeAllConnections();
       server.close();

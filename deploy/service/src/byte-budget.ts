@@ -9,15 +9,15 @@ export interface ByteBudget {
  * memory.
  */
 export function createByteBudget(maxBytes: number): ByteBudget {
-  let held = 0;
+  let heldBytes = 0;
   return {
     take(bytes) {
-      if (held + bytes > maxBytes) return false;
-      held += bytes;
+      if (heldBytes + bytes > maxBytes) return false;
+      heldBytes += bytes;
       return true;
     },
     release(bytes) {
-      held -= bytes;
+      heldBytes -= bytes;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Readiness } from './probes.ts';
 
 const sweepMs = 100;
 /** A proxy may already have opened or chosen a connection whose request is still on its way. */
-const underwayMs = 1_000;
+const inFlightMs = 1_000;
 
 /**
  * Ends the connections of a server that is about to close: each once it is idle, and all of them after the grace
@@ -19,7 +19,7 @@ export function endConnections(server: Server, graceMs: number, { isDraining }: 
       sweep = setInterval(closeIdle, sweepMs);
     },
     // A server that was not asked to end, as in tests, has no load balancer in front.
-    isDraining() ? Math.min(underwayMs, graceMs / 2) : 0,
+    isDraining() ? Math.min(inFlightMs, graceMs / 2) : 0,
   );
   const end = setTimeout(() => server.closeAllConnections(), graceMs);
   server.once('close', () => {

@@ -9,7 +9,7 @@ export {
 } from './disk/free-space.ts';
 export { type LogFile, logStreamTo, openLogFile } from './disk/log-file.ts';
 export { endConnections } from './end-connections.ts';
-export { createHostCheck, type HostCheck, type KnownHosts, misdirected } from './known-hosts.ts';
+export { createHostCheck, type HostCheck, type KnownHosts, misdirectedResponse as misdirected } from './known-hosts.ts';
 export {
   defaultGraceMs,
   exitWithoutRestart,

@@ -11,7 +11,7 @@ export interface KnownHosts {
 export type HostCheck = (host: string | undefined) => boolean;
 
 /** The name in a `Host` header, without the port; undefined if it is not valid. */
-function nameIn(host: string): string | undefined {
+function parseHostName(host: string): string | undefined {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.exec(host)?.[1];
   return name
     ?.toLowerCase()
@@ -28,20 +28,20 @@ const isLocalName = (name: string): boolean => name === 'localhost' || name.ends
  * can pretend to be one. A request without the header does not come from a browser.
  */
 export function createHostCheck({ urls, names = [] }: KnownHosts): HostCheck {
-  const known = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));
-  const exact = new Set(names.filter((name) => !name.startsWith('.')).map((name) => name.toLowerCase()));
-  const endings = names.filter((name) => name.startsWith('.')).map((name) => name.toLowerCase());
+  const knownNames = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));
+  const exactNames = new Set(names.filter((name) => !name.startsWith('.')).map((name) => name.toLowerCase()));
+  const suffixes = names.filter((name) => name.startsWith('.')).map((name) => name.toLowerCase());
   return (host) => {
     if (host === undefined || host === '') return true;
-    const name = nameIn(host);
+    const name = parseHostName(host);
     if (name === undefined) return false;
-    if (isIP(name) !== 0 || isLocalName(name) || known.has(name) || exact.has(name)) return true;
-    return endings.some((ending) => name.endsWith(ending));
+    if (isIP(name) !== 0 || isLocalName(name) || knownNames.has(name) || exactNames.has(name)) return true;
+    return suffixes.some((suffix) => name.endsWith(suffix));
   };
 }
 
 /** The response to a request for another host. */
-export const misdirected = {
+export const misdirectedResponse = {
   status: 421,
   type: 'application/problem+json; charset=utf-8',
   body: JSON.stringify({

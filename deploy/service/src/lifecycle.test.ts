@@ -9,17 +9,17 @@ afterEach(() => {
 });
 
 /** Starts a service in its own process, and waits for its first message to the parent. */
-async function start(name: string): Promise<{ service: ChildProcess; message: unknown; said: () => string }> {
+async function start(name: string): Promise<{ service: ChildProcess; message: unknown; readOutput: () => string }> {
   const service = fork(join(import.meta.dirname, 'fixtures', `${name}.ts`), {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   started.push(service);
-  let said = '';
+  let readOutput = '';
   service.stderr?.on('data', (text: Buffer) => {
-    said += text.toString();
+    readOutput += text.toString();
   });
   const [message] = await once(service, 'message');
-  return { service, message, said: () => said };
+  return { service, message, readOutput: () => readOutput };
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s right after a service is ready shuts it down cleanly', async (signal) => {
@@ -30,7 +30,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s right after a service is ready shu
 });
 
 test('a shutdown that fails is logged, and the process still exits', async () => {
-  const { service, said } = await start('fails-to-end');
+  const { service, readOutput: said } = await start('fails-to-end');
   service.kill('SIGTERM');
   expect(await once(service, 'exit')).toEqual([1, null]);
   expect(said()).toContain('The port cannot be released.');
@@ -44,7 +44,7 @@ test('on request a process stops being ready, keeps serving while it drains, fin
   expect(await status('/readyz')).toBe(200);
   const running = fetch(`${address}/slow/1800`).then((response) => response.text());
   service.kill('SIGTERM');
-  for (let waits = 0; (await status('/readyz')) !== 503 && waits < 20; waits += 1) await delay(20);
+  for (let attempt = 0; (await status('/readyz')) !== 503 && attempt < 20; attempt += 1) await delay(20);
   expect(await status('/readyz')).toBe(503);
   expect(await status('/slow/1')).toBe(200);
   const exit = once(service, 'exit');

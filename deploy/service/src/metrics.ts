@@ -23,7 +23,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 
 /** Only methods of the protocol, so that outsiders cannot make up label values. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const methodOf = (method = ''): string => (methods.has(method) ? method : 'other');
+const normalizeMethod = (method = ''): string => (methods.has(method) ? method : 'other');
 
 /**
  * Serves `/metrics` in Prometheus's text format to clients with the token, and measures every request by its route's
@@ -59,11 +59,14 @@ export function registerMetrics(
   }
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    durations.observe({ method: methodOf(request.method), route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    durations.observe(
+      { method: normalizeMethod(request.method), route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
   });
-  const expected = digestOf(`Bearer ${token}`);
+  const expectedDigest = digestOf(`Bearer ${token}`);
   app.get('/metrics', { logLevel: 'silent' }, async ({ headers }, reply) => {
-    if (!timingSafeEqual(digestOf(headers.authorization ?? ''), expected)) return reply.callNotFound();
+    if (!timingSafeEqual(digestOf(headers.authorization ?? ''), expectedDigest)) return reply.callNotFound();
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -74,7 +77,7 @@ export function registerMetrics(
       const startedAt = performance.now();
       response.once('finish', () =>
         durations.observe(
-          { method: methodOf(request.method), route, status: response.statusCode },
+          { method: normalizeMethod(request.method), route, status: response.statusCode },
           (performance.now() - startedAt) / 1_000,
         ),
       );

@@ -9,7 +9,7 @@ export interface Place {
 
 export const placeFile = (dataFolder: string): string => join(dataFolder, 'place.json');
 
-const textIn = (value: object, name: string): string | undefined => {
+const readString = (value: object, name: string): string | undefined => {
   const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
   return typeof found === 'string' ? found : undefined;
 };
@@ -30,7 +30,7 @@ export async function readPlace(dataFolder: string): Promise<Place> {
     });
   }
   const value = typeof parsed === 'object' && parsed !== null ? parsed : {};
-  const [databaseUrl, factsUrl] = [textIn(value, 'databaseUrl'), textIn(value, 'factsUrl')];
+  const [databaseUrl, factsUrl] = [readString(value, 'databaseUrl'), readString(value, 'factsUrl')];
   return { ...(databaseUrl ? { databaseUrl } : {}), ...(factsUrl ? { factsUrl } : {}) };
 }
 

@@ -8,22 +8,22 @@ function serve(isReady: () => Promise<boolean>) {
   app = Fastify();
   const readiness = createReadiness();
   registerProbes(app, { readiness, isReady });
-  const ask = async (url: string) => {
+  const getStatus = async (url: string) => {
     const { statusCode, body } = await app.inject(url);
     return [statusCode, JSON.parse(body).status];
   };
-  return { readiness, ask };
+  return { readiness, ask: getStatus };
 }
 
 test('a process is alive regardless of its dependencies, and ready while they respond', async () => {
-  let isThere = true;
+  let isUp = true;
   const { ask } = serve(async () => {
-    if (!isThere) throw new Error('The database is away.');
+    if (!isUp) throw new Error('The database is away.');
     return true;
   });
   expect(await ask('/healthz')).toEqual([200, 'ok']);
   expect(await ask('/readyz')).toEqual([200, 'ready']);
-  isThere = false;
+  isUp = false;
   expect(await ask('/healthz')).toEqual([200, 'ok']);
   expect(await ask('/readyz')).toEqual([503, 'unavailable']);
 });

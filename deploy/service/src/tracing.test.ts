@@ -55,10 +55,10 @@ test('nothing is traced without the standard variables', async () => {
 });
 
 test.each(['never answers', 'is down'])('a collector that %s delays the shutdown only briefly', async (kind) => {
-  const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
-  if (kind === 'is down') await new Promise((resolve) => silent.close(resolve));
+  const unresponsive = createServer(() => undefined);
+  await new Promise<void>((resolve) => unresponsive.listen(0, '127.0.0.1', resolve));
+  const { port } = unresponsive.address() as AddressInfo;
+  if (kind === 'is down') await new Promise((resolve) => unresponsive.close(resolve));
   const endpoint = `http://127.0.0.1:${port}`;
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
   const app = Fastify();
@@ -69,6 +69,6 @@ test.each(['never answers', 'is down'])('a collector that %s delays the shutdown
   const startedAt = performance.now();
   await app.close();
   expect(performance.now() - startedAt).toBeLessThan(2_000);
-  silent.closeAllConnections();
-  silent.close();
+  unresponsive.closeAllConnections();
+  unresponsive.close();
 });

@@ -25,7 +25,7 @@ export const isTraced = (environment: Environment): boolean =>
   environment.OTEL_TRACES_EXPORTER !== 'none' &&
   Boolean(environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || environment.OTEL_EXPORTER_OTLP_ENDPOINT);
 
-function samplerOf({
+function createSampler({
   OTEL_TRACES_SAMPLER: name = 'parentbased_always_on',
   OTEL_TRACES_SAMPLER_ARG: ratio,
 }: Environment): Sampler {
@@ -46,9 +46,9 @@ function samplerOf({
 const lastSpansMs = 500;
 
 /** Probes come every few seconds and are not worth tracing. */
-const untraced = new Set(['/healthz', '/readyz', '/metrics']);
+const untracedPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-const attributesOf = (request: FastifyRequest): Attributes => ({
+const toAttributes = (request: FastifyRequest): Attributes => ({
   'http.request.method': request.method,
   'url.path': request.routeOptions.url ?? 'none',
   'http.route': request.routeOptions.url ?? 'none',
@@ -63,7 +63,7 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': `reportage-${service}` }))
       .merge(detectResources({ detectors: [envDetector] })),
-    sampler: samplerOf(environment),
+    sampler: createSampler(environment),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   // The services in one process share the provider; the first one registers it.
@@ -72,10 +72,10 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
   const tracer = provider.getTracer('reportage');
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
-    if (untraced.has(request.url)) return done();
+    if (untracedPaths.has(request.url)) return done();
     const parent = propagation.extract(context.active(), request.headers);
     const name = `${request.method} ${request.routeOptions.url ?? 'none'}`;
-    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes: attributesOf(request) }, parent);
+    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes: toAttributes(request) }, parent);
     spans.set(request, span);
     context.with(trace.setSpan(parent, span), done);
   });

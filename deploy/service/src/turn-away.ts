@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Set by a proxy that, when it gets the status in this header, sends the request to the next replica. */
-const header = 'x-next-replica-on';
+const turnAwayHeader = 'x-next-replica-on';
 /** The only status that nginx can react to and that none of our services answers otherwise. */
 const status = 502;
 
@@ -16,5 +16,5 @@ const status = 502;
  */
 export function rejectionStatus({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): number | undefined {
   const isRepeatable = method === 'GET' || method === 'HEAD';
-  return isRepeatable && headers[header] === String(status) ? status : undefined;
+  return isRepeatable && headers[turnAwayHeader] === String(status) ? status : undefined;
 }

@@ -19,7 +19,7 @@ const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs)
 async function shortenLog(database: pg.Client): Promise<void> {
   await database.query('alter system reset wal_recycle');
   await database.query('vacuum');
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let setWalRecycling = 0; setWalRecycling < 2; setWalRecycling += 1) {
     await database.query('select pg_switch_wal()');
     await database.query('checkpoint');
   }

@@ -106,7 +106,7 @@ export type StackConfig = z.infer<typeof schema>;
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
 /** The user's environment for production, without made-up data: the demo workspace is only created on request. */
-export const servedEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
+export const productionEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
 
 /** @throws {Failure} naming the first invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): StackConfig {

@@ -14,7 +14,7 @@ const ownerSchema = z.object({
 export type LockOwner = z.infer<typeof ownerSchema>;
 
 /** Ticks between boot and the start of a process (proc(5), field 22), or null if the system has no /proc. */
-async function startTimeOf(pid: number): Promise<string | null> {
+async function readStartTime(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // The second field is the command's name in parentheses and may contain spaces.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
@@ -22,7 +22,7 @@ async function startTimeOf(pid: number): Promise<string | null> {
 
 async function isRunning(owner: LockOwner): Promise<boolean> {
   if (!isAlive(owner.pid)) return false;
-  return owner.startedAt === null || owner.startedAt === (await startTimeOf(owner.pid));
+  return owner.startedAt === null || owner.startedAt === (await readStartTime(owner.pid));
 }
 
 async function readOwner(file: string): Promise<{ text: string; owner: LockOwner | null } | null> {
@@ -37,11 +37,11 @@ async function readOwner(file: string): Promise<{ text: string; owner: LockOwner
 
 /** Removes a lock whose owner has exited, unless another process took it over in the meantime. */
 async function removeStale(file: string, text: string): Promise<void> {
-  const aside = `${file}.${randomBytes(6).toString('hex')}.stale`;
-  await rename(file, aside).catch(() => undefined);
-  const moved = await readFile(aside, 'utf8').catch(() => text);
-  if (moved !== text) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+  const stalePath = `${file}.${randomBytes(6).toString('hex')}.stale`;
+  await rename(file, stalePath).catch(() => undefined);
+  const moved = await readFile(stalePath, 'utf8').catch(() => text);
+  if (moved !== text) await link(stalePath, file).catch(() => undefined);
+  await rm(stalePath, { force: true });
 }
 
 export type LockResult = { taken: true; release(): Promise<void> } | { taken: false; owner: LockOwner };
@@ -51,7 +51,7 @@ export async function takeLock(file: string, note = ''): Promise<LockResult> {
   await mkdir(dirname(file), { recursive: true });
   const text = JSON.stringify({
     pid: process.pid,
-    startedAt: await startTimeOf(process.pid),
+    startedAt: await readStartTime(process.pid),
     note,
   } satisfies LockOwner);
   const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;

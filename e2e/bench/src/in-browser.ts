@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright/test';
 import { findChromium, launchFlags } from '../../src/browser.ts';
 
 /** Provides a browser for the duration of `use`. */
-export async function inBrowser<Result>(
+export async function withBrowser<Result>(
   use: (browser: Browser) => Promise<Result>,
   flags: readonly string[] = [],
 ): Promise<Result> {

@@ -19,10 +19,10 @@ const proofs = new Map(
   ),
 );
 
-const git = (...words: string[]): string => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim();
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
 
 /** The commit of the sources. @throws if there are uncommitted changes, which it would not contain */
-function commitOfSources(): string {
+function readSourceCommit(): string {
   const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
   if (changed !== '')
     throw new Error(`Commit these first, so that the result can refer to the tested commit:\n${changed}`);
@@ -34,7 +34,7 @@ async function main(name: string, file: string, isSample: boolean): Promise<bool
   console.log(proof.title);
   return runProof({
     proof,
-    commit: isSample ? '' : commitOfSources(),
+    commit: isSample ? '' : readSourceCommit(),
     draftFile: join(repository, '.reportage/proof', `${name}.json`),
     resultFile: join(repository, 'e2e/proof/results', `${name}.json`),
     isSample,
@@ -42,11 +42,11 @@ async function main(name: string, file: string, isSample: boolean): Promise<bool
   });
 }
 
-const words = process.argv.slice(2);
-const [name = ''] = words.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const [name = ''] = args.filter((word) => !word.startsWith('--'));
 const file = proofs.get(name);
 if (file) {
-  const hasPassed = await main(name, file, words.includes('--sample'));
+  const hasPassed = await main(name, file, args.includes('--sample'));
   // A test database ends with this process, and would keep it alive.
   process.exit(hasPassed ? 0 : 1);
 } else {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const now = () => new Date('2026-06-17T12:00:00.000Z');
-function proofOf(run: Proof['run']) {
+function createProof(run: Proof['run']) {
   const ran: string[] = [];
   const proof: Proof = {
     title: 'Tides turn.',
@@ -36,7 +36,7 @@ function proofOf(run: Proof['run']) {
 }
 
 test('the result contains all passed parts and the commit that they were run on', async () => {
-  const { ran, start, result } = proofOf(async (part) => ({ problems: [], figures: { length: part.length } }));
+  const { ran, start, result } = createProof(async (part) => ({ problems: [], figures: { length: part.length } }));
   expect(await start('abc')).toBe(true);
   expect(ran).toEqual(['ebb', 'flood', 'close']);
   const finishedAt = now().toISOString();
@@ -49,7 +49,7 @@ test('the result contains all passed parts and the commit that they were run on'
 
 test('an interrupted proof resumes after the passed parts, on the same commit only', async () => {
   let isFirst = true;
-  const { ran, start } = proofOf(async (part) => {
+  const { ran, start } = createProof(async (part) => {
     if (part === 'flood' && isFirst) {
       isFirst = false;
       throw new Error('killed');
@@ -64,14 +64,14 @@ test('an interrupted proof resumes after the passed parts, on the same commit on
 });
 
 test('a problem fails the proof, and nothing is written', async () => {
-  const { start, result } = proofOf(async () => ({ problems: ['The tide is out.'], figures: {} }));
+  const { start, result } = createProof(async () => ({ problems: ['The tide is out.'], figures: {} }));
   expect(await start('abc')).toBe(false);
   await expect(result()).rejects.toThrow('ENOENT');
 });
 
 test('a sample proves nothing and is not stored', async () => {
   const sizes: string[] = [];
-  const { start, result } = proofOf(async (_part, { size }) => {
+  const { start, result } = createProof(async (_part, { size }) => {
     sizes.push(size);
     return { problems: [], figures: {} };
   });

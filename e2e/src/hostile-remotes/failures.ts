@@ -20,29 +20,29 @@ export interface Failure {
 }
 
 /** Publishes versions of which no browser has cached anything. */
-async function publishAnew({ releases }: Fixture, label: string, remotes: readonly string[]): Promise<void> {
+async function publishFresh({ releases }: Fixture, label: string, remotes: readonly string[]): Promise<void> {
   await releases.restart(await releases.makeAll(remotes, label, {}));
 }
 
 const filesOf = (remote: string): string => `**/r/${remote}/**`;
 
 /** A failure in transit: the page's requests get this response. */
-const onTheWay =
+const failInTransit =
   (label: string, answer: Parameters<Page['route']>[1]): Failure['begin'] =>
   async (fixture, page, remotes) => {
-    await publishAnew(fixture, label, remotes);
+    await publishFresh(fixture, label, remotes);
     for (const name of remotes) await page.route(filesOf(name), answer);
     return (name) => page.unroute(filesOf(name));
   };
 
 /** A failure on disk: published files are damaged or missing. */
-const onTheDisk =
+const failOnDisk =
   (harm: Damage): Failure['begin'] =>
   async (fixture, _page, remotes) => {
-    await publishAnew(fixture, harm, remotes);
-    const mends = new Map<string, () => Promise<void>>();
-    for (const name of remotes) mends.set(name, await damageFiles(await fixture.servedScripts(name), harm));
-    return async (name) => mends.get(name)?.();
+    await publishFresh(fixture, harm, remotes);
+    const repairs = new Map<string, () => Promise<void>>();
+    for (const name of remotes) repairs.set(name, await damageFiles(await fixture.servedScripts(name), harm));
+    return async (name) => repairs.get(name)?.();
   };
 
 const notLoaded = /could not be loaded/;
@@ -51,23 +51,23 @@ const attemptsMs = 2_000;
 
 const ofFiles: Record<string, Failure> = {
   'files that answer 503': {
-    begin: onTheWay('503', (route) => route.fulfill({ status: 503 })),
+    begin: failInTransit('503', (route) => route.fulfill({ status: 503 })),
     says: notLoaded,
     failsAfterMs: attemptsMs,
   },
   'files that answer 404': {
-    begin: onTheDisk('no file'),
+    begin: failOnDisk('no file'),
     says: notLoaded,
     noises: ['noScript'],
     failsAfterMs: attemptsMs,
   },
   'files that never come': {
-    begin: onTheWay('silence', () => undefined),
+    begin: failInTransit('silence', () => undefined),
     says: /no answer within 8000 ms/,
     failsAfterMs: 8_000,
   },
   'a flipped byte in its files': {
-    begin: onTheDisk('a flipped byte'),
+    begin: failOnDisk('a flipped byte'),
     says: notLoaded,
     noises: ['wrongHash'],
     failsAfterMs: attemptsMs,

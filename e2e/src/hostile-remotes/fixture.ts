@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright/test';
-import { readBootConfigOf } from '../boot-config.ts';
+import { readOriginBootConfig } from '../boot-config.ts';
 import { ordinaryUserAgent } from '../browser.ts';
 import { type OwnEdge, startOwnEdge } from '../own-edge.ts';
 import { type PageWatch, watchPages } from '../page-watch.ts';
@@ -26,7 +26,7 @@ export async function openFixture(): Promise<Fixture> {
     edge,
     releases,
     async servedScripts(frontEnd) {
-      const { host, remotes } = (await readBootConfigOf(edge.origin)).registry;
+      const { host, remotes } = (await readOriginBootConfig(edge.origin)).registry;
       const remote = remotes[frontEnd];
       const version = frontEnd === 'host' ? host?.versions[host.version] : remote?.versions[remote.stable];
       if (!version) throw new Error(`${frontEnd} is not published`);

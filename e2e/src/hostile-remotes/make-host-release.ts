@@ -17,8 +17,8 @@ export const releaseMark = 'host-release';
 export async function makeHostRelease(build: string, folder: string, label: string): Promise<string> {
   await cp(build, folder, { recursive: true });
   const built = hostManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
-  const own = built.version.split('-').at(-1) ?? '';
-  const version = built.version.replace(own, shortHashOf(`${own} ${label}`, own.length));
+  const versionHash = built.version.split('-').at(-1) ?? '';
+  const version = built.version.replace(versionHash, shortHashOf(`${versionHash} ${label}`, versionHash.length));
   await writeFile(join(folder, manifestFile), JSON.stringify({ ...built, version }));
   const template = await readFile(join(build, templateFile), 'utf8');
   const marked = template.replace('<title>', `<meta name="${releaseMark}" content="${label}" />\n    <title>`);

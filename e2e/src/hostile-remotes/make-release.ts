@@ -33,12 +33,12 @@ function changeEntry(text: string, contentHash: string, change: EntryChange = (s
 export async function makeRelease(build: string, folder: string, label: string, change: BuildChange): Promise<string> {
   await cp(build, folder, { recursive: true });
   const built = remoteManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
-  const own = built.version.split('-').at(-1) ?? '';
-  const next = shortHashOf(`${own} ${label}`, own.length);
-  const version = built.version.replace(own, next);
-  const renewed = (await readFile(join(folder, built.entry), 'utf8')).replaceAll(own, next);
+  const versionHash = built.version.split('-').at(-1) ?? '';
+  const next = shortHashOf(`${versionHash} ${label}`, versionHash.length);
+  const version = built.version.replace(versionHash, next);
+  const renewed = (await readFile(join(folder, built.entry), 'utf8')).replaceAll(versionHash, next);
   const text = changeEntry(renewed, next, change.entry);
-  const entry = versionFile(version, `entry.${shortHashOf(text, own.length)}.js`);
+  const entry = versionFile(version, `entry.${shortHashOf(text, versionHash.length)}.js`);
   await rename(join(folder, built.version), join(folder, version));
   await rm(join(folder, version, basename(built.entry)));
   await writeFile(join(folder, entry), text);

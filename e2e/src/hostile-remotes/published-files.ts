@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 /** Ways to damage a published file on disk; the original is kept next to it. */
-const harms = {
+const damages = {
   async 'a flipped byte'(path: string): Promise<void> {
     const content = await readFile(path);
     const middle = content.length >> 1;
@@ -12,21 +12,21 @@ const harms = {
   },
   'no file': (path: string): Promise<void> => rename(path, `${path}.whole`),
 };
-export type Damage = keyof typeof harms;
+export type Damage = keyof typeof damages;
 
 /** Damages files on disk, selected by name; returns a function to restore them. */
 export async function damageFiles(
   paths: readonly string[],
   harm: Damage,
-  isMeant: (file: string) => boolean = () => true,
+  isTarget: (file: string) => boolean = () => true,
 ): Promise<() => Promise<void>> {
-  const harmed = paths.filter((path) => isMeant(basename(path)));
-  for (const path of harmed) {
+  const damaged = paths.filter((path) => isTarget(basename(path)));
+  for (const path of damaged) {
     // Otherwise its compressed copy would be served instead.
     await rm(`${path}.br`, { force: true });
-    await harms[harm](path);
+    await damages[harm](path);
   }
   return async () => {
-    for (const path of harmed) await rename(`${path}.whole`, path);
+    for (const path of damaged) await rename(`${path}.whole`, path);
   };
 }

@@ -35,10 +35,10 @@ const entrySchema = z.looseObject({});
 
 export async function makeReleases(): Promise<Releases> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
-  const own = await copyPublishedBuilds(join(root, 'own'));
+  const ownBuilds = await copyPublishedBuilds(join(root, 'own'));
   const folder = join(root, 'releases');
   const history = join(folder, 'history');
-  const buildOf = (frontEnd: string): string => own[frontEnd] ?? frontEnd;
+  const buildOf = (frontEnd: string): string => ownBuilds[frontEnd] ?? frontEnd;
 
   const run = async (...args: string[]): Promise<string> =>
     (await execute(process.execPath, [script, '--releases', folder, ...args])).stdout;
@@ -60,7 +60,7 @@ export async function makeReleases(): Promise<Releases> {
     makeHost: async (label) => makeHostRelease(buildOf('host'), await mkdtemp(join(root, 'build-')), label),
     async restart(releases = {}) {
       await rm(history, { recursive: true, force: true });
-      await publish(...Object.values({ ...own, ...releases }));
+      await publish(...Object.values({ ...ownBuilds, ...releases }));
     },
     async spoil(remote, change) {
       const newest = (await readdir(history)).sort().at(-1) ?? '';

@@ -87,7 +87,7 @@ export const sample = (remotes: readonly TestedRemote[], turn: number, turns: nu
 ];
 
 /** Finds the remote with that name. */
-export function remoteOf(remotes: readonly TestedRemote[], name: string): TestedRemote {
+export function getRemote(remotes: readonly TestedRemote[], name: string): TestedRemote {
   const remote = remotes.find((candidate) => candidate.name === name);
   if (!remote) throw new Error(`The product has no remote ${name}`);
   return remote;

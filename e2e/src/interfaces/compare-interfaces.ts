@@ -1,14 +1,14 @@
 /** A versioned list of names: exports of a package, or calls of the API, each with a hash of its declaration. */
-export interface Offer {
+export interface InterfaceVersion {
   version: string;
   names: Record<string, string>;
 }
 
 export interface Interfaces {
   /** The hashes by name. */
-  packages: Record<string, Offer>;
+  packages: Record<string, InterfaceVersion>;
   /** The OpenAPI document. */
-  calls: Offer;
+  calls: InterfaceVersion;
 }
 
 type Level = 'breaking' | 'compatible';
@@ -21,42 +21,42 @@ interface Difference {
 
 const shownNames = 3;
 
-function differenceOf(last: Offer, now: Offer): Difference | null {
+function findDifference(last: InterfaceVersion, now: InterfaceVersion): Difference | null {
   const removed = Object.keys(last.names).filter((name) => !(name in now.names));
   if (removed.length > 0) return { level: 'breaking', names: removed };
   const changed = Object.entries(now.names).flatMap(([name, hash]) => (last.names[name] === hash ? [] : [name]));
   return changed.length > 0 ? { level: 'compatible', names: changed } : null;
 }
 
-const numbersOf = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
+const parseVersion = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
 /** The lowest version that may follow: below 1.0.0 the second number is the one that `^` does not cross. */
 export function nextVersion(last: string, level: Level): string {
-  const [major = 0, minor = 0, patch = 0] = numbersOf(last);
+  const [major = 0, minor = 0, patch = 0] = parseVersion(last);
   if (level === 'breaking') return major > 0 ? `${major + 1}.0.0` : `0.${minor + 1}.0`;
   return major > 0 ? `${major}.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
 }
 
-function isAtLeast(version: string, wanted: string): boolean {
-  const have = numbersOf(version);
-  for (const [index, number] of numbersOf(wanted).entries()) {
+function isAtLeast(version: string, minVersion: string): boolean {
+  const have = parseVersion(version);
+  for (const [index, number] of parseVersion(minVersion).entries()) {
     if (have[index] !== number) return (have[index] ?? 0) > number;
   }
   return true;
 }
 
-const listed = (names: readonly string[]): string => {
-  const more = names.length - shownNames;
-  return `${names.slice(0, shownNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+const listNames = (names: readonly string[]): string => {
+  const remaining = names.length - shownNames;
+  return `${names.slice(0, shownNames).join(', ')}${remaining > 0 ? ` and ${remaining} more` : ''}`;
 };
 
-function problemOf(what: string, last: Offer, now: Offer): string[] {
-  const difference = differenceOf(last, now);
+function problemOf(what: string, last: InterfaceVersion, now: InterfaceVersion): string[] {
+  const difference = findDifference(last, now);
   if (!difference) return [];
-  const wanted = nextVersion(last.version, difference.level);
-  if (isAtLeast(now.version, wanted)) return [];
+  const minVersion = nextVersion(last.version, difference.level);
+  if (isAtLeast(now.version, minVersion)) return [];
   const verb = difference.level === 'breaking' ? 'no longer has' : 'has new or changed';
-  return [`${what} ${now.version} ${verb} ${listed(difference.names)}: its version must be at least ${wanted}`];
+  return [`${what} ${now.version} ${verb} ${listNames(difference.names)}: its version must be at least ${minVersion}`];
 }
 
 /** Finds versions that were not raised although something changed since the last release, one sentence each. */

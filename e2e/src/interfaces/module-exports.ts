@@ -122,8 +122,8 @@ export class ModuleReader {
   }
 
   #read(file: string): Module {
-    const known = this.#modules.get(file);
-    if (known) return known;
+    const cachedModule = this.#modules.get(file);
+    if (cachedModule) return cachedModule;
     const module: Module = { file, locals: new Map(), exports: new Map(), stars: [] };
     this.#modules.set(file, module);
     const program = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('.tsx') });

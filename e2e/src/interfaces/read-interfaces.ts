@@ -25,7 +25,7 @@ const packages = (): Package[] =>
     });
 
 /** Files by import path, such as `@reportage/ui/form`. */
-function entriesOf({ folder, name, exports }: Package): [request: string, file: string][] {
+function listEntries({ folder, name, exports }: Package): [request: string, file: string][] {
   return Object.entries(exports).flatMap(([path, file]): [string, string][] => {
     if (!path.includes('*')) return [[join(name, path), join(folder, file)]];
     const [before = '', after = ''] = join(folder, file).split('*');
@@ -41,7 +41,7 @@ interface ApiDocument {
 }
 
 /** Finds a part of the document by its reference, such as `#/components/schemas/Media`. */
-const partAt = (document: unknown, reference: string): unknown =>
+const findByReference = (document: unknown, reference: string): unknown =>
   reference
     .slice('#/'.length)
     .split('/')
@@ -55,14 +55,14 @@ function operationHash(document: ApiDocument, operation: unknown): string {
     const text = JSON.stringify(part, (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') references.add(value);
       // A schema may have a property of that name, which is not a text.
-      const isWords = (key === 'summary' || key === 'description') && typeof value === 'string';
-      return isWords ? undefined : value;
+      const isDescriptiveText = (key === 'summary' || key === 'description') && typeof value === 'string';
+      return isDescriptiveText ? undefined : value;
     });
     hash.update(text ?? '');
   };
   add(operation);
   // Iterating over a set also visits what is added on the way.
-  for (const reference of references) add(partAt(document, reference));
+  for (const reference of references) add(findByReference(document, reference));
   return hash.digest('hex').slice(0, 10);
 }
 
@@ -81,10 +81,10 @@ function readOperations(): Interfaces['calls'] {
 /** Reads what the shared packages and the API currently offer. */
 export function readInterfaces(): Interfaces {
   const all = packages();
-  const files = new Map(all.flatMap(entriesOf));
+  const files = new Map(all.flatMap(listEntries));
   const reader = new ModuleReader((request) => files.get(request));
   const offered = all.map((one) => {
-    const names = entriesOf(one)
+    const names = listEntries(one)
       .filter(([request]) => !isInternal(request))
       .flatMap(([request, file]) =>
         Object.entries(reader.exportsOf(file)).map(([name, hash]): [string, string] => [`${request} ${name}`, hash]),

@@ -30,7 +30,7 @@ const combine = (
 const difference = (after: MemoryReading, before: MemoryReading) => combine(after, before, (a, b) => a - b);
 
 /** @throws Error without at least two turns */
-export function growthOf({ remote, before, turns }: RemoteMemory): RemoteGrowth {
+export function getGrowth({ remote, before, turns }: RemoteMemory): RemoteGrowth {
   const [first] = turns;
   const [previous, last] = turns.slice(-2);
   if (!first || !previous || !last) throw new Error(`${remote} must be mounted twice to see what a turn leaves`);

@@ -14,11 +14,12 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(repository, file), text);
 };
 
-const declare = (file: string, ids: string): void => write(file, `proves(${ids}, 'is so', () => undefined);\n`);
+const writeDeclaration = (file: string, ids: string): void =>
+  write(file, `proves(${ids}, 'is so', () => undefined);\n`);
 
 const proof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] is so` });
 
-async function leaveResults(level: string, changes: object = {}): Promise<void> {
+async function writeResults(level: string, changes: object = {}): Promise<void> {
   const result = { tree: await hashTree(repository), passed: 1, failed: 0, proofs: [], ...changes };
   write(`.reportage/proofs/${level}.json`, JSON.stringify(result));
 }
@@ -29,10 +30,10 @@ beforeEach(async () => {
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
   write('.gitignore', '.reportage/\n');
   write('e2e/requirements.tsv', table.join('\n'));
-  declare('one.test.ts', `['A01']`);
-  declare('journeys/two.spec.ts', `['A01', 'A02']`);
-  await leaveResults('unit', { proofs: [proof('A01')] });
-  await leaveResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
+  writeDeclaration('one.test.ts', `['A01']`);
+  writeDeclaration('journeys/two.spec.ts', `['A01', 'A02']`);
+  await writeResults('unit', { proofs: [proof('A01')] });
+  await writeResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
 });
 
 afterEach(() => rmSync(repository, { recursive: true }));
@@ -44,18 +45,18 @@ test('a table in which all claims are proved has no gaps', async () => {
 });
 
 test('a proved row that loses its proof is reported', async () => {
-  await leaveResults('e2e');
+  await writeResults('e2e');
   expect(await gaps()).toEqual(['A02 has no passing proof: two']);
 });
 
 test('results from other sources are refused, whether or not the change is committed', async () => {
   write('new.ts', 'export {};\n');
-  const ofOthers = levels.map(
+  const fromOtherSources = levels.map(
     (level) => `The results of the level ${level} are of other sources than these: run npm test`,
   );
-  expect(await gaps()).toEqual(ofOthers);
+  expect(await gaps()).toEqual(fromOtherSources);
   execFileSync('git', ['add', '.'], { cwd: repository });
-  expect(await gaps()).toEqual(ofOthers);
+  expect(await gaps()).toEqual(fromOtherSources);
 });
 
 test('a level without results, or with unreadable ones, is reported', async () => {
@@ -67,42 +68,42 @@ test('a level without results, or with unreadable ones, is reported', async () =
 });
 
 test('a level in which a test failed does not count', async () => {
-  await leaveResults('unit', { failed: 1, proofs: [proof('A01')] });
+  await writeResults('unit', { failed: 1, proofs: [proof('A01')] });
   expect(await gaps()).toEqual(['1 failed in the level unit: fix them and run npm test']);
 });
 
 /** Gaps after adding a declaration, with results that prove all rows. */
-async function gapsOfDeclaration(ids: string): Promise<string[]> {
-  declare('three.test.ts', ids);
-  await leaveResults('unit', { proofs: [proof('A01')] });
-  await leaveResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
+async function findGapsAfterDeclaring(ids: string): Promise<string[]> {
+  writeDeclaration('three.test.ts', ids);
+  await writeResults('unit', { proofs: [proof('A01')] });
+  await writeResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
   return gaps();
 }
 
 test('a test for seven requirements is refused', async () => {
-  expect(await gapsOfDeclaration(`['A01', 'A02', 'A01', 'A02', 'A01', 'A02', 'A01']`)).toEqual([
+  expect(await findGapsAfterDeclaring(`['A01', 'A02', 'A01', 'A02', 'A01', 'A02', 'A01']`)).toEqual([
     'three.test.ts proves A01 A02 A01 A02 A01 A02 A01 by one test: at most 6 ids a test, each shown by an assertion',
   ]);
 });
 
 test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])('computed ids are refused: %s', async (ids) => {
-  expect(await gapsOfDeclaration(ids)).toEqual([
+  expect(await findGapsAfterDeclaring(ids)).toEqual([
     'three.test.ts computes the ids of a test: write them out in its call of proves',
   ]);
 });
 
 test('a requirement without a row is reported', async () => {
-  expect(await gapsOfDeclaration(`['B09']`)).toEqual(['B09 is proved by three.test.ts but has no row']);
+  expect(await findGapsAfterDeclaring(`['B09']`)).toEqual(['B09 is proved by three.test.ts but has no row']);
 });
 
 test('a proof of an open row is reported, with what to do', async () => {
-  expect(await gapsOfDeclaration(`['A03']`)).toEqual([
+  expect(await findGapsAfterDeclaring(`['A03']`)).toEqual([
     'A03 is proved by three.test.ts but still open: set its row to proved, or take the id out of the test',
   ]);
 });
 
 test('an id that is only in a title proves nothing', async () => {
-  await leaveResults('unit', { proofs: [proof('A01', 'four.test.ts')] });
+  await writeResults('unit', { proofs: [proof('A01', 'four.test.ts')] });
   expect(await gaps()).toEqual([
     'A01 is in the title of "[A01] is so" in four.test.ts: declare it by proves',
     'A01 has no passing proof: one',

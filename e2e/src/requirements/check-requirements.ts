@@ -7,8 +7,8 @@ import { findDeclarationGaps, findProofGaps, findResultGaps, findRowGaps } from 
 import { parseRequirements, type Requirement } from './requirements.ts';
 
 function sourceFiles(repository: string): string[] {
-  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '*.ts', '*.tsx'];
-  const names = execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).split('\0');
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '*.ts', '*.tsx'];
+  const names = execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\0');
   return names.filter((name) => name !== '' && existsSync(join(repository, name)));
 }
 

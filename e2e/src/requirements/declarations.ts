@@ -12,10 +12,10 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** The node and all its descendants. */
-function* nodesOf(value: unknown): Generator<Node> {
+function* listNodes(value: unknown): Generator<Node> {
   if (!isNode(value)) return;
   if (!Array.isArray(value)) yield value;
-  for (const part of Object.values(value)) yield* nodesOf(part);
+  for (const part of Object.values(value)) yield* listNodes(part);
 }
 
 const isProvesCall = ({ type, callee }: Node): boolean =>
@@ -36,5 +36,5 @@ function readLiteralIds(call: Node): string[] | null {
 export function findDeclarations(file: string, source: string): Declaration[] {
   if (!source.includes('proves')) return [];
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
-  return [...nodesOf(program.body)].filter(isProvesCall).map((call) => ({ file, ids: readLiteralIds(call) }));
+  return [...listNodes(program.body)].filter(isProvesCall).map((call) => ({ file, ids: readLiteralIds(call) }));
 }

@@ -12,9 +12,9 @@ test('without arguments the target is the product on this machine with its mailb
 });
 
 test('pins are read by remote; grep, shard and files are passed on to Playwright', () => {
-  const words =
+  const args =
     '--against https://qa.example.com/x --grep @campaigns --pin mfe-media@1.2.0 --pin mfe-reports@0.1.0-ab --shard 1/4 goals';
-  expect(readArguments(words.split(' '))).toMatchObject({
+  expect(readArguments(args.split(' '))).toMatchObject({
     origin: 'https://qa.example.com',
     mailboxUrl: '',
     pins: { 'mfe-media': '1.2.0', 'mfe-reports': '0.1.0-ab' },
@@ -34,6 +34,6 @@ test.each([
   ['--memory --turns 1', '--turns needs --memory and a number from 2 on'],
   ['--turns 5', '--turns needs --memory and a number from 2 on'],
   ['--mailbox here', '--mailbox needs an address or none'],
-])('%s is refused with a sentence', (words, sentence) => {
-  expect(() => readArguments(words.split(' '))).toThrow(sentence);
+])('%s is refused with a sentence', (args, sentence) => {
+  expect(() => readArguments(args.split(' '))).toThrow(sentence);
 });

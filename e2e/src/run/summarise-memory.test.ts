@@ -1,5 +1,5 @@
 import type { RemoteMemory } from '../memory/measure-remote.ts';
-import { growthOf } from '../memory/remote-growth.ts';
+import { getGrowth } from '../memory/remote-growth.ts';
 import { summariseMemory } from './summarise-memory.ts';
 
 const mebibyte = 1_048_576;
@@ -22,22 +22,22 @@ const leaking: RemoteMemory = {
 const calm = { ...leaking, remote: 'mfe-auth', turns: leaking.turns.slice(0, 1).flatMap((turn) => [turn, turn]) };
 
 test('what a screen needs is distinguished from what is loaded once, and from what each turn leaves behind', () => {
-  expect(growthOf(leaking)).toEqual({
+  expect(getGrowth(leaking)).toEqual({
     remote: 'mfe-media',
     mounted: reading(3, 500, 89),
     retained: reading(5, 20, 3),
     perTurn: reading(0.5, 10, 1),
   });
-  expect(growthOf(calm)).toMatchObject({ mounted: reading(3, 400, 79), perTurn: reading(0, 0, 0) });
+  expect(getGrowth(calm)).toMatchObject({ mounted: reading(3, 400, 79), perTurn: reading(0, 0, 0) });
 });
 
 test('a single turn cannot show what a turn leaves behind', () => {
-  expect(() => growthOf({ ...calm, turns: calm.turns.slice(0, 1) })).toThrow('mfe-auth must be mounted twice');
+  expect(() => getGrowth({ ...calm, turns: calm.turns.slice(0, 1) })).toThrow('mfe-auth must be mounted twice');
 });
 
 test('the table has a line for each remote, the largest first', () => {
-  const small = growthOf({ ...calm, turns: calm.turns.map((turn) => ({ ...turn, mounted: reading(25, 600, 120) })) });
-  expect(summariseMemory([small, growthOf(leaking)])).toEqual([
+  const small = getGrowth({ ...calm, turns: calm.turns.map((turn) => ({ ...turn, mounted: reading(25, 600, 120) })) });
+  expect(summariseMemory([small, getGrowth(leaking)])).toEqual([
     'remote     mounted MiB  retained MiB  each turn KiB  nodes  retained  listeners  retained',
     'mfe-media          3.0           5.0            512    500        20         89         3',
     'mfe-auth           1.0           4.0              0    100         0         19         1',

@@ -6,8 +6,8 @@ const measures = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
 /** Replaces the names of workspaces, items and people in a URL: what remains identifies the screen. */
 export const screenOf = (path: string): string => {
   const [first = '', ...rest] = path.split('/').slice(1);
-  const isOfWorkspace = rest.length > 0 && !['auth', 'welcome', 'workspaces'].includes(first);
-  const parts = isOfWorkspace ? [':workspace', ...rest] : [first, ...rest];
+  const isWorkspacePath = rest.length > 0 && !['auth', 'welcome', 'workspaces'].includes(first);
+  const parts = isWorkspacePath ? [':workspace', ...rest] : [first, ...rest];
   return `/${parts.map((part) => (/^[a-z]{3,4}_[\da-z]{20,}$/.test(part) ? ':id' : part)).join('/')}`;
 };
 

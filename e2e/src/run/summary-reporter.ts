@@ -1,7 +1,7 @@
 import { leftoverAnnotation, type Vitals } from '@reportage/testing/playwright';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 import { repository } from '../config.ts';
-import { leftOutPrefix } from '../journeys.ts';
+import { skippedPrefix } from '../journeys.ts';
 import type { RemoteGrowth } from '../memory/remote-growth.ts';
 import { memoryAttachment, summariseMemory } from './summarise-memory.ts';
 import { summariseVitals } from './summarise-vitals.ts';
@@ -32,12 +32,12 @@ export default class SummaryReporter implements Reporter {
 
   async onEnd(): Promise<{ status?: FullResult['status'] }> {
     const tests = this.#root?.allTests() ?? [];
-    const leftOut = new Map<string, number>();
+    const reasonCounts = new Map<string, number>();
     for (const test of tests) {
-      const reason = test.annotations.find(({ description }) => description?.startsWith(leftOutPrefix))?.description;
-      if (reason) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
+      const reason = test.annotations.find(({ description }) => description?.startsWith(skippedPrefix))?.description;
+      if (reason) reasonCounts.set(reason, (reasonCounts.get(reason) ?? 0) + 1);
     }
-    for (const [reason, count] of leftOut) console.log(`${count} of ${tests.length} tests ${reason}`);
+    for (const [reason, count] of reasonCounts) console.log(`${count} of ${tests.length} tests ${reason}`);
     const left = tests.flatMap(({ results }) =>
       results.flatMap(({ annotations }) =>
         annotations.flatMap(({ type, description }) => (type === leftoverAnnotation ? (description ?? '') : [])),
@@ -51,7 +51,7 @@ export default class SummaryReporter implements Reporter {
     if (rows.length > 0)
       console.log(`\nWeb vitals by screen (75th percentile; ms, CLS without a unit)\n${rows.join('\n')}`);
     console.log(`\nReport: npx playwright show-report ${repository}/.reportage/e2e-report`);
-    const skipped = [...leftOut.values()].reduce((sum, count) => sum + count, 0);
+    const skipped = [...reasonCounts.values()].reduce((sum, count) => sum + count, 0);
     if (skipped === 0 || skipped < tests.length) return {};
     // The run must not look like a success.
     console.error('\nNothing was run: every test was left out, for the reasons above.');

@@ -49,8 +49,8 @@ const publicBoard = 'Public figures';
 async function publishBoard(api: Api, workspaceId: string, boardId: string): Promise<string> {
   const query = { workspaceId };
   const { data } = await api.call(calls.listDashboards, { query });
-  const made = data.find(({ name }) => name === publicBoard);
-  if (made) return made.id;
+  const existing = data.find(({ name }) => name === publicBoard);
+  if (existing) return existing.id;
   const { content } = await api.call(calls.getDashboard, { params: { id: boardId }, query });
   const { id } = await api.call(calls.createDashboard, {
     query,

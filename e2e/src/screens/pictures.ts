@@ -31,7 +31,7 @@ const press =
     }
   };
 
-const byKeys =
+const openByKeys =
   (...keys: string[]) =>
   async (page: Page): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
@@ -146,10 +146,10 @@ const creatorScreens: Row[] = [
   ['creator-sources', '/settings/sources'],
 ];
 
-const panelsOver = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Panel[] => [
-  ['palette', '/campaigns', byKeys('Control+K')],
+const listPanels = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Panel[] => [
+  ['palette', '/campaigns', openByKeys('Control+K')],
   ['settings-unsaved', '/settings/basic', async (page) => page.getByLabel('Workspace name').fill('Demo daily')],
-  ['shortcuts', '/campaigns', byKeys('?')],
+  ['shortcuts', '/campaigns', openByKeys('?')],
   ['news', '/campaigns', press(/^Account of/, /^What.s new/)],
   ['account-menu', '/campaigns', press(/^Account of/)],
   ['notifications', '/campaigns', press(/^Notifications/)],
@@ -198,12 +198,12 @@ export const needsNewcomers = (isWanted: (name: string) => boolean): boolean =>
   newcomersScreens('').some(({ name }) => isWanted(name));
 
 /** Lists every screen of the product, and the panels that open over them. */
-export const picturesOf = (demo: Demo): Picture[] => [
+export const listPictures = (demo: Demo): Picture[] => [
   ...rows('guest', '', signInScreens),
   ...rows('guest', `/${demo.slug}`, publicScreens(demo)),
   ...(demo.beginnerSlug ? newcomersScreens(demo.beginnerSlug) : []),
   ...rows('member', '', accountScreens),
   ...rows('member', `/${demo.slug}`, workspaceScreens(demo)),
   ...(demo.creatorSlug ? rows('creator', `/${demo.creatorSlug}`, creatorScreens) : []),
-  ...panels('member', `/${demo.slug}`, panelsOver(demo)),
+  ...panels('member', `/${demo.slug}`, listPanels(demo)),
 ];

@@ -21,9 +21,9 @@ export function watchCalls(page: Page): CallWatch {
   });
   return {
     take() {
-      const taken = seen;
+      const result = seen;
       seen = [];
-      return taken;
+      return result;
     },
   };
 }

@@ -145,7 +145,7 @@ export const memberScreens = {
  * Redirects, which have no screen of their own, pages that only the printing browser opens, and links to the payment
  * provider.
  */
-const notForPeople = new Set(['/auth', '/:workspaceId/settings', '/digests/print', '/portal']);
+const excludedPaths = new Set(['/auth', '/:workspaceId/settings', '/digests/print', '/portal']);
 const idPatterns: Record<string, string> = {
   ':reportId': 'rpt_[^/]+',
   ':groupId': 'grp_[^/]+',
@@ -153,7 +153,7 @@ const idPatterns: Record<string, string> = {
   ':dashboardId': 'dsh_[^/]+',
 };
 
-function matcherOf(pattern: string): RegExp {
+function createMatcher(pattern: string): RegExp {
   const segments = pattern.split('/').map((segment) => {
     if (segment === '*') return '.*';
     return segment.startsWith(':') ? (idPatterns[segment] ?? '[^/]+') : segment;
@@ -169,7 +169,7 @@ export async function expectEveryScreenAmong(screens: readonly AddressedScreen[]
   );
   const pathnames = screens.map(({ path }) => new URL(path, 'http://any').pathname);
   const left = patterns.filter(
-    (pattern) => !notForPeople.has(pattern) && !pathnames.some((pathname) => matcherOf(pattern).test(pathname)),
+    (pattern) => !excludedPaths.has(pattern) && !pathnames.some((pathname) => createMatcher(pattern).test(pathname)),
   );
   expect(left, 'screens without an address in the list').toEqual([]);
 }

@@ -7,7 +7,7 @@ import { colourRules, expectSettled, findA11yViolations, findSidewaysScroll, sho
 
 const stepSeconds = 30;
 /** Longer than it takes to send a code to the pool. */
-const onItsWayMs = 5_000;
+const transitMs = 5_000;
 
 /**
  * The code of an authenticator, `ahead` steps of 30 s from now. Each code is valid only once, and the next one is
@@ -15,7 +15,7 @@ const onItsWayMs = 5_000;
  */
 export async function authenticatorCode(secret: string, ahead = 0): Promise<string> {
   const leftMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
-  if (leftMs < onItsWayMs) await delay(leftMs);
+  if (leftMs < transitMs) await delay(leftMs);
   return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead * stepSeconds });
 }
 
@@ -46,7 +46,7 @@ export async function registerWithFactors(
 
 export interface SecurityKey {
   /** Whether the owner provides the fingerprint or PIN that the key requires. */
-  setOwnerThere(isThere: boolean): Promise<void>;
+  setOwnerPresent(isThere: boolean): Promise<void>;
 }
 
 /** Plugs in a security key that the browser finds, and whose owner always touches it. */
@@ -64,7 +64,7 @@ export async function plugInSecurityKey(page: Page): Promise<SecurityKey> {
     },
   });
   return {
-    async setOwnerThere(isUserVerified) {
+    async setOwnerPresent(isUserVerified) {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
   };

@@ -14,8 +14,8 @@ const showsFocus = `(() => {
 
 async function step(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
-  const isSomewhere = await page.evaluate<boolean>('document.activeElement !== document.body');
-  if (isSomewhere) expect(await page.evaluate<boolean>(showsFocus), await describe(page)).toBe(true);
+  const hasFocus = await page.evaluate<boolean>('document.activeElement !== document.body');
+  if (hasFocus) expect(await page.evaluate<boolean>(showsFocus), await describe(page)).toBe(true);
 }
 
 const describe = (page: Page) =>

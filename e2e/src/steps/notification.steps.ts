@@ -35,23 +35,26 @@ export async function visitTrackedPage(
 
 export interface InboxCalls {
   /** Method, path after the prefix, and query of each call so far, except the live channel. */
-  made(): string[];
+  recordedCalls(): string[];
   /** Number of open live connections. */
   openCount(): number;
 }
 
 /** Records a page's calls about the user's inbox. */
 export function watchInboxCalls(page: Page): InboxCalls {
-  const made: string[] = [];
-  const open = new Set<Request>();
+  const recordedCalls: string[] = [];
+  const openConnections = new Set<Request>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (!pathname.startsWith('/api/notifications')) return;
-    if (pathname.endsWith('/live')) open.add(request);
-    else made.push(`${request.method()} ${pathname.slice('/api/notifications'.length)}${decodeURIComponent(search)}`);
+    if (pathname.endsWith('/live')) openConnections.add(request);
+    else
+      recordedCalls.push(
+        `${request.method()} ${pathname.slice('/api/notifications'.length)}${decodeURIComponent(search)}`,
+      );
   });
   for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => void open.delete(request));
+    page.on(end as 'requestfinished', (request) => void openConnections.delete(request));
   }
-  return { made: () => [...made], openCount: () => open.size };
+  return { recordedCalls: () => [...recordedCalls], openCount: () => openConnections.size };
 }

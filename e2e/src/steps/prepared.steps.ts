@@ -37,9 +37,9 @@ export interface Prepared {
 export type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export async function makeWorkspace(api: Api, name: string): Promise<Workspace> {
-  const made = await api.call(calls.createWorkspace, { body: { name, timezone: 'Europe/Berlin' } });
-  if (made.exists) throw new Error(`There is already a workspace named ${name}`);
-  return made.workspace;
+  const created = await api.call(calls.createWorkspace, { body: { name, timezone: 'Europe/Berlin' } });
+  if (created.exists) throw new Error(`There is already a workspace named ${name}`);
+  return created.workspace;
 }
 
 /** A campaign with one page, and its default report. */
@@ -118,7 +118,11 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
   const workspace = await makeWorkspace(api, names.workspace);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: names.source } });
-  const made = await makeCampaign(api, workspace.id, { name: names.campaign, client: names.client, source: source.id });
+  const created = await makeCampaign(api, workspace.id, {
+    name: names.campaign,
+    client: names.client,
+    source: source.id,
+  });
   const { id: metricId } = await api.call(calls.createCustomMetric, {
     params: { id: 'custom_copies' },
     query,
@@ -126,21 +130,21 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
   });
   const { id: groupId } = await api.call(calls.createGroup, {
     query,
-    body: { name: 'Summer at the quay', campaignIds: [made.campaign.id] },
+    body: { name: 'Summer at the quay', campaignIds: [created.campaign.id] },
   });
   const { id: dashboardId } = await api.call(calls.createDashboard, { query, body: harbourBoard });
   await api.call(calls.createLink, {
     query,
-    body: { name: 'Tickets', destination: 'https://harbour.example/tickets', campaignId: made.campaign.id },
+    body: { name: 'Tickets', destination: 'https://harbour.example/tickets', campaignId: created.campaign.id },
   });
-  await api.call(calls.publishReport, { params: { id: made.reportId }, query, body: { link: { isOn: true } } });
+  await api.call(calls.publishReport, { params: { id: created.reportId }, query, body: { link: { isOn: true } } });
   return {
     person,
     api,
     workspace,
     source,
     metricId,
-    ...made,
+    ...created,
     groupId,
     dashboardId,
     session: await saveSession(browser, person),

@@ -4,22 +4,22 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { ExpectedNumbers } from '../expected-visits.ts';
 
 /** `67` seconds in a report's format: `1 min 07 s`. */
-const writtenSeconds = (seconds: number): string =>
+const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 
 /** Every figure of the default report by name, as displayed. */
-function writtenFigures(numbers: ExpectedNumbers): Array<[name: string, text: string]> {
+function formatFigures(numbers: ExpectedNumbers): Array<[name: string, text: string]> {
   return [
     ['Pageviews', String(numbers.pageviews)],
     ['Sum of daily visitors', String(numbers.pageviews)],
     ['Clicks', String(numbers.clicks)],
     ['Average scroll depth', `${numbers.averageScroll}%`],
-    ['Attention time', writtenSeconds(numbers.attentionSeconds)],
-    ['Average attention time', writtenSeconds(numbers.attentionSeconds / numbers.pageviews)],
+    ['Attention time', formatSeconds(numbers.attentionSeconds)],
+    ['Average attention time', formatSeconds(numbers.attentionSeconds / numbers.pageviews)],
   ];
 }
 
-function writtenSteps(numbers: ExpectedNumbers): Array<[name: string, count: number]> {
+function countScrollSteps(numbers: ExpectedNumbers): Array<[name: string, count: number]> {
   const { scrolled } = numbers;
   return [
     ['Scrolled 25%', scrolled[25]],
@@ -34,10 +34,10 @@ function writtenSteps(numbers: ExpectedNumbers): Array<[name: string, count: num
 /** Expects the report on the screen to show these numbers, waiting until they have arrived. */
 export async function expectReportShows(page: Page, numbers: ExpectedNumbers): Promise<void> {
   const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  for (const [name, text] of writtenFigures(numbers)) {
+  for (const [name, text] of formatFigures(numbers)) {
     await expect(figure(name).locator('dd').locator('button, span').first(), name).toHaveText(text);
   }
-  for (const [name, count] of writtenSteps(numbers)) {
+  for (const [name, count] of countScrollSteps(numbers)) {
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
     await expect(row.getByRole('cell').first(), name).toHaveText(String(count));
   }
@@ -79,8 +79,8 @@ export async function exportPdf(page: Page): Promise<string> {
 
 export function expectPdfShows(text: string, numbers: ExpectedNumbers): void {
   expect(text, 'a message of the screen').not.toContain('guest access');
-  for (const [name, written] of writtenFigures(numbers)) expect(text).toContain(`${name} ${written}`);
-  for (const [name, count] of writtenSteps(numbers)) expect(text).toContain(`${name} ${count} `);
+  for (const [name, written] of formatFigures(numbers)) expect(text).toContain(`${name} ${written}`);
+  for (const [name, count] of countScrollSteps(numbers)) expect(text).toContain(`${name} ${count} `);
 }
 
 /** Exports the report on the open screen as CSV. @returns its rows */
@@ -94,15 +94,15 @@ export async function exportCsv(page: Page): Promise<string[][]> {
 
 /** The totals of the CSV, unrounded and in the metrics' own units. */
 export function expectCsvShows(rows: string[][], numbers: ExpectedNumbers): void {
-  const totalOf = (name: string): string | undefined => {
+  const getTotal = (name: string): string | undefined => {
     const head = rows.findIndex((row) => row[0] !== 'Definition' && row.includes(name));
     const totals = rows.slice(head).find((row) => row[0]?.startsWith('Total'));
     return totals?.[rows[head]?.indexOf(name) ?? -1];
   };
-  expect(totalOf('Pageviews')).toBe(String(numbers.pageviews));
-  expect(totalOf('Sum of daily visitors')).toBe(String(numbers.pageviews));
-  expect(totalOf('Clicks')).toBe(String(numbers.clicks));
-  expect(totalOf('Average scroll depth (percent)')).toBe(String(numbers.averageScroll));
-  expect(totalOf('Attention time (seconds)')).toBe(String(numbers.attentionSeconds));
-  for (const [name, count] of writtenSteps(numbers)) expect(totalOf(name), name).toBe(String(count));
+  expect(getTotal('Pageviews')).toBe(String(numbers.pageviews));
+  expect(getTotal('Sum of daily visitors')).toBe(String(numbers.pageviews));
+  expect(getTotal('Clicks')).toBe(String(numbers.clicks));
+  expect(getTotal('Average scroll depth (percent)')).toBe(String(numbers.averageScroll));
+  expect(getTotal('Attention time (seconds)')).toBe(String(numbers.attentionSeconds));
+  for (const [name, count] of countScrollSteps(numbers)) expect(getTotal(name), name).toBe(String(count));
 }

@@ -65,8 +65,8 @@ export async function findA11yViolations(page: Page, rules?: readonly string[]):
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcagTags)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, any }) => {
-      const why = any.map(({ message }) => message).join('; ');
-      return `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${why}`;
+      const details = any.map(({ message }) => message).join('; ');
+      return `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${details}`;
     }),
   );
 }
@@ -122,7 +122,7 @@ const narrowWindow = { width: 360, height: 740 };
  * Expects the screen to have no barriers in either colour scheme, and to fit a narrow window. Leaves the window wide
  * and the screen light.
  */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectFlawless(page: Page): Promise<void> {
   await expectQuiet(page);
   expect(await findA11yViolations(page)).toEqual([]);
   await page.setViewportSize(narrowWindow);

@@ -1,6 +1,6 @@
 import type { SessionState } from './prepared.steps.ts';
 
-interface KeptTokens {
+interface StoredTokens {
   profile: Record<string, unknown>;
 }
 
@@ -10,13 +10,13 @@ const isTokens = ({ name }: { name: string }): boolean => name.startsWith('repor
 export function personIdOf(session: SessionState): string {
   const kept = session.origins.flatMap(({ localStorage }) => localStorage).find(isTokens);
   if (!kept) throw new Error('The browser stores no session');
-  return String((JSON.parse(kept.value) as KeptTokens).profile.sub);
+  return String((JSON.parse(kept.value) as StoredTokens).profile.sub);
 }
 
 /** The same session, with the claim that makes the user platform staff for the page. */
 export function withStaffClaim({ cookies, origins }: SessionState): SessionState {
   const raise = (value: string): string => {
-    const tokens = JSON.parse(value) as KeptTokens;
+    const tokens = JSON.parse(value) as StoredTokens;
     return JSON.stringify({ ...tokens, profile: { ...tokens.profile, 'custom:isAdmin': 'true' } });
   };
   return {

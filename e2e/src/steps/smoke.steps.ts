@@ -19,7 +19,7 @@ export interface SmokeWorkspace {
   remove(): Promise<void>;
 }
 
-async function personOfSmoke(): Promise<Person> {
+async function smokePerson(): Promise<Person> {
   if (givenAccount) return { name: 'Quality', ...givenAccount };
   const person = newPerson('Sam Smoke');
   await register(person);
@@ -52,7 +52,7 @@ async function fillWorkspace(api: Api, workspaceId: string) {
 }
 
 export async function makeSmokeWorkspace(): Promise<SmokeWorkspace> {
-  const person = await personOfSmoke();
+  const person = await smokePerson();
   const api = createApi(await readIdentityToken(person));
   const name = `Smoke ${uniqueWord()}`;
   const workspace = await makeWorkspace(api, name);

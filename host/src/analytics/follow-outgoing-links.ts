@@ -1,7 +1,7 @@
 import { analyticsConstants } from './library-settings.ts';
 
 /** Finds the clicked link if it leads outside the product; undefined if it stays inside or opens nothing. */
-function outgoingLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+function findOutgoingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button > 1 || !(event.target instanceof Element)) return undefined;
   const link = event.target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return undefined;
@@ -22,7 +22,7 @@ export function followOutgoingLinks(
   open: (address: string) => void = (address) => window.location.assign(address),
 ): () => void {
   function follow(event: MouseEvent): void {
-    const link = outgoingLinkOf(event);
+    const link = findOutgoingLink(event);
     if (!link) return;
     if (opensElsewhere(event, link)) {
       track(link.host, () => undefined);

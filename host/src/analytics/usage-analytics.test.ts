@@ -68,27 +68,27 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
     throw new DOMException('Storage is off', 'QuotaExceededError');
   });
   const { analytics } = await start();
-  const opened: string[] = [];
-  const stop = followOutgoingLinks(analytics.outgoingLink, (address) => opened.push(address));
+  const openedUrls: string[] = [];
+  const stop = followOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
   document.body.innerHTML = '<a href="https://elsewhere.example/story">Story</a><a href="/daily/campaigns">Inside</a>';
   document.querySelector('a')?.click();
   await pass(299);
-  expect(opened).toEqual([]);
+  expect(openedUrls).toEqual([]);
   await pass(2);
-  expect(opened).toEqual(['https://elsewhere.example/story']);
+  expect(openedUrls).toEqual(['https://elsewhere.example/story']);
   await pass(5_000);
-  expect(opened).toHaveLength(1);
+  expect(openedUrls).toHaveLength(1);
   stop();
 });
 
 test('a link opens as soon as its event is stored, and the event leaves with the next batch', async () => {
   const { analytics } = await start();
-  const opened: string[] = [];
-  const stop = followOutgoingLinks(analytics.outgoingLink, (address) => opened.push(address));
+  const openedUrls: string[] = [];
+  const stop = followOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
   document.body.innerHTML = '<a href="https://elsewhere.example/">Elsewhere</a>';
   document.querySelector('a')?.click();
   await pass(50);
-  expect(opened).toEqual(['https://elsewhere.example/']);
+  expect(openedUrls).toEqual(['https://elsewhere.example/']);
   await pass(5_000);
   expect(collector.batches).toEqual([['Outgoing link']]);
   stop();
@@ -96,10 +96,10 @@ test('a link opens as soon as its event is stored, and the event leaves with the
 
 test('links inside the product and clicks handled by a screen are not touched; a new tab does not wait', () => {
   const tracked: string[] = [];
-  const opened: string[] = [];
+  const openedUrls: string[] = [];
   const stop = followOutgoingLinks(
     (host) => tracked.push(host),
-    (address) => opened.push(address),
+    (address) => openedUrls.push(address),
   );
   document.body.innerHTML = `<a href="/daily/campaigns">Inside</a><a href="https://taken.example/">Taken</a>
     <a href="https://tab.example/" target="_blank">Tab</a><a href="mailto:ada@example.org">Mail</a>`;
@@ -112,7 +112,7 @@ test('links inside the product and clicks handled by a screen are not touched; a
   });
   taken?.click();
   stop();
-  expect([tracked, opened, wasPrevented]).toEqual([['tab.example'], [], [false, false, false]]);
+  expect([tracked, openedUrls, wasPrevented]).toEqual([['tab.example'], [], [false, false, false]]);
 });
 
 proves(['X10'], 'an identity that starts with the device prefix is refused', async () => {
@@ -138,11 +138,11 @@ test('an event carries the path, but no query, title or referrer', async () => {
   document.title = 'A customer’s campaign';
   const { library, analytics } = await start();
   const kept: Record<string, unknown>[] = [];
-  const keep = (event: BeforeSendHookPayload): BeforeSendHookPayload => {
+  const recordEvent = (event: BeforeSendHookPayload): BeforeSendHookPayload => {
     kept.push(event.properties);
     return event;
   };
-  library.set_config({ hooks: { before_send_events: keep } });
+  library.set_config({ hooks: { before_send_events: recordEvent } });
   analytics.pageView();
   await pass(5_000);
   expect(kept[0]).toMatchObject({ current_url_path: '/daily/campaigns' });

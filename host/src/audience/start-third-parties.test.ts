@@ -15,7 +15,7 @@ const chatScriptUrl = 'http://chat.example/widget.js';
 
 let collector: Collector;
 
-const known: WorkspaceState = { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) };
+const readyState: WorkspaceState = { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) };
 
 /** A page of the product with both third parties configured. */
 function open({ isProduction = true, person = demoUser as User | null } = {}) {
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', async () => {
   const page = open({ isProduction: false });
-  page.workspace.set(known);
+  page.workspace.set(readyState);
   await settled();
   expect(isMeasured()).toBe(false);
   expect(chatScript()).toBeNull();
@@ -60,7 +60,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', as
 
 proves(['X03', 'X07'], 'for an admin, neither analytics nor chat loads', async () => {
   const page = open({ person: { ...demoUser, isAdmin: true } });
-  page.workspace.set(known);
+  page.workspace.set(readyState);
   await settled();
   expect(isMeasured()).toBe(false);
   expect(chatScript()).toBeNull();
@@ -68,7 +68,7 @@ proves(['X03', 'X07'], 'for an admin, neither analytics nor chat loads', async (
 
 test('for a guest, neither analytics nor chat loads', async () => {
   const page = open({ person: null });
-  page.workspace.set(known);
+  page.workspace.set(readyState);
   await settled();
   expect(isMeasured()).toBe(false);
   expect(chatScript()).toBeNull();
@@ -82,7 +82,7 @@ proves(
     await settled();
     expect(isMeasured()).toBe(false);
     expect(chatScript()).toBeNull();
-    page.workspace.set(known);
+    page.workspace.set(readyState);
     await waitFor(() => expect(isMeasured()).toBe(true));
     expect(chatScript()?.dataset).toMatchObject({ userId: demoUser.id, workspace: workspace.slug });
     page.workspace.set({ status: 'none' });
@@ -96,7 +96,7 @@ proves(
 
 test('another person who signs in on the same page never becomes its audience', () => {
   const user = createValueStore<User | null>(demoUser);
-  const audience = createAudience({ user, workspace: createValueStore<WorkspaceState>(known) });
+  const audience = createAudience({ user, workspace: createValueStore<WorkspaceState>(readyState) });
   expect(audience.get()?.user.id).toBe(demoUser.id);
   user.set({ ...demoUser, id: 'someone-else' });
   expect(audience.get()).toBeNull();

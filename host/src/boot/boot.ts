@@ -59,7 +59,7 @@ function matches(pattern: string, pathname: string): boolean {
 }
 
 /** The screen at a path: of two matches, the more specific one (`/new` before `/:campaignId`). */
-function screenAt({ screens }: PublishedVersion, pathname: string) {
+function findScreen({ screens }: PublishedVersion, pathname: string) {
   const literals = (pattern: string) => pattern.split('/').filter((segment) => !/^[:*]/.test(segment)).length;
   const [path] = Object.keys(screens)
     .filter((pattern) => matches(pattern, pathname))
@@ -76,10 +76,10 @@ function preloadRoute({ registry }: BootBlock, pathname: string): void {
   const host = registry.host?.versions[registry.host.version];
   for (const remote of Object.values(registry.remotes)) {
     const version = remote.versions[remote.stable];
-    const screen = version && !remote.disabled && screenAt(version, pathname);
+    const screen = version && !remote.disabled && findScreen(version, pathname);
     if (!screen) continue;
-    const own = [...version.critical, ...screen.files];
-    for (const file of new Set(own)) preload(`${version.base}${file}`, version.integrity[file]);
+    const ownFiles = [...version.critical, ...screen.files];
+    for (const file of new Set(ownFiles)) preload(`${version.base}${file}`, version.integrity[file]);
     const shared = screen.shares.flatMap((share) => host?.shares[share] ?? []);
     for (const file of new Set(shared)) preload(`${host?.base}${file}`, host?.integrity[file]);
   }

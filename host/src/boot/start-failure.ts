@@ -13,17 +13,17 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: str
 export function showStartFailure(onRetry: () => void): void {
   const app = document.getElementById('app');
   if (!app) return;
-  const words = startFailureMessages[document.documentElement.lang === 'de' ? 'de' : 'en'];
+  const texts = startFailureMessages[document.documentElement.lang === 'de' ? 'de' : 'en'];
   const before = [...app.childNodes];
   const card = document.createElement('main');
   card.id = 'start-failure';
   card.setAttribute('role', 'alert');
-  const retry = element('button', words.retry);
+  const retry = element('button', texts.retry);
   retry.type = 'button';
   retry.addEventListener('click', () => {
     app.replaceChildren(...before);
     onRetry();
   });
-  card.append(element('h1', words.title), element('p', words.text), retry);
+  card.append(element('h1', texts.title), element('p', texts.text), retry);
   app.replaceChildren(card);
 }

@@ -15,7 +15,7 @@ function openCache(more: Partial<ClientCacheOptions> = {}) {
 }
 
 const text = (bytes: number) => 'x'.repeat(bytes);
-const kept = (storage: MemoryStorage) =>
+const getCacheKeys = (storage: MemoryStorage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort();
 
 test('an item is returned only if it is stored and matches the schema', () => {
@@ -38,7 +38,7 @@ proves(['X18'], 'above 1 MB, old items are evicted to make room for the new one'
   }
   expect(read('item-1')).toBeUndefined();
   expect(read('item-2')).toHaveLength(200_000);
-  const bytes = kept(storage).reduce((sum, key) => sum + key.length + (storage.getItem(key)?.length ?? 0), 0);
+  const bytes = getCacheKeys(storage).reduce((sum, key) => sum + key.length + (storage.getItem(key)?.length ?? 0), 0);
   expect(bytes).toBeLessThanOrEqual(megabyte);
   expect(bytes).toBeGreaterThan(megabyte - 200_000);
 });
@@ -72,7 +72,7 @@ proves(['X20'], 'an item of more than 210000 bytes is not stored', () => {
   expect(cache.set('large', text(210_001 - overhead))).toBe(false);
   // Two bytes each in UTF-8.
   expect(cache.set('umlauts', 'ä'.repeat(110_000))).toBe(false);
-  expect(kept(storage)).toEqual(['cache.fits']);
+  expect(getCacheKeys(storage)).toEqual(['cache.fits']);
   expect(read('large')).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ proves(['X21'], 'an item expires after three days unless it is stored with anoth
   expect(read('three')).toBe(1);
   clock.now += 1;
   expect(read('three')).toBeUndefined();
-  expect(kept(storage)).toEqual([]);
+  expect(getCacheKeys(storage)).toEqual([]);
 });
 
 proves(['X22', 'X23'], 'priorities are 1 to 5; the default is 5, which is evicted first', () => {

@@ -82,11 +82,11 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
 
   /** Evicts items until the needed bytes fit. @returns the bytes used afterwards */
   function evictToFit(neededBytes: number): number {
-    const inOrder = entries().sort(
+    const evictionOrder = entries().sort(
       (a, b) => Number(b.isExpired) - Number(a.isExpired) || b.priority - a.priority || a.usedAt - b.usedAt,
     );
-    let usedBytes = inOrder.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { storageKey, bytes, isExpired } of inOrder) {
+    let usedBytes = evictionOrder.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { storageKey, bytes, isExpired } of evictionOrder) {
       if (!isExpired && usedBytes + neededBytes <= capacityBytes) break;
       storage.removeItem(storageKey);
       usedBytes -= bytes;

@@ -7,13 +7,13 @@ function openForm() {
   const history = createHostHistory();
   history.navigate('/list');
   history.navigate('/form');
-  const asked: { target: LeaveTarget; proceed: () => void }[] = [];
+  const questions: { target: LeaveTarget; proceed: () => void }[] = [];
   const stop = history.block((target, proceed) => {
-    asked.push({ target, proceed });
+    questions.push({ target, proceed });
     return true;
   });
   const address = () => [history.location.get().pathname, window.location.pathname];
-  return { history, asked, stop, address };
+  return { history, asked: questions, stop, address };
 }
 
 test('unsaved work asks before every navigation away, and not again once one is confirmed', () => {

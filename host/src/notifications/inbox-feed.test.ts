@@ -29,26 +29,26 @@ function openBrowser() {
   let last: Promise<unknown> = Promise.resolve();
   const locks = {
     request(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
-      const own = last.then(() => (signal.aborted ? undefined : work()));
-      last = own;
-      return own;
+      const current = last.then(() => (signal.aborted ? undefined : work()));
+      last = current;
+      return current;
     },
   } as unknown as LockManager;
 
   function openTab() {
-    const heard: (message: TabMessage) => void = (message) => listener?.(message);
+    const deliver: (message: TabMessage) => void = (message) => listener?.(message);
     let listener: ((message: TabMessage) => void) | undefined;
-    channels.add(heard);
+    channels.add(deliver);
     const bus = createEventBus({
       as: 'host',
       tabs: {
         send: (message) => {
-          for (const channel of channels) if (channel !== heard) channel(message);
+          for (const channel of channels) if (channel !== deliver) channel(message);
         },
         listen: (listen) => {
           listener = listen;
         },
-        close: () => channels.delete(heard),
+        close: () => channels.delete(deliver),
       },
     });
     const queryClient = new QueryClient();
@@ -64,7 +64,7 @@ function openBrowser() {
       arrivedRevisions: () => arrived.map(({ revision }) => revision),
       close() {
         closing.abort();
-        channels.delete(heard);
+        channels.delete(deliver);
       },
     };
   }

@@ -50,10 +50,10 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
   const listeners = new Set<(notification: AnyNotification) => void>();
 
   function note({ unseenCount, revision }: Parameters<InboxFeed['note']>[0]): void {
-    const known = state.get().revision;
+    const knownRevision = state.get().revision;
     // A late response: older than the known state.
-    if (revision !== undefined && known !== null && revision < known) return;
-    state.set({ unseenCount, revision: revision ?? known });
+    if (revision !== undefined && knownRevision !== null && revision < knownRevision) return;
+    state.set({ unseenCount, revision: revision ?? knownRevision });
   }
 
   function arrive(notification: AnyNotification): void {

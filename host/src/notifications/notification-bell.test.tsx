@@ -240,14 +240,14 @@ test('clicking the notification of a ready PDF requests a download link and open
   }));
   await draw(server);
   await open();
-  const opened: string[] = [];
+  const openedUrls: string[] = [];
   const note = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {
-    opened.push(this.getAttribute('href') ?? '');
+    openedUrls.push(this.getAttribute('href') ?? '');
   });
   fireEvent.click(await screen.findByRole('button', { name: /^The PDF of Weekly/ }));
-  await waitFor(() => expect(opened).toEqual(['/api/file']));
+  await waitFor(() => expect(openedUrls).toEqual(['/api/file']));
   expect(server.requestsOf(calls.getPdf)[0]).toMatchObject({ params: { id: jobId }, query: { signature: 'signed' } });
   note.mockRestore();
 });

@@ -12,16 +12,16 @@ export function useArrivalAnnouncement(): string {
   const t = useNotificationMessages();
   const describe = useDescribe();
   const { notifications } = useShell();
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     let arrived: AnyNotification[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const announce = (): void => {
-      const [only, ...more] = arrived;
+      const [only, ...others] = arrived;
       arrived = [];
       if (!only) return;
       const text = plain(describe(only).text);
-      setWords(more.length === 0 ? t('arrivedOne', { text }) : t('arrived', { count: more.length + 1 }));
+      setAnnouncement(others.length === 0 ? t('arrivedOne', { text }) : t('arrived', { count: others.length + 1 }));
     };
     const stop = notifications.onArrival((notification) => {
       arrived.push(notification);
@@ -33,5 +33,5 @@ export function useArrivalAnnouncement(): string {
       stop();
     };
   }, [notifications, describe, t]);
-  return words;
+  return announcement;
 }

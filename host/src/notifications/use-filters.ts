@@ -18,19 +18,19 @@ export interface Filters {
 
 export function useFilters(notifications: readonly AnyNotification[], fresh: ReadonlySet<string>): Filters {
   const { workspace } = useShell();
-  const open = useStore(workspace.state);
+  const workspaceState = useStore(workspace.state);
   const [onlyFresh, setOnlyFresh] = useState(false);
   const [wantsOnlyHere, setOnlyHere] = useState(false);
-  const current = open.status === 'ready' ? open.workspace : null;
+  const current = workspaceState.status === 'ready' ? workspaceState.workspace : null;
   const isElsewhere = notifications.some((notification) => notification.workspace.id !== current?.id);
   const onlyHere = wantsOnlyHere && current !== null;
-  const ofPlace = onlyHere
+  const inWorkspace = onlyHere
     ? notifications.filter((notification) => notification.workspace.id === current.id)
     : notifications;
-  const ofPlaceAndFresh = ofPlace.filter(({ id }) => fresh.has(id));
+  const shown = inWorkspace.filter(({ id }) => fresh.has(id));
   return {
-    shown: onlyFresh ? ofPlaceAndFresh : ofPlace,
-    freshCount: ofPlaceAndFresh.length,
+    shown: onlyFresh ? shown : inWorkspace,
+    freshCount: shown.length,
     onlyFresh,
     onlyHere,
     here: current && (isElsewhere || onlyHere) ? current.name : null,

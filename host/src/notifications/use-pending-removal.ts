@@ -18,15 +18,15 @@ export function usePendingRemoval(): PendingRemoval {
   const pending = useRef(none);
   const { mutate } = useRemoveNotifications();
 
-  const hold = useCallback((next: ReadonlySet<string>) => {
+  const setPending = useCallback((next: ReadonlySet<string>) => {
     pending.current = next;
     setIds(next);
   }, []);
   const finish = useCallback(() => {
     if (pending.current.size === 0) return;
     mutate([...pending.current]);
-    hold(none);
-  }, [mutate, hold]);
+    setPending(none);
+  }, [mutate, setPending]);
 
   useEffect(() => {
     if (ids.size === 0) return;
@@ -45,5 +45,5 @@ export function usePendingRemoval(): PendingRemoval {
     };
   }, [finish]);
 
-  return { ids, add: (more) => hold(new Set([...pending.current, ...more])), undo: () => hold(none) };
+  return { ids, add: (more) => setPending(new Set([...pending.current, ...more])), undo: () => setPending(none) };
 }

@@ -17,9 +17,9 @@ export function usePlaces(): Place[] {
   const places = useNavigation().flatMap(({ shortcut, label, path }) =>
     shortcut ? [{ letter: shortcut, label: label[locale], path }] : [],
   );
-  const own = [
+  const ownPlaces = [
     { letter: 'w', label: t('allWorkspaces'), path: '/workspaces' },
     { letter: 'i', label: t('account'), path: '/account' },
   ];
-  return [...places, ...own.filter(({ letter }) => !places.some((place) => place.letter === letter))];
+  return [...places, ...ownPlaces.filter(({ letter }) => !places.some((place) => place.letter === letter))];
 }

@@ -9,7 +9,7 @@ const entry = (group: string, label: string, more: Partial<PaletteEntry> = {}): 
   ...more,
 });
 
-const own = [
+const ownEntries = [
   entry('create', 'Create a campaign'),
   entry('screens', 'Campaigns'),
   entry('screens', 'Clients'),
@@ -24,7 +24,7 @@ test('without a query, recent entries come first, and nothing is listed twice', 
     { ...entry('screens', 'Clients'), group: 'recent' as const },
     entry('recent', 'Autumn', { path: '/a/c' }),
   ];
-  expect(outline(arrangeOwn('', own, recent))).toEqual([
+  expect(outline(arrangeOwn('', ownEntries, recent))).toEqual([
     ['recent', ['Clients', 'Autumn']],
     ['create', ['Create a campaign']],
     ['screens', ['Campaigns']],
@@ -34,7 +34,7 @@ test('without a query, recent entries come first, and nothing is listed twice', 
 });
 
 test('the group with the best match comes first', () => {
-  expect(outline(arrangeOwn('camp', own, []))).toEqual([
+  expect(outline(arrangeOwn('camp', ownEntries, []))).toEqual([
     ['screens', ['Campaigns']],
     ['workspaces', ['Campsite Magazine']],
     ['create', ['Create a campaign']],
@@ -43,11 +43,11 @@ test('the group with the best match comes first', () => {
 
 test('a recently opened entry comes before equal matches', () => {
   const recent = [{ ...entry('workspaces', 'Campsite Magazine'), group: 'recent' as const }];
-  expect(outline(arrangeOwn('camp', own, recent))[0]).toEqual(['workspaces', ['Campsite Magazine']]);
+  expect(outline(arrangeOwn('camp', ownEntries, recent))[0]).toEqual(['workspaces', ['Campsite Magazine']]);
 });
 
 test('extra keywords find an entry too', () => {
-  expect(outline(arrangeOwn('theme', own, []))).toEqual([['actions', ['Dark appearance']]]);
+  expect(outline(arrangeOwn('theme', ownEntries, []))).toEqual([['actions', ['Dark appearance']]]);
 });
 
 test('server results keep their order; those of an older query only stay if they still match', () => {

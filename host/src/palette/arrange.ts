@@ -26,11 +26,14 @@ interface Scored extends ShownEntry {
 export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: readonly PaletteEntry[]): ShownGroup[] {
   if (query.trim() === '') {
     const recentIds = new Set(recent.map(({ id }) => id));
-    return groupsOf([...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(unscored), Number.POSITIVE_INFINITY);
+    return groupEntries(
+      [...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(unscored),
+      Number.POSITIVE_INFINITY,
+    );
   }
   const recentIds = new Set(recent.map(({ id }) => id));
-  const known = new Set(own.map(({ id }) => id));
-  const entries = [...own, ...recent.filter(({ id }) => !known.has(id))];
+  const ownIds = new Set(own.map(({ id }) => id));
+  const entries = [...own, ...recent.filter(({ id }) => !ownIds.has(id))];
   const matching = entries
     .flatMap((entry): Scored[] => {
       const match = matchEntry(query, entry);
@@ -39,7 +42,7 @@ export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: 
       return [{ entry, positions: match.positions, score }];
     })
     .sort((a, b) => b.score - a.score);
-  return groupsOf(matching, maxPerGroup);
+  return groupEntries(matching, maxPerGroup);
 }
 
 /** Server results in their order; while the next answer is pending, only those that still match. */
@@ -48,7 +51,7 @@ export function arrangeFound(query: string, found: readonly PaletteEntry[], isSt
     const match = matchEntry(query, entry);
     return match || !isStale ? [{ entry, positions: match?.positions ?? [] }] : [];
   });
-  return groupsOf(shown, maxPerGroup);
+  return groupEntries(shown, maxPerGroup);
 }
 
 const unscored = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });
@@ -61,11 +64,11 @@ function matchEntry(query: string, { label, words }: PaletteEntry): Match | unde
   return byWords && { score: byWords.score / 2, positions: [] };
 }
 
-function groupsOf(entries: readonly ShownEntry[], max: number): ShownGroup[] {
+function groupEntries(entries: readonly ShownEntry[], max: number): ShownGroup[] {
   const groups = new Map<string, ShownEntry[]>();
   for (const shown of entries) {
     const group = groups.get(shown.entry.group) ?? [];
     if (group.length < max) groups.set(shown.entry.group, [...group, shown]);
   }
-  return [...groups].map(([group, inGroup]) => ({ group, entries: inGroup }));
+  return [...groups].map(([group, entriesInGroup]) => ({ group, entries: entriesInGroup }));
 }

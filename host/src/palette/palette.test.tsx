@@ -14,9 +14,9 @@ import userEvent from '@testing-library/user-event';
 import { Overlays } from '../overlays/overlays.tsx';
 import { overlayAtom } from '../shell/overlay-atom.ts';
 import { SearchButton } from '../shell/search-button.tsx';
-import { renderInShell, type ShellGiven } from '../shell/testing/render-in-shell.tsx';
+import { renderInShell, type ShellOptions } from '../shell/testing/render-in-shell.tsx';
 
-const label = (en: string) => ({ en, de: `${en} (de)` });
+const label = (english: string) => ({ en: english, de: `${english} (de)` });
 const item = { icon: 'flag', section: 'work', order: 10, inRail: true, needs: 'read', audience: 'full' } as const;
 const nav: RemoteMetadata['nav'] = [
   { ...item, path: '/:workspaceId/campaigns', label: label('Campaigns') },
@@ -64,7 +64,7 @@ async function pressKeys(): Promise<HTMLElement> {
   return field;
 }
 
-async function openPalette(given: ShellGiven = {}) {
+async function openPalette(given: ShellOptions = {}) {
   const server = given.server ?? createSearchServer();
   const shell = renderInShell(
     <>

@@ -46,12 +46,15 @@ function PaletteContent({ field, onClose }: { field: RefObject<HTMLInputElement 
   const t = usePaletteMessages();
   const { history, workspace } = useShell();
   const state = useStore(workspace.state);
-  const open = state.status === 'ready' ? state.workspace : undefined;
+  const openWorkspace = state.status === 'ready' ? state.workspace : undefined;
   const [query, setQuery] = useState('');
-  const own = useOwnEntries(open);
-  const recent = useRecentEntries(open?.slug, own);
-  const found = useFoundEntries(query, open);
-  const groups = [...arrangeOwn(query, own, recent.entries), ...arrangeFound(query, found.entries, found.isSearching)];
+  const ownEntries = useOwnEntries(openWorkspace);
+  const recent = useRecentEntries(openWorkspace?.slug, ownEntries);
+  const found = useFoundEntries(query, openWorkspace);
+  const groups = [
+    ...arrangeOwn(query, ownEntries, recent.entries),
+    ...arrangeFound(query, found.entries, found.isSearching),
+  ];
   const options = groups.flatMap(({ entries }) => entries.map(({ entry }) => entry));
 
   function choose(entry: PaletteEntry): void {

@@ -3,7 +3,7 @@ import { preferenceAtom } from '@reportage/state';
 import { useAtom } from 'jotai';
 import { isOwnGroup, type PaletteEntry } from './palette-entry.ts';
 
-const maxKept = 20;
+const maxStored = 20;
 const maxShown = 5;
 
 const keptSchema = z.array(
@@ -16,9 +16,9 @@ const keptSchema = z.array(
     group: z.string(),
   }),
 );
-type Kept = z.infer<typeof keptSchema>[number];
+type StoredEntry = z.infer<typeof keptSchema>[number];
 
-const recentAtom = preferenceAtom<Kept[]>('palette.recent', [], (stored) => keptSchema.safeParse(stored).data);
+const recentAtom = preferenceAtom<StoredEntry[]>('palette.recent', [], (stored) => keptSchema.safeParse(stored).data);
 
 interface RecentEntries {
   entries: PaletteEntry[];
@@ -27,8 +27,8 @@ interface RecentEntries {
 
 /** What the user opened from the palette, newest first: in this workspace, or among the host's own entries. */
 export function useRecentEntries(slug: string | undefined, own: readonly PaletteEntry[]): RecentEntries {
-  const [kept, setKept] = useAtom(recentAtom);
-  const here = kept.filter(({ id, group, path }) =>
+  const [storedEntries, setStoredEntries] = useAtom(recentAtom);
+  const here = storedEntries.filter(({ id, group, path }) =>
     // The host's own entries count only while they are offered, and with labels in the current language.
     isOwnGroup(group) ? own.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
   );
@@ -41,10 +41,10 @@ export function useRecentEntries(slug: string | undefined, own: readonly Palette
     })),
     remember({ id, label, hint, icon, path, group }) {
       if (!path) return;
-      const original = group === 'recent' ? kept.find((entry) => entry.id === id)?.group : group;
+      const original = group === 'recent' ? storedEntries.find((entry) => entry.id === id)?.group : group;
       if (!original) return;
-      const newest: Kept = { id, label, icon, path, group: original, ...(hint ? { hint } : {}) };
-      setKept([newest, ...kept.filter((entry) => entry.id !== id)].slice(0, maxKept));
+      const newest: StoredEntry = { id, label, icon, path, group: original, ...(hint ? { hint } : {}) };
+      setStoredEntries([newest, ...storedEntries.filter((entry) => entry.id !== id)].slice(0, maxStored));
     },
   };
 }

@@ -40,7 +40,7 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
   if (!mayFind) return { entries: [], isSearching: false, isFailed: false };
   return {
     entries: results.flatMap(({ search, rows }) =>
-      rows.flatMap((row) => entryOf(search, row, workspace.slug, locale) ?? []),
+      rows.flatMap((row) => toEntry(search, row, workspace.slug, locale) ?? []),
     ),
     isSearching: offered.length > 0 && (searchString !== wanted || results.some(({ isFetching }) => isFetching)),
     isFailed: results.some(({ isError }) => isError),
@@ -48,7 +48,7 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
 }
 
 /** Converts a row of a response as described by the search's metadata; undefined if the row lacks a required field. */
-function entryOf(search: RemoteSearch, row: FoundRow, slug: string, locale: Locale): PaletteEntry | undefined {
+function toEntry(search: RemoteSearch, row: FoundRow, slug: string, locale: Locale): PaletteEntry | undefined {
   const data = { values: row };
   const fill = (text: string) => fillText(text, data, locale);
   const label = firstFilled(search.entry.label, fill);

@@ -4,7 +4,7 @@ import type { OpenWorkspace } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 import { useShell } from '../shell/host-context.ts';
-import { commandsOf, sectionIn } from '../shell/navigation.ts';
+import { findSection, listCommands } from '../shell/navigation.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -37,7 +37,7 @@ function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const t = usePaletteMessages();
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);
-  const commands = workspace ? commandsOf(config, workspace) : [];
+  const commands = workspace ? listCommands(config, workspace) : [];
   const create = (path: string, label: string, icon: string): PaletteEntry => ({
     id: `create:${path}`,
     group: 'create',
@@ -62,6 +62,6 @@ function useOtherWorkspaces(workspace: OpenWorkspace | undefined): PaletteEntry[
       group: 'workspaces',
       label: other.name,
       icon: 'home',
-      path: sectionIn(config, other, pathname),
+      path: findSection(config, other, pathname),
     }));
 }

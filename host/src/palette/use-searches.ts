@@ -10,7 +10,7 @@ export type FoundRow = Found['data'][number];
 
 const querySchema = z.object({ workspaceId: z.string(), size: z.number(), searchString: z.string() });
 
-const callOf = ({ name, call }: RemoteSearch) =>
+const toCall = ({ name, call }: RemoteSearch) =>
   defineCall({
     id: `search.${name}`,
     method: 'GET',
@@ -39,7 +39,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
   const client = useQueryClient();
   const results = useQueries({
     queries: searches.map((search) => {
-      const call = callOf(search);
+      const call = toCall(search);
       const input = { query: { ...query, size: pageSize } };
       const queryKey = callKey(call, input);
       return {

@@ -48,7 +48,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
   const notice = createValueStore<PreviewNotice | null>(tab.ended === null ? null : { kind: 'ended', name: tab.ended });
   takeRequest(history, storage);
 
-  async function open(name: string): Promise<void> {
+  async function openPreview(name: string): Promise<void> {
     storage.removeItem(requestKey);
     try {
       storePreview(storage, await edge.call(releaseCalls.openPreview, { query: { name } }));
@@ -65,7 +65,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
   function check(person: User | null, isLoading: boolean): void {
     if (person?.isAdmin) {
       const name = storage.getItem(requestKey);
-      if (name !== null) void open(name);
+      if (name !== null) void openPreview(name);
       return;
     }
     if (person) storage.removeItem(requestKey);

@@ -9,7 +9,7 @@ import styles from '../qa/pin-banner.module.css';
 import { useShell } from '../shell/host-context.ts';
 import { usePreviewMessages } from './preview.messages.ts';
 
-const versionsOf = ({ versions }: Preview): string =>
+const formatVersions = ({ versions }: Preview): string =>
   Object.values(versions)
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');
@@ -29,7 +29,7 @@ export function PreviewBanner(): ReactNode {
           <p className={styles.text}>
             {t('shows', {
               name: current.name,
-              versions: versionsOf(current),
+              versions: formatVersions(current),
               until: formatInstant(current.until, { locale }),
             })}
           </p>

@@ -68,7 +68,7 @@ interface Opened {
 /** Loads a tab whose edge gives this response. */
 function loadTab({ address = '/', storage = new MemoryStorage(), answer = preview, person }: Opened = {}) {
   window.history.replaceState(null, '', address);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   let reloads = 0;
   const user = createValueStore<User | null>(person ?? null);
   const control = createPreview({
@@ -80,7 +80,7 @@ function loadTab({ address = '/', storage = new MemoryStorage(), answer = previe
     },
     edge: {
       call: async (_call: unknown, request: unknown) => {
-        asked.push(request);
+        requests.push(request);
         if (answer instanceof Error) throw answer;
         return answer;
       },
@@ -92,7 +92,7 @@ function loadTab({ address = '/', storage = new MemoryStorage(), answer = previe
       <PreviewBanner />
     </ShellContext>,
   );
-  return { control, storage, user, asked, reloads: () => reloads };
+  return { control, storage, user, asked: requests, reloads: () => reloads };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -48,16 +48,16 @@ export function applyPins(
   const dropped: Record<string, string> = {};
   for (const [name, version] of Object.entries(pins)) {
     // A first release may not be given to this browser.
-    const remote = own(registry.remotes, name) ?? own(published.remotes, name);
-    const wanted = own(own(published.remotes, name)?.versions, version);
-    if (remote && wanted) {
+    const remote = getOwn(registry.remotes, name) ?? getOwn(published.remotes, name);
+    const pinnedVersion = getOwn(getOwn(published.remotes, name)?.versions, version);
+    if (remote && pinnedVersion) {
       pinned[name] = version;
-      remotes[name] = { ...remote, stable: version, previous: null, versions: { [version]: wanted } };
+      remotes[name] = { ...remote, stable: version, previous: null, versions: { [version]: pinnedVersion } };
     } else dropped[name] = version;
   }
   return { registry: { ...registry, remotes }, pinned, dropped };
 }
 
 /** Own properties only: a name from storage may also be a property of every object. */
-const own = <Value>(record: Record<string, Value> | undefined, name: string): Value | undefined =>
+const getOwn = <Value>(record: Record<string, Value> | undefined, name: string): Value | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;

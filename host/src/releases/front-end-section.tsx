@@ -19,7 +19,7 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
   const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { name, canary, rollbackTo, isDisabled, isFirstRelease, versions } = frontEnd;
-  const main = versions.filter(({ version, reported }) => isPointedTo(frontEnd, version) || reported.loads > 0);
+  const main = versions.filter(({ version, reported }) => isReferenced(frontEnd, version) || reported.loads > 0);
   const hidden = versions.length - main.length;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -74,5 +74,5 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
   );
 }
 
-const isPointedTo = ({ live, canary, rollbackTo }: ReleasedFrontEnd, version: string): boolean =>
+const isReferenced = ({ live, canary, rollbackTo }: ReleasedFrontEnd, version: string): boolean =>
   [live, canary?.version, rollbackTo].includes(version);

@@ -24,7 +24,7 @@ function formatVital(name: VitalName, value: number, locale: Locale, signDisplay
   return `${format.format(value / divisor)}${unit}`;
 }
 
-const ratingOf = (name: VitalName, value: number): 'good' | 'middling' | 'poor' => {
+const rateVital = (name: VitalName, value: number): 'good' | 'middling' | 'poor' => {
   const { good, poor } = vitalThresholds[name];
   if (value <= good) return 'good';
   return value > poor ? 'poor' : 'middling';
@@ -44,7 +44,7 @@ export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode 
   const summary = version.reported.vitals[name];
   if (!summary) return missing;
   const { count, p75, slow } = summary;
-  const rating = ratingOf(name, p75);
+  const rating = rateVital(name, p75);
   const compared = stable?.reported.vitals[name];
   const hint = t('vitalHint', {
     count,

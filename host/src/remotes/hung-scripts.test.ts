@@ -2,7 +2,7 @@ import { abandonHungPreloads, followScripts } from './hung-scripts.ts';
 
 beforeAll(followScripts);
 
-function ask(address: string): HTMLScriptElement {
+function requestScript(address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = address;
   globalThis.__reportageTrackScript?.(script);
@@ -10,7 +10,7 @@ function ask(address: string): HTMLScriptElement {
 }
 
 test('a file requested again while its first request hangs gets another URL each time', () => {
-  const addresses = [1, 2, 3].map(() => ask('http://localhost/r/a.js').src);
+  const addresses = [1, 2, 3].map(() => requestScript('http://localhost/r/a.js').src);
   expect(addresses).toEqual([
     'http://localhost/r/a.js',
     'http://localhost/r/a.js?again=1',
@@ -20,8 +20,8 @@ test('a file requested again while its first request hangs gets another URL each
 
 test.each(['load', 'error'])('after its %s event a file is requested at its own URL again', (end) => {
   const address = `http://localhost/r/${end}.js`;
-  ask(address).dispatchEvent(new Event(end));
-  expect(ask(address).src).toBe(address);
+  requestScript(address).dispatchEvent(new Event(end));
+  expect(requestScript(address).src).toBe(address);
 });
 
 test('on a retry, a file whose preload hangs is requested at another URL, but not one that has arrived', () => {
@@ -32,11 +32,11 @@ test('on a retry, a file whose preload hangs is requested at another URL, but no
     document.head.append(link);
   }
   abandonHungPreloads();
-  expect(addresses.map((address) => ask(address).src)).toEqual([`${addresses[0]}?again=1`, addresses[1]]);
+  expect(addresses.map((address) => requestScript(address).src)).toEqual([`${addresses[0]}?again=1`, addresses[1]]);
 });
 
 test('files that were not requested before keep their URL', () => {
-  expect([ask('http://localhost/r/b.js').src, ask('http://localhost/r/c.js').src]).toEqual([
+  expect([requestScript('http://localhost/r/b.js').src, requestScript('http://localhost/r/c.js').src]).toEqual([
     'http://localhost/r/b.js',
     'http://localhost/r/c.js',
   ]);

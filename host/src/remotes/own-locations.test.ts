@@ -12,9 +12,9 @@ const at = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
 
 test('a remote follows its own URLs, and keeps the last one while the page is elsewhere', () => {
   const page = createValueStore(at('/harbour/report1'));
-  const own = ownLocations(page, (pathname) => pathname.startsWith('/harbour/report'));
+  const locations = ownLocations(page, (pathname) => pathname.startsWith('/harbour/report'));
   const seen: string[] = [];
-  own.subscribe(() => seen.push(own.get().pathname));
+  locations.subscribe(() => seen.push(locations.get().pathname));
   for (const pathname of ['/harbour/report2', '/harbour/media', '/harbour/report3']) page.set(at(pathname));
   expect(seen).toEqual(['/harbour/report2', '/harbour/report2', '/harbour/report3']);
 });

@@ -39,11 +39,11 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
   let mounted: Mount | undefined;
 
   function startMount(remote: Loaded<RemoteApp>, base: AppProps): Mount {
-    const own = options.ownPropsOf({ remote: options.remote, version: remote.version });
+    const ownProps = options.ownPropsOf({ remote: options.remote, version: remote.version });
     const end = new AbortController();
     const element = document.createElement('div');
     options.mountPoint().replaceChildren(element);
-    const props = { ...base, ...options.props, ...own, signal: end.signal, mountPoint: () => element };
+    const props = { ...base, ...options.props, ...ownProps, signal: end.signal, mountPoint: () => element };
     return { remote, props, element, end };
   }
 

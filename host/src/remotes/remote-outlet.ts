@@ -25,7 +25,7 @@ export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'moun
   remotes: readonly string[];
   source: RemoteSource;
   /** The remote that has a screen at a URL. */
-  remoteAt(pathname: string): string | undefined;
+  findRemote(pathname: string): string | undefined;
   /** Host props except those that depend on one remote or mount. */
   props: SharedProps;
   ownPropsOf(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): OwnProps;
@@ -53,10 +53,13 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   const renewing = new Set<string>();
   /** The last failure of each remote. */
   const failures = new Map<string, unknown>();
-  let wanted: string | null = null;
+  let requestedRemote: string | null = null;
 
   const isOn = (remote: string): boolean =>
-    wanted === remote && source.get(remote, appPart) !== undefined && !stopped.has(remote) && !renewing.has(remote);
+    requestedRemote === remote &&
+    source.get(remote, appPart) !== undefined &&
+    !stopped.has(remote) &&
+    !renewing.has(remote);
 
   function onError(failure: AttributedError): void {
     failures.set(failure.remote, failure.error);
@@ -67,7 +70,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     const failure = attribute({ remote, version }, phase, error);
     stopped.add(remote);
     onError(failure);
-    if (wanted === remote) state.set({ status: 'failed', remote, version, traceId: failure.traceId });
+    if (requestedRemote === remote) state.set({ status: 'failed', remote, version, traceId: failure.traceId });
     void triggerAppChange();
   }
 
@@ -84,8 +87,8 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   }
 
   function show(remote: string | null): void {
-    if (wanted === remote) return;
-    wanted = remote;
+    if (requestedRemote === remote) return;
+    requestedRemote = remote;
     state.set(remote ? { status: 'loading', remote } : { status: 'empty' });
     void triggerAppChange();
     if (!remote) return;
@@ -100,11 +103,11 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     await source.renew(remote, failures.get(remote));
     renewing.delete(remote);
     stopped.delete(remote);
-    if (wanted === remote) await loadAndMount(remote);
+    if (requestedRemote === remote) await loadAndMount(remote);
   }
 
   function retry(): void {
-    if (wanted && !renewing.has(wanted)) void renew(wanted);
+    if (requestedRemote && !renewing.has(requestedRemote)) void renew(requestedRemote);
   }
 
   function handleUncaught({ remote, version, error }: AttributedError): void {
@@ -117,7 +120,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
 
   const { history } = options.props;
   for (const remote of options.remotes) {
-    const location = ownLocations(history.location, (pathname) => options.remoteAt(pathname) === remote);
+    const location = ownLocations(history.location, (pathname) => options.findRemote(pathname) === remote);
     const lifecycles = createRemoteLifecycles({
       remote,
       props: { ...options.props, retry, history: { ...history, location } },
@@ -133,8 +136,8 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   watchRenders(
     (container) => document.getElementById(mountPointId)?.contains(container) === true,
     (error) => {
-      const version = wanted ? source.get(wanted, appPart)?.version : undefined;
-      if (wanted && version && isOn(wanted)) stop(wanted, version, 'screen', error);
+      const version = requestedRemote ? source.get(requestedRemote, appPart)?.version : undefined;
+      if (requestedRemote && version && isOn(requestedRemote)) stop(requestedRemote, version, 'screen', error);
     },
   );
   start();

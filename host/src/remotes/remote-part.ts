@@ -5,7 +5,7 @@ export interface RemotePart<Part> {
   /** The name under which its container exposes it, without `./`. */
   path: string;
   /** Why a version can't provide the part; empty if it can. */
-  unmetBy?(published: RegistryVersion): string[];
+  findUnmetNeeds?(published: RegistryVersion): string[];
   /** The files of a version that the part needs first. */
   filesOf(published: RegistryVersion): readonly string[];
   /** Loads the part itself. @throws if the module does not match the metadata */

@@ -55,14 +55,14 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
   const get: RemoteSource['get'] = <Part>(remote: string, part: RemotePart<Part>) => {
     const ready = loaded.get(remote)?.get(part.path);
     const version = ready && published(remote, ready.version);
-    return version && part.unmetBy?.(version).length ? undefined : (ready as Loaded<Part> | undefined);
+    return version && part.findUnmetNeeds?.(version).length ? undefined : (ready as Loaded<Part> | undefined);
   };
 
   async function loadNow<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>> {
     const candidates = versionsOf(registry, remote).map((candidate) => ({
       version: candidate.version,
       async load() {
-        const unmet = [...unmetNeeds(candidate, registry), ...(part.unmetBy?.(candidate) ?? [])];
+        const unmet = [...unmetNeeds(candidate, registry), ...(part.findUnmetNeeds?.(candidate) ?? [])];
         if (unmet.length > 0) throw new FinalLoadError(unmet.join('; '));
         return loadVersion(candidate, part);
       },

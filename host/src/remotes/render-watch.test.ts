@@ -2,7 +2,7 @@ import { installCommitHook } from './commit-hook.ts';
 import { type RunawayError, renderLimits, watchRenders } from './render-watch.ts';
 
 const watched = document.createElement('div');
-let runaways: RunawayError[];
+let reportedErrors: RunawayError[];
 let now = 0;
 let rest: (() => void) | undefined;
 
@@ -24,7 +24,7 @@ beforeAll(() => {
   installCommitHook();
   watchRenders(
     (container) => container === watched,
-    (error) => runaways.push(error),
+    (error) => reportedErrors.push(error),
   );
 });
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   now += 1_000;
   rest?.();
-  runaways = [];
+  reportedErrors = [];
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -42,9 +42,9 @@ afterEach(() => {
 
 test('endless rendering without a pause is noticed once React has finished its own work', () => {
   draw(renderLimits.commits);
-  expect(runaways).toEqual([]);
+  expect(reportedErrors).toEqual([]);
   jest.runAllTimers();
-  expect(runaways).toMatchObject([{ name: 'RunawayError', message: expect.stringContaining('400 times') }]);
+  expect(reportedErrors).toMatchObject([{ name: 'RunawayError', message: expect.stringContaining('400 times') }]);
 });
 
 test('an animation that leaves the page idle after each frame is not a loop', () => {
@@ -53,16 +53,16 @@ test('an animation that leaves the page idle after each frame is not a loop', ()
     rest?.();
   }
   jest.runAllTimers();
-  expect(runaways).toEqual([]);
+  expect(reportedErrors).toEqual([]);
 });
 
 test('a slow machine that is never idle between the frames of an animation has more time', () => {
   draw(renderLimits.commits * 1.5, { everyMs: 20 });
   jest.runAllTimers();
-  expect(runaways).toEqual([]);
+  expect(reportedErrors).toEqual([]);
   draw(renderLimits.slowCommits, { everyMs: 20 });
   jest.runAllTimers();
-  expect(runaways).not.toEqual([]);
+  expect(reportedErrors).not.toEqual([]);
 });
 
 test('a fast loop is noticed, although the page is idle between its steps', () => {
@@ -71,7 +71,7 @@ test('a fast loop is noticed, although the page is idle between its steps', () =
     rest?.();
   }
   jest.runAllTimers();
-  expect(runaways).not.toEqual([]);
+  expect(reportedErrors).not.toEqual([]);
 });
 
 test('a burst ends when the page has been idle after it', () => {
@@ -81,13 +81,13 @@ test('a burst ends when the page has been idle after it', () => {
   now += renderLimits.forMs;
   draw(1);
   jest.runAllTimers();
-  expect(runaways).toEqual([]);
+  expect(reportedErrors).toEqual([]);
 });
 
 test('a short burst does not count, however many commits it contains', () => {
   draw(2_000, { everyMs: 1 });
   jest.runAllTimers();
-  expect(runaways).toEqual([]);
+  expect(reportedErrors).toEqual([]);
 });
 
 test('input also causes rendering: a pointer that moves continuously is not a loop', () => {
@@ -96,13 +96,13 @@ test('input also causes rendering: a pointer that moves continuously is not a lo
     draw(3);
   }
   jest.runAllTimers();
-  expect(runaways).toEqual([]);
+  expect(reportedErrors).toEqual([]);
 });
 
 test("other apps' roots do not count", () => {
   draw(2_000, { container: document.createElement('div') });
   jest.runAllTimers();
-  expect(runaways).toEqual([]);
+  expect(reportedErrors).toEqual([]);
 });
 
 test('existing developer tools are still called', () => {

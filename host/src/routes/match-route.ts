@@ -17,7 +17,7 @@ function satisfiesRule(rule: RouteRule, params: PathParams): boolean {
 }
 
 /** The remote that has the screens at a URL. */
-export function remoteAt(pathname: string): string | undefined {
+export function findRemote(pathname: string): string | undefined {
   const target = matchRoute(pathname)?.rule.target;
   return target?.kind === 'remote' ? target.remote : undefined;
 }

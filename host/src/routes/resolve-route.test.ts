@@ -225,9 +225,9 @@ describe('paths for a signed-in user', () => {
 });
 
 describe('guards', () => {
-  const open =
+  const openPaths =
     /^\/(404|digests\/(print|unsubscribe)|reports\/verify|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/(digests|alerts))|(rpt|grp)_/;
-  const guarded = addresses.map(([pathname]) => pathname).filter((pathname) => !open.test(pathname));
+  const guarded = addresses.map(([pathname]) => pathname).filter((pathname) => !openPaths.test(pathname));
   const redirecting = ['/', '/auth', '/reports', '/acme/settings', '/manage/acme/campaigns', '/invite'];
 
   test.each(guarded.filter((pathname) => !redirecting.includes(pathname)))(
@@ -237,7 +237,7 @@ describe('guards', () => {
     },
   );
 
-  test.each(addresses.map(([pathname]) => pathname).filter((pathname) => open.test(pathname)))(
+  test.each(addresses.map(([pathname]) => pathname).filter((pathname) => openPaths.test(pathname)))(
     '%s is open to a guest',
     (pathname) => {
       const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
@@ -334,7 +334,7 @@ describe('guards', () => {
 
 proves(['W109'], 'no workspace slug can equal the first segment of a route', () => {
   const segments = new Set(routeTable.map(({ path }) => path.split('/')[1] ?? ''));
-  const words = [...segments].filter((segment) => /^\w/.test(segment));
-  expect(words).toEqual(expect.arrayContaining(['auth', 'invite', 'portal', 'welcome', 'reports', 'workspaces']));
-  expect(words.filter((word) => slugSchema.safeParse(word).success)).toEqual([]);
+  const literals = [...segments].filter((segment) => /^\w/.test(segment));
+  expect(literals).toEqual(expect.arrayContaining(['auth', 'invite', 'portal', 'welcome', 'reports', 'workspaces']));
+  expect(literals.filter((word) => slugSchema.safeParse(word).success)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function createResolvedRouteStore({
   routesOf,
 }: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
   /** A notice of the sign-in is shown at its own address; everywhere else the user is simply signed in. */
-  function stepAt(pathname: string): SessionStep['name'] {
+  function stepForPath(pathname: string): SessionStep['name'] {
     const step = session.port.step.get();
     return step.name === 'signedIn' && step.advice && pathname.startsWith('/auth/') ? 'question' : step.name;
   }
@@ -30,7 +30,7 @@ export function createResolvedRouteStore({
     return resolveRoute({
       pathname,
       search,
-      step: stepAt(pathname),
+      step: stepForPath(pathname),
       workspace: workspace.state.get(),
       hasInvite: pathname === '/invite' && passesInviteGuard(search, localStorage),
       isStaff: session.user.get()?.isAdmin === true,

@@ -8,7 +8,7 @@ afterEach(closeTabs);
 const refusingPool = (type: string) => new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Said by the pool.'));
 
 /** Returns what the check concludes from the pool's response; it asks once, with a code that confirms nothing. */
-async function verdictOn(type: string) {
+async function checkResult(type: string) {
   const pool = refusingPool(type);
   const { port } = await visit(pool);
   const verdict = await port.checkAccount({ username: ` ${username} ` });
@@ -19,28 +19,28 @@ async function verdictOn(type: string) {
 }
 
 proves(['A86'], 'an account that the pool does not find may be signed up', async () => {
-  expect(await verdictOn('UserNotFoundException')).toBe('proceed');
+  expect(await checkResult('UserNotFoundException')).toBe('proceed');
 });
 
 proves(['A87'], 'a check that is not authorised leads to the sign-up', async () => {
-  expect(await verdictOn('NotAuthorizedException')).toBe('signUp');
+  expect(await checkResult('NotAuthorizedException')).toBe('signUp');
 });
 
 proves(['A88'], 'an email address that is in use leads to the sign-in', async () => {
-  expect(await verdictOn('AliasExistsException')).toBe('signIn');
+  expect(await checkResult('AliasExistsException')).toBe('signIn');
 });
 
 proves(['A89'], 'a code mismatch leads to the sign-in', async () => {
-  expect(await verdictOn('CodeMismatchException')).toBe('signIn');
+  expect(await checkResult('CodeMismatchException')).toBe('signIn');
 });
 
 proves(['A90'], 'an expired code leads to the sign-in', async () => {
-  expect(await verdictOn('ExpiredCodeException')).toBe('signIn');
+  expect(await checkResult('ExpiredCodeException')).toBe('signIn');
 });
 
 proves(['A91'], 'any other response leads to the sign-in', async () => {
-  expect(await verdictOn('InvalidParameterException')).toBe('signIn');
-  expect(await verdictOn('LambdaValidationException')).toBe('signIn');
+  expect(await checkResult('InvalidParameterException')).toBe('signIn');
+  expect(await checkResult('LambdaValidationException')).toBe('signIn');
 });
 
 test('without a username the pool is not called; without a network the check fails', async () => {

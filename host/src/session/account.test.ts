@@ -33,7 +33,7 @@ async function signedIn(pool: FakePool, options: Parameters<typeof visit>[1] = {
   return { ...tab, account: tab.port.account };
 }
 
-const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
+const getLastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
 
 test('the account is read with its second factors, under the names of the specification', async () => {
   const { account } = await signedIn(accountPool());
@@ -64,7 +64,7 @@ test('an email address is verified by the code sent to it, and the tokens are re
     .on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}) }));
   const { account } = await signedIn(pool);
   await account.startEmailVerification();
-  expect(lastBody(pool)).toMatchObject({ AttributeName: 'email' });
+  expect(getLastBody(pool)).toMatchObject({ AttributeName: 'email' });
   await account.confirmEmail({ code: ' 123 456 ' });
   expect(pool.seen.find(({ action }) => action === 'VerifyUserAttribute')?.body).toMatchObject({
     AttributeName: 'email',
@@ -116,7 +116,7 @@ proves(['A62', 'A63'], 'changing a password needs both the old and the new one',
   );
   expect(pool.actions()).not.toContain('ChangePassword');
   await account.changePassword({ oldPassword: 'old one', newPassword: 'new one' });
-  expect(lastBody(pool)).toMatchObject({ PreviousPassword: 'old one', ProposedPassword: 'new one' });
+  expect(getLastBody(pool)).toMatchObject({ PreviousPassword: 'old one', ProposedPassword: 'new one' });
 });
 
 proves(['A96'], 'account calls without a session are refused with an error name and a message', async () => {
@@ -151,11 +151,11 @@ proves(['A65'], 'only SMS, TOTP and EMAIL can be switched on or off as second fa
   const pool = accountPool();
   const { account } = await signedIn(pool);
   await account.setMfa({ method: 'EMAIL', isOn: true, isPreferred: true });
-  expect(lastBody(pool)).toMatchObject({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
+  expect(getLastBody(pool)).toMatchObject({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
   await account.setMfa({ method: 'TOTP', isOn: false });
-  expect(lastBody(pool)).toMatchObject({ SoftwareTokenMfaSettings: { Enabled: false } });
+  expect(getLastBody(pool)).toMatchObject({ SoftwareTokenMfaSettings: { Enabled: false } });
   await account.setMfa({ method: 'SMS', isOn: true });
-  expect(lastBody(pool)).toMatchObject({ SMSMfaSettings: { Enabled: true } });
+  expect(getLastBody(pool)).toMatchObject({ SMSMfaSettings: { Enabled: true } });
   await expect(account.setMfa({ method: 'EMAIL_OTP', isOn: true })).rejects.toThrow('SMS, TOTP or EMAIL');
 });
 
@@ -210,8 +210,8 @@ const listed = (SessionId: string, more = {}) => ({
   IsCurrent: false,
   ...more,
 });
-const here = '0199c2a0-0000-4000-8000-000000000001';
-const there = '0199c2a0-0000-4000-8000-000000000002';
+const thisSessionId = '0199c2a0-0000-4000-8000-000000000001';
+const otherSessionId = '0199c2a0-0000-4000-8000-000000000002';
 
 test('active sessions are those that the pool lists, plus the remembered devices', async () => {
   const remembered = { 'dev:device_remembered_status': 'remembered' };
@@ -221,15 +221,20 @@ test('active sessions are those that the pool lists, plus the remembered devices
     }))
     .on('ListSessions', () => ({
       Sessions: [
-        listed(here, { IsCurrent: true, SignedInBy: 'password', DeviceKey: 'us-west-2_1', UserAgent: 'Firefox' }),
-        listed(there, { SignedInBy: 'Google', Address: '192.0.2.1' }),
+        listed(thisSessionId, {
+          IsCurrent: true,
+          SignedInBy: 'password',
+          DeviceKey: 'us-west-2_1',
+          UserAgent: 'Firefox',
+        }),
+        listed(otherSessionId, { SignedInBy: 'Google', Address: '192.0.2.1' }),
       ],
     }))
     .on('EndSession', () => ({}));
   const { account } = await signedIn(pool, { listsSessions: true });
   await expect(account.activeSessions()).resolves.toEqual([
     {
-      id: here,
+      id: thisSessionId,
       name: 'Firefox',
       address: null,
       isThis: true,
@@ -239,11 +244,11 @@ test('active sessions are those that the pool lists, plus the remembered devices
       lastSeenAt: '2026-01-02T00:00:00.000Z',
       device: { key: 'us-west-2_1', isRemembered: true },
     },
-    expect.objectContaining({ id: there, isThis: false, way: 'Google', address: '192.0.2.1', device: null }),
+    expect.objectContaining({ id: otherSessionId, isThis: false, way: 'Google', address: '192.0.2.1', device: null }),
     expect.objectContaining({ id: 'us-west-2_2', isSignedIn: false, signedInAt: null }),
   ]);
-  await account.signOutSession({ id: there });
-  expect(pool.seen.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: there } });
+  await account.signOutSession({ id: otherSessionId });
+  expect(pool.seen.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: otherSessionId } });
 });
 
 test('if a pool lists no sessions, devices are listed instead, and forgetting one signs it out', async () => {
@@ -276,7 +281,7 @@ test("the browser creates a passkey between the pool's two calls", async () => {
     .on('CompleteWebAuthnRegistration', () => ({}));
   const { account } = await signedIn(pool);
   await account.addPasskey((options) => Promise.resolve({ id: 'key', of: options }));
-  expect(lastBody(pool)).toMatchObject({ Credential: { id: 'key', of: { challenge: 'c' } } });
+  expect(getLastBody(pool)).toMatchObject({ Credential: { id: 'key', of: { challenge: 'c' } } });
 });
 
 test('removing the account clears the local storage and signs out', async () => {

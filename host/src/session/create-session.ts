@@ -92,16 +92,20 @@ export function createSession(options: SessionOptions): Session {
   const social = createSocialSignIn(options.config, platform);
 
   async function signOut({ everywhere = false } = {}): Promise<void> {
-    const kept = await tokens.read();
+    const storedTokens = await tokens.read();
     const mayHavePoolCookie = social.mayHavePoolCookie();
     endEverywhere();
-    if (!kept) return;
+    if (!storedTokens) return;
     // The user is already signed out here; if the pool can't be reached, its tokens expire by themselves.
-    const signedOutAtPool = everywhere
-      ? pool.call('GlobalSignOut', { AccessToken: kept.access_token }, { keepalive: true })
-      : pool.call('RevokeToken', { Token: kept.refresh_token ?? kept.access_token }, { keepalive: true });
+    const poolSignOut = everywhere
+      ? pool.call('GlobalSignOut', { AccessToken: storedTokens.access_token }, { keepalive: true })
+      : pool.call(
+          'RevokeToken',
+          { Token: storedTokens.refresh_token ?? storedTokens.access_token },
+          { keepalive: true },
+        );
     const providerSignOut = mayHavePoolCookie ? social.leave() : undefined;
-    await Promise.allSettled([signedOutAtPool, providerSignOut]);
+    await Promise.allSettled([poolSignOut, providerSignOut]);
   }
 
   async function start(): Promise<void> {
@@ -109,14 +113,14 @@ export function createSession(options: SessionOptions): Session {
     platform.window.addEventListener('storage', (event) => {
       if (tokens.isTokenKey(event.key)) void person.followOtherTab();
     });
-    const kept = await tokens.read();
-    if (!kept && social.isAnswer()) {
+    const storedTokens = await tokens.read();
+    if (!storedTokens && social.isAnswer()) {
       await applyResult(await social.finish()).catch((error: unknown) => applyResult(toRefusal(error)));
       // The parameters in the URL are used up, and should not stay there.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
     // Without a network the user stays signed in; calls report the failure themselves.
-    const current = await source.current().catch(() => kept);
+    const current = await source.current().catch(() => storedTokens);
     person.record(current ? toUser(current.profile) : null);
     isRestored = current !== null;
     if (current) step.set({ name: 'signedIn' });

@@ -80,11 +80,14 @@ proves(['A21'], 'a remembered device proves its secret instead of a code, and su
     'DEVICE_SRP_AUTH',
     'DEVICE_PASSWORD_VERIFIER',
   ]);
-  const [begun, asked, proved] = pool.seen.map(
+  const [begun, challenged, proved] = pool.seen.map(
     ({ body }) => (body.AuthParameters ?? body.ChallengeResponses) as Record<string, string>,
   );
   expect(begun?.DEVICE_KEY).toBe(named.DeviceKey);
-  expect(asked).toMatchObject({ DEVICE_KEY: named.DeviceKey, SRP_A: expect.stringMatching(/^[0-9a-f]{700,768}$/) });
+  expect(challenged).toMatchObject({
+    DEVICE_KEY: named.DeviceKey,
+    SRP_A: expect.stringMatching(/^[0-9a-f]{700,768}$/),
+  });
   expect(proved).toMatchObject({
     DEVICE_KEY: named.DeviceKey,
     PASSWORD_CLAIM_SECRET_BLOCK: 'c2VjcmV0',

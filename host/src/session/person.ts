@@ -78,9 +78,9 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
       if (before?.id !== person.id) steps.set({ name: 'signedIn' });
     },
     releaseSession() {
-      const had = hasSession;
+      const hadSession = hasSession;
       hasSession = false;
-      return had;
+      return hadSession;
     },
   };
 }

@@ -56,10 +56,10 @@ proves(['A32'], 'a temporary password is replaced, together with missing attribu
   const pool = poolWithChallenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
   const { port } = await visit(pool);
   await expect(port.signIn(answer)).resolves.toEqual(question('newPassword', { missingAttributes: ['name'] }));
-  const given = { kind: 'newPassword' as const, newPassword: 'a longer one', attributes: { name: ' Ada ' } };
-  await expect(port.answer({ ...given, attributes: { name: ' ' } })).rejects.toThrow('name is required');
-  await expect(port.answer({ ...given, newPassword: '' })).rejects.toThrow('New password is required');
-  await expect(port.answer(given)).resolves.toEqual({ name: 'signedIn' });
+  const input = { kind: 'newPassword' as const, newPassword: 'a longer one', attributes: { name: ' Ada ' } };
+  await expect(port.answer({ ...input, attributes: { name: ' ' } })).rejects.toThrow('name is required');
+  await expect(port.answer({ ...input, newPassword: '' })).rejects.toThrow('New password is required');
+  await expect(port.answer(input)).resolves.toEqual({ name: 'signedIn' });
   expect(lastBody(pool)?.ChallengeResponses).toEqual({
     USERNAME: 'account-1',
     NEW_PASSWORD: 'a longer one',
@@ -203,7 +203,7 @@ proves(['A59'], 'the custom flow refuses a password that comes with it', async (
 });
 
 proves(['A64'], 'an empty answer to a challenge is refused without calling the pool', async () => {
-  for (const [asked, given] of [
+  for (const [asked, input] of [
     [challenge('EMAIL_OTP'), { kind: 'code', code: ' ' }],
     [challenge('CUSTOM_CHALLENGE'), { kind: 'custom', answer: '' }],
     [challenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '{}' }), { kind: 'passkey', credential: '' }],
@@ -213,7 +213,7 @@ proves(['A64'], 'an empty answer to a challenge is refused without calling the p
     const { port } = await visit(pool);
     const step = await port.signIn(answer);
     const calls = pool.seen.length;
-    await expect(port.answer(given)).rejects.toThrow('A challenge response is required');
+    await expect(port.answer(input)).rejects.toThrow('A challenge response is required');
     expect(pool.seen).toHaveLength(calls);
     expect(port.step.get()).toEqual(step);
   }

@@ -83,20 +83,22 @@ proves(
     const pool = signUpPool();
     const { port } = await visit(pool);
     await port.signUp(person);
-    const askedAt: number[] = [];
+    const requestTimes: number[] = [];
     pool.on('InitiateAuth', () => {
-      askedAt.push(Date.now());
-      return askedAt.length < 4
+      requestTimes.push(Date.now());
+      return requestTimes.length < 4
         ? poolFailure('UserNotConfirmedException', 'User is not confirmed.')
         : { AuthenticationResult: issueTokens() };
     });
     const ended = port.confirmSignUp(confirm);
     await jest.advanceTimersByTimeAsync(4_999);
     expect(port.step.get()).toEqual({ name: 'autoSignInPending', username: person.email });
-    expect(askedAt).toHaveLength(1);
+    expect(requestTimes).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(10_001);
     await expect(ended).resolves.toEqual({ name: 'signedIn' });
-    expect(askedAt.slice(1).map((time, index) => time - (askedAt[index] ?? 0))).toEqual([5_000, 5_000, 5_000]);
+    expect(requestTimes.slice(1).map((time, index) => time - (requestTimes[index] ?? 0))).toEqual([
+      5_000, 5_000, 5_000,
+    ]);
   },
 );
 

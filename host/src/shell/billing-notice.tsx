@@ -19,7 +19,7 @@ interface Notice {
 }
 
 /** What concerns everyone who works here, or only those who may pay. */
-function noticeOf(billing: BillingState, mayPay: boolean, now: number): Notice | undefined {
+function findNotice(billing: BillingState, mayPay: boolean, now: number): Notice | undefined {
   const { readOnly, graceEndsAt, trialEndsAt, setupEndsAt, holdsEvents } = billing;
   const isSoon = (instant: string): boolean => Date.parse(instant) - now <= shownDays * msInDay;
   if (readOnly) return { text: readOnly };
@@ -43,7 +43,7 @@ export function BillingNotice(): ReactNode {
   if (state.status !== 'ready' || !state.workspace.billing) return null;
   const { billing, access, slug } = state.workspace;
   const mayPay = mayAct(access, 'administer');
-  const notice = noticeOf(billing, mayPay, Date.now());
+  const notice = findNotice(billing, mayPay, Date.now());
   if (!notice) return null;
   const day = notice.until ? formatDay(dayInZone(notice.until), { locale }) : '';
   const path = `/${slug}/settings/billing`;

@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { demoUser, sampleWorkspace } from '@reportage/testing/screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import { NavigationList } from './navigation-list.tsx';
-import { renderInShell, type ShellGiven } from './testing/render-in-shell.tsx';
+import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const item = { icon: 'flag', order: 10, inRail: true, needs: 'read' } as const;
@@ -39,7 +39,7 @@ const nav: RemoteMetadata['nav'] = [
 ];
 
 /** Describes the shell around a screen: whether it marks platform staff, and what its navigation contains. */
-function describeShell(given: ShellGiven) {
+function describeShell(given: ShellOptions) {
   renderInShell(
     <>
       <TopBar onOpenRail={() => undefined} />

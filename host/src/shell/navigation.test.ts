@@ -1,5 +1,12 @@
 import type { Registry } from '@reportage/contracts';
-import { commandsOf, currentItem, type NavigationConfig, navigationOf, railSections, sectionIn } from './navigation.ts';
+import {
+  currentItem,
+  findSection,
+  listCommands,
+  listNavigation,
+  type NavigationConfig,
+  railSections,
+} from './navigation.ts';
 
 const both = (text: string) => ({ en: text, de: `${text} (de)` });
 const common = { icon: 'flag', section: 'work', order: 10, needs: 'read', audience: 'full', inRail: true } as const;
@@ -77,10 +84,10 @@ const registryOf = (isDisabled = false) =>
 const config: NavigationConfig = { registry: registryOf(), hasCreatorsSlugs: ['studio', 'agency'] };
 const acme = { slug: 'acme', access: 'viewer', creatorWorkspace: false } as const;
 
-type Given = Partial<Parameters<typeof navigationOf>[1]>;
-const names = (given: Given) => navigationOf(config, { ...acme, ...given }).map(({ label }) => label.en);
+type Given = Partial<Parameters<typeof listNavigation>[1]>;
+const names = (given: Given) => listNavigation(config, { ...acme, ...given }).map(({ label }) => label.en);
 const railNames = (given: Given) =>
-  navigationOf(config, { ...acme, ...given })
+  listNavigation(config, { ...acme, ...given })
     .filter(({ inRail }) => inRail)
     .map(({ label }) => label.en);
 
@@ -113,7 +120,7 @@ describe('the navigation', () => {
   });
 
   test('has labels in every language and paths of the workspace', () => {
-    expect(navigationOf(config, acme)[0]).toMatchObject({
+    expect(listNavigation(config, acme)[0]).toMatchObject({
       path: '/acme/campaigns',
       label: { en: 'Campaigns', de: 'Campaigns (de)' },
     });
@@ -121,7 +128,7 @@ describe('the navigation', () => {
 
   test('is grouped in the rail, without minor screens and empty groups', () => {
     expect(
-      railSections(navigationOf(config, { ...acme, access: 'owner' })).map(({ name, items }) => [
+      railSections(listNavigation(config, { ...acme, access: 'owner' })).map(({ name, items }) => [
         name,
         items.map(({ label }) => label.en),
       ]),
@@ -134,11 +141,11 @@ describe('the navigation', () => {
 
   test('leaves out a remote that is switched off', () => {
     const disabled = { ...config, registry: registryOf(true) };
-    expect(navigationOf(disabled, acme).map(({ label }) => label.en)).toEqual([]);
+    expect(listNavigation(disabled, acme).map(({ label }) => label.en)).toEqual([]);
   });
 
   test('marks the item whose path is the longest prefix of the current one', () => {
-    const items = navigationOf(config, acme);
+    const items = listNavigation(config, acme);
     expect(currentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
     expect(currentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');
     expect(currentItem(items, '/account')).toBeUndefined();
@@ -157,7 +164,7 @@ test.each([
   ['editor', false, ['/acme/campaigns/new', '/acme/settings/sources?add=1']],
   ['editor', true, ['/acme/settings/sources?add=1']],
 ] as const)('what a %s can create (limited: %s)', (access, creatorWorkspace, expected) => {
-  expect(commandsOf(config, { ...acme, access, creatorWorkspace }).map(({ path }) => path)).toEqual(expected);
+  expect(listCommands(config, { ...acme, access, creatorWorkspace }).map(({ path }) => path)).toEqual(expected);
 });
 
 describe('the path in another workspace', () => {
@@ -171,10 +178,10 @@ describe('the path in another workspace', () => {
     ['/workspaces', '/globe'],
     ['/acme', '/globe'],
   ])('from %s is %s', (pathname, expected) => {
-    expect(sectionIn(config, globe, pathname)).toBe(expected);
+    expect(findSection(config, globe, pathname)).toBe(expected);
   });
 
   test('is its root if it is a limited workspace without that section', () => {
-    expect(sectionIn(config, { ...globe, creatorWorkspace: true }, '/acme/campaigns')).toBe('/globe');
+    expect(findSection(config, { ...globe, creatorWorkspace: true }, '/acme/campaigns')).toBe('/globe');
   });
 });

@@ -50,7 +50,7 @@ const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
   fillPattern(pattern, { workspaceId: workspace.slug });
 
 /** Every screen of a workspace that the user can use, in the rail's order; from metadata alone, without running a remote. */
-export function navigationOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
+export function listNavigation(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
     ...publishedRemotes(config.registry).flatMap(({ remote, version }) =>
       version.nav.map((item) => ({ remote, item })),
@@ -74,7 +74,7 @@ export function navigationOf(config: NavigationConfig, workspace: NavigationWork
 const rankOf = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
 
 /** What the user can create in a workspace, as the remotes declare it. */
-export function commandsOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
+export function listCommands(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
   return publishedRemotes(config.registry)
     .flatMap(({ version }) => version.commands)
     .filter((command) => isVisibleTo(command, workspace))
@@ -94,10 +94,10 @@ export function railSections(items: readonly NavigationItem[]): RailSection[] {
 }
 
 /** The same section in another workspace, if that one has it; otherwise the root of the other workspace, which redirects. */
-export function sectionIn(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
+export function findSection(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
   const [, , ...rest] = pathname.split('/');
   const home = `/${other.slug}`;
-  return currentItem(navigationOf(config, other), [home, ...rest].join('/'))?.path ?? home;
+  return currentItem(listNavigation(config, other), [home, ...rest].join('/'))?.path ?? home;
 }
 
 const isBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
@@ -107,7 +107,7 @@ export function currentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>
   items: readonly Item[],
   pathname: string,
 ): Item | undefined {
-  const place = placeOf(pathname);
+  const place = findPlace(pathname);
   const depthOf = ({ path, covers }: Item): number =>
     Math.max(
       isBelow(path, place) ? path.length : 0,
@@ -117,7 +117,7 @@ export function currentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>
 }
 
 /** A report belongs to its campaign, and a group's report to its group, though their addresses do not say so. */
-function placeOf(pathname: string): string {
+function findPlace(pathname: string): string {
   const match = matchRoute(pathname);
   const kind = match?.rule.id?.kind;
   if (!kind) return pathname;

@@ -3,9 +3,9 @@ import { demoUser, FakeServer } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteOutletView } from './remote-outlet-view.tsx';
-import { renderInShell, type ShellGiven } from './testing/render-in-shell.tsx';
+import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx';
 
-const draw = (given: ShellGiven) => renderInShell(<RemoteOutletView />, given);
+const draw = (given: ShellOptions) => renderInShell(<RemoteOutletView />, given);
 test('a screen without access for the user is named, with a link back', () => {
   draw({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();

@@ -6,7 +6,7 @@ import { SampleBanner } from './sample-banner.tsx';
 import { renderInShell } from './testing/render-in-shell.tsx';
 
 const demo = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
-const own = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'globe', name: 'Globe' });
+const ownWorkspace = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'globe', name: 'Globe' });
 
 function open(rows: Workspace[], workspace: Workspace = demo) {
   const server = new FakeServer()
@@ -36,13 +36,13 @@ test('a user without a workspace creates one', async () => {
 });
 
 test('a user with a workspace goes back to it', async () => {
-  const { address } = open([own, demo]);
+  const { address } = open([ownWorkspace, demo]);
   expect(screen.queryByRole('link', { name: 'Create your own' })).toBeNull();
   await userEvent.click(await screen.findByRole('link', { name: 'Back to Globe' }));
   expect(address()).toBe('/globe');
 });
 
 test('other workspaces have no such banner', () => {
-  open([own], own);
+  open([ownWorkspace], ownWorkspace);
   expect(screen.queryByRole('region')).toBeNull();
 });

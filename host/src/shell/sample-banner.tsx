@@ -22,7 +22,7 @@ export function SampleBanner(): ReactNode {
 function Banner(): ReactNode {
   const t = useSampleBannerMessages();
   const list = useCall(calls.listWorkspaces, {});
-  const own = list.data?.data.find(({ isSample }) => !isSample);
+  const ownWorkspace = list.data?.data.find(({ isSample }) => !isSample);
   const { isRemoving, remove } = useRemoveSample();
   return (
     <section className={styles.banner} aria-label={t('title')}>
@@ -31,8 +31,8 @@ function Banner(): ReactNode {
         <strong>{t('title')}.</strong> {t('text')}
       </p>
       <div className={styles.actions}>
-        {own ? (
-          <LinkButton to={`/${own.slug}`}>{t('back', { name: own.name })}</LinkButton>
+        {ownWorkspace ? (
+          <LinkButton to={`/${ownWorkspace.slug}`}>{t('back', { name: ownWorkspace.name })}</LinkButton>
         ) : (
           // Users with a workspace are not asked to create one while the list is loading.
           list.data && <LinkButton to="/welcome">{t('createOwn')}</LinkButton>

@@ -36,7 +36,7 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     return headings.find((heading) => heading.closest('[hidden]') === null && textOf(heading) !== '');
   }
 
-  function look(mayStay = false): void {
+  function checkHeading(mayStay = false): void {
     const element = visibleHeading();
     if (!element) return;
     const text = textOf(element);
@@ -56,10 +56,10 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     isLeaving = true;
     onLeave();
     clearTimeout(timer);
-    timer = setTimeout(() => look(true), sameHeadingMs);
+    timer = setTimeout(() => checkHeading(true), sameHeadingMs);
   }
 
-  const observer = new MutationObserver(() => look());
+  const observer = new MutationObserver(() => checkHeading());
   observer.observe(content, {
     childList: true,
     subtree: true,
@@ -68,7 +68,7 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     attributeFilter: ['hidden'],
   });
   const stopFollowing = location.subscribe(follow);
-  look();
+  checkHeading();
   return () => {
     observer.disconnect();
     stopFollowing();

@@ -11,10 +11,10 @@ const product = 'Reportage';
 /** Title of tab and history: the screen (by its heading once it has one), the workspace, the product. */
 export function useDocumentTitle(heading: string): void {
   const { route, workspace } = useShell();
-  const titleOf = useScreenTitle();
+  const getTitle = useScreenTitle();
   const current = useStore(route);
   const state = useStore(workspace.state);
-  const screen = heading || titleOf(current);
+  const screen = heading || getTitle(current);
   const workspaceName = state.status === 'ready' ? state.workspace.name : '';
   // Guests see the brand of the workspace that shares with them, and no other.
   const isGuest = state.status === 'guest' || (state.status === 'failed' && state.show === 'guest');

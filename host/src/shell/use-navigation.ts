@@ -1,7 +1,7 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import { useMemo } from 'react';
 import { useShell } from './host-context.ts';
-import { type NavigationItem, navigationOf } from './navigation.ts';
+import { listNavigation, type NavigationItem } from './navigation.ts';
 
 /** Outside a workspace there is only the link to the workspaces. */
 const outside: NavigationItem[] = [
@@ -22,7 +22,10 @@ const none: NavigationItem[] = [];
 export function useNavigation(): NavigationItem[] {
   const { config, workspace } = useShell();
   const state = useStore(workspace.state);
-  const open = state.status === 'ready' ? state.workspace : undefined;
-  const items = useMemo(() => (open ? navigationOf(config, open) : outside), [config, open]);
+  const openWorkspace = state.status === 'ready' ? state.workspace : undefined;
+  const items = useMemo(
+    () => (openWorkspace ? listNavigation(config, openWorkspace) : outside),
+    [config, openWorkspace],
+  );
   return state.status === 'loading' ? none : items;
 }

@@ -1,5 +1,5 @@
 import type { AttributedTiming } from '../remotes/failure.ts';
-import { type FrameScript, longTasksOf, watchLongTasks } from './long-tasks.ts';
+import { type FrameScript, listLongTasks, watchLongTasks } from './long-tasks.ts';
 
 const remoteFile = 'https://app.example/r/mfe-media/files/12.abc.js';
 const versionOf = (frontEnd: string) => ({ 'mfe-media': '0.1.0-a', host: '0.2.0' })[frontEnd];
@@ -11,14 +11,14 @@ test('a long task is attributed to the remote whose file started it, and a short
     { duration: 80, sourceURL: 'https://app.example/static/files/main.js' },
     { duration: 90, sourceURL: 'chrome-extension://abc/content.js' },
   ];
-  expect(longTasksOf(scripts, versionOf)).toEqual([
+  expect(listLongTasks(scripts, versionOf)).toEqual([
     { remote: 'mfe-media', version: '0.1.0-a', phase: 'longTask', durationMs: 120 },
     { remote: 'host', version: '0.2.0', phase: 'longTask', durationMs: 80 },
   ]);
 });
 
 describe('in a browser that identifies the scripts of long frames', () => {
-  const known = globalThis.PerformanceObserver;
+  const original = globalThis.PerformanceObserver;
   let passOn: (scripts: readonly FrameScript[]) => void;
   let isObserving = false;
 
@@ -37,7 +37,7 @@ describe('in a browser that identifies the scripts of long frames', () => {
     }
     Object.assign(globalThis, { PerformanceObserver: Observer });
   });
-  afterEach(() => Object.assign(globalThis, { PerformanceObserver: known }));
+  afterEach(() => Object.assign(globalThis, { PerformanceObserver: original }));
 
   test('a page reports at most twenty', () => {
     const reported: AttributedTiming[] = [];

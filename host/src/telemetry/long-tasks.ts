@@ -1,7 +1,7 @@
 import type { AttributedTiming } from '../remotes/failure.ts';
-import { sourceOf } from './page-errors.ts';
+import { findSource } from './page-errors.ts';
 
-type VersionOf = Parameters<typeof sourceOf>[1];
+type VersionOf = Parameters<typeof findSource>[1];
 
 /** From this duration on, users can notice that the page does not respond. */
 const minTaskMs = 50;
@@ -15,9 +15,9 @@ export interface FrameScript {
 }
 
 /** Finds tasks of a frame that were long by themselves, each with the remote whose file started it. */
-export const longTasksOf = (scripts: readonly FrameScript[], versionOf: VersionOf): AttributedTiming[] =>
+export const listLongTasks = (scripts: readonly FrameScript[], versionOf: VersionOf): AttributedTiming[] =>
   scripts.flatMap(({ duration, sourceURL }) => {
-    const source = duration >= minTaskMs ? sourceOf(sourceURL, versionOf) : undefined;
+    const source = duration >= minTaskMs ? findSource(sourceURL, versionOf) : undefined;
     return source ? [{ ...source, phase: 'longTask' as const, durationMs: duration }] : [];
   });
 
@@ -32,7 +32,7 @@ export function watchLongTasks(versionOf: VersionOf, onTiming: (timing: Attribut
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { scripts = [] } = entry as PerformanceEntry & { scripts?: readonly FrameScript[] };
-      for (const task of longTasksOf(scripts, versionOf)) {
+      for (const task of listLongTasks(scripts, versionOf)) {
         if (count >= maxTasks) return observer.disconnect();
         count += 1;
         onTiming(task);

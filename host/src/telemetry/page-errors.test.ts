@@ -1,5 +1,5 @@
 import type { AttributedError } from '../remotes/failure.ts';
-import { sourceOf, watchPageErrors } from './page-errors.ts';
+import { findSource, watchPageErrors } from './page-errors.ts';
 
 const remoteFrame = 'at onClick (https://app.example/r/mfe-media/files/12.abc.js:1:20)';
 const entryFrame = 'at load (https://app.example/r/mfe-media/0.1.0-4ab000/entry.js:1:20)';
@@ -28,7 +28,7 @@ test.each([
   ['an extension', 'Error: no\n at chrome-extension://abc/content.js:1:1', undefined],
   ['unknown origin', '', undefined],
 ])('an error in code of %s is attributed', (_whose, stack, source) => {
-  expect(sourceOf(stack, versionOf)).toEqual(source);
+  expect(findSource(stack, versionOf)).toEqual(source);
 });
 
 describe('uncaught errors', () => {

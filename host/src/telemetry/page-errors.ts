@@ -12,7 +12,7 @@ const hostFile = /\/static\//;
  * Finds the remote whose code an error passed through; a remote takes precedence over the host, which runs the shared
  * singletons.
  */
-export function sourceOf(trace: string, versionOf: VersionOf): { remote: string; version: string } | undefined {
+export function findSource(trace: string, versionOf: VersionOf): { remote: string; version: string } | undefined {
   const [, remote = hostFile.test(trace) ? 'host' : undefined] = remoteFile.exec(trace) ?? [];
   if (!remote) return undefined;
   const [, owner, named] = remoteEntry.exec(trace) ?? [];
@@ -25,7 +25,7 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
 export function watchPageErrors(versionOf: VersionOf, onError: (failure: AttributedError) => void): void {
   function report(error: unknown, file: string): void {
     const stack = error instanceof Error ? error.stack : undefined;
-    const source = sourceOf(`${stack ?? ''}\n${file}`, versionOf);
+    const source = findSource(`${stack ?? ''}\n${file}`, versionOf);
     if (source && !isAborted(error)) onError(attribute(source, 'script', error));
   }
   window.addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));

@@ -1,8 +1,8 @@
 import type { LiveRelease } from '@reportage/contracts';
 import { createReleaseWatch } from './release-watch.ts';
 
-const own: LiveRelease = { revision: 3, versions: { host: '1.0.0', 'mfe-media': '1.0.0', 'mfe-reports': null } };
-const newer: LiveRelease = { revision: 4, versions: { ...own.versions, 'mfe-media': '1.1.0' } };
+const ownRelease: LiveRelease = { revision: 3, versions: { host: '1.0.0', 'mfe-media': '1.0.0', 'mfe-reports': null } };
+const newer: LiveRelease = { revision: 4, versions: { ...ownRelease.versions, 'mfe-media': '1.1.0' } };
 const minuteMs = 60_000;
 
 let stop: () => void;
@@ -11,18 +11,18 @@ let stop: () => void;
  * A tab connected to an edge whose live release is set by the test; it checks as the page's clock and events advance.
  */
 function openTab() {
-  const edge = { live: own as LiveRelease | 'down', asked: [] as (string | null)[] };
+  const edge = { live: ownRelease as LiveRelease | 'down', asked: [] as (string | null)[] };
   let time = 0;
   const answer = async (_address: unknown, init: RequestInit = {}): Promise<Response> => {
-    const known = new Headers(init.headers).get('if-none-match');
-    edge.asked.push(known);
+    const knownTag = new Headers(init.headers).get('if-none-match');
+    edge.asked.push(knownTag);
     expect(init.cache).toBe('no-store');
     if (edge.live === 'down') throw new TypeError('Failed to fetch');
     const tag = `"${edge.live.revision}"`;
-    if (known === tag) return new Response(null, { status: 304 });
+    if (knownTag === tag) return new Response(null, { status: 304 });
     return Response.json(edge.live, { headers: { etag: tag } });
   };
-  const watch = createReleaseWatch({ own, fetch: answer as typeof fetch, now: () => time });
+  const watch = createReleaseWatch({ own: ownRelease, fetch: answer as typeof fetch, now: () => time });
   stop = watch.start();
   return {
     edge,
@@ -35,7 +35,7 @@ function openTab() {
       window.dispatchEvent(new Event('focus'));
       await jest.advanceTimersByTimeAsync(0);
     },
-    async stay(ms: number) {
+    async idleFor(ms: number) {
       time += ms;
       await jest.advanceTimersByTimeAsync(ms);
     },
@@ -54,10 +54,10 @@ afterEach(() => {
 
 test('a tab that stays open notices a newer release on its own', async () => {
   const tab = openTab();
-  await tab.stay(4 * minuteMs);
+  await tab.idleFor(4 * minuteMs);
   expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
   tab.publish(newer);
-  await tab.stay(4 * minuteMs);
+  await tab.idleFor(4 * minuteMs);
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
 });
 
@@ -72,11 +72,11 @@ test('a tab that becomes visible checks at once; an unchanged answer is not sent
 });
 
 test.each<[string, LiveRelease, boolean]>([
-  ['a version was rolled back', { revision: 5, versions: { ...own.versions, 'mfe-media': '0.9.0' } }, true],
-  ['a remote came into service', { revision: 5, versions: { ...own.versions, 'mfe-reports': '1.0.0' } }, true],
-  ['a remote went out of service', { revision: 5, versions: { ...own.versions, 'mfe-media': null } }, true],
-  ['a remote is new', { revision: 5, versions: { ...own.versions, 'mfe-news': '1.0.0' } }, true],
-  ['other browsers run a new canary', { revision: 5, versions: own.versions }, false],
+  ['a version was rolled back', { revision: 5, versions: { ...ownRelease.versions, 'mfe-media': '0.9.0' } }, true],
+  ['a remote came into service', { revision: 5, versions: { ...ownRelease.versions, 'mfe-reports': '1.0.0' } }, true],
+  ['a remote went out of service', { revision: 5, versions: { ...ownRelease.versions, 'mfe-media': null } }, true],
+  ['a remote is new', { revision: 5, versions: { ...ownRelease.versions, 'mfe-news': '1.0.0' } }, true],
+  ['other browsers run a new canary', { revision: 5, versions: ownRelease.versions }, false],
   ['it is unknown whether this browser runs a new canary', { revision: 5, versions: { host: '1.0.0' } }, false],
   ['an edge with an older release answers', { ...newer, revision: 2 }, false],
 ])('a tab knows whether it is outdated if %s', async (_case, live, isOutdated) => {
@@ -96,7 +96,7 @@ test('a dismissed release stays dismissed until a newer one; after a rollback no
   tab.publish({ ...newer, revision: 5, versions: { ...newer.versions, host: '1.1.0' } });
   await tab.refocus();
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
-  tab.publish({ ...own, revision: 6 });
+  tab.publish({ ...ownRelease, revision: 6 });
   await tab.refocus();
   expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
 });
@@ -107,12 +107,12 @@ test('a tab does not check offline, in the background, or again a moment later',
   await tab.refocus();
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  await tab.stay(10 * minuteMs);
+  await tab.idleFor(10 * minuteMs);
   expect(tab.edge.asked).toHaveLength(0);
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
-  await tab.stay(1_000);
+  await tab.idleFor(1_000);
   window.dispatchEvent(new Event('focus'));
   expect(tab.edge.asked).toHaveLength(1);
 });

@@ -79,7 +79,7 @@ function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ 
       renew: async (remote) => void renewed.push(remote),
       async load<Part>(remote: string, part: RemotePart<Part>) {
         try {
-          const unmet = part.unmetBy?.(media) ?? [];
+          const unmet = part.findUnmetNeeds?.(media) ?? [];
           if (unmet.length > 0) throw new Error(unmet.join());
           return { part: part.read(load(), media), version: media.version };
         } catch (error) {

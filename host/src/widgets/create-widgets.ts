@@ -31,7 +31,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   const failures = new Map<WidgetName, unknown>();
 
   /** The range of widget props versions the consumer was built with. @throws if it does not declare the widget */
-  function rangeFor({ remote, version }: RunningRemote, name: WidgetName): string {
+  function getRange({ remote, version }: RunningRemote, name: WidgetName): string {
     const use = source.published(remote, version)?.usesWidgets.find((candidate) => candidate.name === name);
     if (!use) throw new Error(`${remote} ${version} shows the widget ${name}, which its metadata does not declare`);
     return use.range;
@@ -61,7 +61,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   const portOf = (running: RunningRemote): WidgetPort<OwnProps> => ({
     async load(name) {
       try {
-        return await load(name, rangeFor(running, name));
+        return await load(name, getRange(running, name));
       } catch (error) {
         throw nameFailure(running, error);
       }

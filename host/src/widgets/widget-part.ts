@@ -4,7 +4,7 @@ import { satisfiesCaret } from '../remotes/contract.ts';
 import type { RemotePart } from '../remotes/remote-part.ts';
 
 /** Why a version of a widget's owner can't provide it to a consumer built with this range. */
-function unmetBy({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
+function findUnmetNeeds({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
   const given = widgets.find((candidate) => candidate.name === widget);
   if (!given) return [`${name} ${version} does not provide the widget ${widget}`];
   return satisfiesCaret(range, given.version)
@@ -15,7 +15,7 @@ function unmetBy({ name, version, widgets }: RegistryVersion, widget: WidgetName
 /** A widget, as a part to be loaded under supervision. */
 export const widgetPart = <Name extends WidgetName>(widget: Name, range: string): RemotePart<RemoteWidget<Name>> => ({
   path: `widget/${widget}`,
-  unmetBy: (published) => unmetBy(published, widget, range),
+  findUnmetNeeds: (published) => findUnmetNeeds(published, widget, range),
   filesOf: ({ widgets }) => widgets.find(({ name }) => name === widget)?.critical ?? [],
   read(module, { name }) {
     const given = (module as { default?: RemoteWidget<Name> } | null)?.default;

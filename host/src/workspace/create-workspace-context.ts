@@ -12,7 +12,7 @@ import { createValueStore } from '@reportage/state';
 import type { Session } from '../session/index.ts';
 import { fetchSources, fetchWorkspace } from './fetch-workspace.ts';
 import { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';
-import { codeOf, decideFailure, guestText, guestTextMs } from './workspace-failure.ts';
+import { decideFailure, getCode, guestText, guestTextMs } from './workspace-failure.ts';
 
 export interface WorkspaceOptions {
   api: ApiClient;
@@ -46,7 +46,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   let loadedFor: string | undefined;
   let readyFor: string | undefined;
 
-  const audienceOf = (address: WorkspaceAddress): string =>
+  const getAudience = (address: WorkspaceAddress): string =>
     JSON.stringify([session.user.get()?.id, address.slug, address.isReport, address.dashboardId !== null]);
 
   function openDefaultList(workspace: Workspace): void {
@@ -57,8 +57,8 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   function knownSources(workspace: Workspace): Source[] {
     const current = state.get();
     const isSame = current.status === 'ready' && current.workspace.id === workspace.id;
-    const known = isSame ? Object.values(current.workspace.sourcesObj) : [];
-    return known.filter(({ id }) => workspace.sources.includes(id));
+    const previousSources = isSame ? Object.values(current.workspace.sourcesObj) : [];
+    return previousSources.filter(({ id }) => workspace.sources.includes(id));
   }
 
   async function addSources(workspace: Workspace, signal: AbortSignal): Promise<void> {
@@ -81,7 +81,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     const { pathname, search } = location.get();
     const outcome = decideFailure(error, { address, pathname, isSignedIn: session.user.get() !== null });
     const message = error instanceof Error ? error.message : 'Unknown error';
-    state.set({ status: 'failed', slug: address.slug, code: codeOf(error), message, show: outcome.show });
+    state.set({ status: 'failed', slug: address.slug, code: getCode(error), message, show: outcome.show });
     bus.emit(workspaceChanged, null);
     if (address.isReport) messages.error(guestText, { durationMs: guestTextMs });
     if (outcome.goTo?.andBack) session.rememberDestination(`${pathname}${search}`);
@@ -96,7 +96,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
 
   async function load(address: WorkspaceAddress, { isQuiet = false } = {}): Promise<void> {
     const signal = abandon();
-    loadedFor = audienceOf(address);
+    loadedFor = getAudience(address);
     if (address.isReport && !session.user.get()) {
       state.set({ status: 'guest', slug: address.slug });
       return;
@@ -110,7 +110,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     } catch (error) {
       if (signal.aborted) return;
       // A background refresh without a network keeps what is shown.
-      if (isQuiet && codeOf(error) === 'network') return;
+      if (isQuiet && getCode(error) === 'network') return;
       fail(error, readWorkspaceAddress(location.get().pathname) ?? address);
     }
   }
@@ -134,7 +134,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     const current = state.get();
     if (current.status === 'ready' && current.slug === address.slug && readyFor === session.user.get()?.id)
       openDefaultList(current.workspace);
-    else if (loadedFor !== audienceOf(address)) void load(address);
+    else if (loadedFor !== getAudience(address)) void load(address);
   }
 
   return {

@@ -12,8 +12,8 @@ const hasAccess = (response: Answer): response is Workspace => response.access !
 export async function fetchWorkspace(api: ApiClient, slug: string, signal: AbortSignal): Promise<Workspace> {
   const response = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, { signal });
   if (hasAccess(response)) return response;
-  const own = await api.call(calls.listWorkspaces, {}, { signal });
-  return { ...response, access: own.data.find(({ id }) => id === response.id)?.access ?? 'viewer' };
+  const ownWorkspaces = await api.call(calls.listWorkspaces, {}, { signal });
+  return { ...response, access: ownWorkspaces.data.find(({ id }) => id === response.id)?.access ?? 'viewer' };
 }
 
 /** More than any workspace has; the largest page size of lists. */

@@ -13,7 +13,7 @@ export interface FailureOutcome {
   goTo?: { path: '/' | '/auth'; andBack: boolean };
 }
 
-export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'unexpected');
+export const getCode = (error: unknown): string => (error instanceof ApiError ? error.code : 'unexpected');
 
 export function decideFailure(
   error: unknown,

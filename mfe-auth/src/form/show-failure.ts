@@ -1,7 +1,7 @@
 import type { FormInstance } from '@reportage/ui';
 
 /** The fields that each pool error concerns; other errors concern the whole form. */
-const fieldOfError: Readonly<Record<string, readonly string[]>> = {
+const fieldsByError: Readonly<Record<string, readonly string[]>> = {
   CodeMismatchException: ['code'],
   EnableSoftwareTokenMFAException: ['code'],
   ExpiredCodeException: ['code'],
@@ -11,19 +11,22 @@ const fieldOfError: Readonly<Record<string, readonly string[]>> = {
   AliasExistsException: ['email'],
 };
 
-export const textOf = (error: unknown): string =>
+export const getErrorText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
 /** Errors that the message explains in full: the field is only marked, so that the same sentence is not shown twice. */
-const saidByMessage: readonly string[] = ['NotAuthorizedException'];
+const explainedByMessage: readonly string[] = ['NotAuthorizedException'];
 
 /** Marks the field that caused the failure and focuses it. */
 export function markField(form: FormInstance, error: unknown): void {
-  const candidates = error instanceof Error ? (fieldOfError[error.name] ?? []) : [];
-  const field = candidates.find((name) => form.getFieldInstance(name) !== undefined);
+  const candidateFields = error instanceof Error ? (fieldsByError[error.name] ?? []) : [];
+  const field = candidateFields.find((name) => form.getFieldInstance(name) !== undefined);
   if (field === undefined) return;
   form.setFields([
-    { name: field, errors: [error instanceof Error && saidByMessage.includes(error.name) ? '' : textOf(error)] },
+    {
+      name: field,
+      errors: [error instanceof Error && explainedByMessage.includes(error.name) ? '' : getErrorText(error)],
+    },
   ]);
   form.focusField(field);
 }

@@ -2,7 +2,7 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, FacebookFilled, GoogleOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
-import { textOf } from './show-failure.ts';
+import { getErrorText } from './show-failure.ts';
 import styles from './social-sign-in.module.css';
 
 type Provider = 'Google' | 'Facebook';
@@ -13,12 +13,12 @@ export function SocialSignIn(): ReactNode {
   const t = useMessages();
   const [chosen, setChosen] = useState<Provider>();
 
-  async function go(provider: Provider): Promise<void> {
+  async function startSignIn(provider: Provider): Promise<void> {
     setChosen(provider);
     try {
       await session.signInWith({ provider });
     } catch (error) {
-      messages.notice(textOf(error), error);
+      messages.notice(getErrorText(error), error);
       setChosen(undefined);
     }
   }
@@ -30,7 +30,7 @@ export function SocialSignIn(): ReactNode {
       aria-label={name}
       loading={chosen === provider}
       disabled={chosen !== undefined && chosen !== provider}
-      onClick={() => void go(provider)}
+      onClick={() => void startSignIn(provider)}
     >
       {provider}
     </Button>

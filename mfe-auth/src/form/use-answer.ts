@@ -1,13 +1,13 @@
 import { type SessionStep, useHost } from '@reportage/remote-kit/runtime';
 import { useRef, useState } from 'react';
-import { pathOfStep } from '../layout/auth-paths.ts';
+import { getStepPath } from '../layout/auth-paths.ts';
 
-export interface Answering<Answer> {
+export interface AnswerSender<Answer> {
   isPending: boolean;
   send(response: Answer): Promise<void>;
 }
 
-interface AnsweringOptions<Answer> {
+interface AnswerOptions<Answer> {
   answer(response: Answer): Promise<SessionStep>;
   /** Called when the session needs no further answer. */
   onSignedOut?(): void;
@@ -21,7 +21,7 @@ export function useAnswer<Answer>({
   answer,
   onSignedOut = ignore,
   onFailure,
-}: AnsweringOptions<Answer>): Answering<Answer> {
+}: AnswerOptions<Answer>): AnswerSender<Answer> {
   const { navigate, history } = useHost();
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
@@ -32,7 +32,7 @@ export function useAnswer<Answer>({
     setPending(true);
     try {
       const step = await answer(input);
-      const path = pathOfStep(step);
+      const path = getStepPath(step);
       // The questions of a sign-in share one screen.
       const isOpen = step.name === 'question' && history.location.get().pathname === path;
       if (path && !isOpen) navigate(path);

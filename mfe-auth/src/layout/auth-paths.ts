@@ -11,7 +11,7 @@ export const authPaths = {
 };
 
 /** The screen for a step; null if the host navigates on its own. */
-export function pathOfStep(step: SessionStep): string | null {
+export function getStepPath(step: SessionStep): string | null {
   if (step.name === 'confirmSignUp') return authPaths.verify(step.username);
   if (step.name === 'resetPassword') return authPaths.reset(step.username);
   if (step.name === 'question') return authPaths.signIn();

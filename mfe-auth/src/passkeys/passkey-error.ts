@@ -32,7 +32,7 @@ export class PasskeyError extends Error {
 }
 
 /** Meaning of each exception of the ceremony. https://www.w3.org/TR/webauthn-3/#sctn-create-request-exceptions */
-const obstacleOfException: Record<string, PasskeyObstacle> = {
+const obstacleByException: Record<string, PasskeyObstacle> = {
   NotAllowedError: 'cancelled',
   AbortError: 'aborted',
   SecurityError: 'relyingPartyMismatch',
@@ -43,5 +43,5 @@ const obstacleOfException: Record<string, PasskeyObstacle> = {
 
 export function toPasskeyError(cause: unknown): PasskeyError {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
-  return new PasskeyError(obstacleOfException[name] ?? 'failed', { cause });
+  return new PasskeyError(obstacleByException[name] ?? 'failed', { cause });
 }

@@ -15,12 +15,12 @@ interface FakeBrowser {
 
 /** The browser's passkey API, which jsdom lacks. */
 function stubBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser): void {
-  const set = (target: object, name: string, value: unknown) =>
+  const defineProperty = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
-  set(globalThis, 'isSecureContext', isSecure);
+  defineProperty(globalThis, 'isSecureContext', isSecure);
   const kind = { parseRequestOptionsFromJSON: (input: unknown) => ({ parsed: input }) };
-  set(globalThis, 'PublicKeyCredential', hasPasskeys ? kind : undefined);
-  set(navigator, 'credentials', { get: get ?? (() => Promise.resolve(null)) });
+  defineProperty(globalThis, 'PublicKeyCredential', hasPasskeys ? kind : undefined);
+  defineProperty(navigator, 'credentials', { get: get ?? (() => Promise.resolve(null)) });
 }
 
 afterEach(() => {
@@ -58,7 +58,7 @@ proves(['A37'], "the passkey signs the pool's challenge, and its answer is sent 
   expect(requests).toEqual([{ parsed: options }]);
 });
 
-const failing = (name: string) => () => Promise.reject(new DOMException('from the browser', name));
+const rejectWith = (name: string) => () => Promise.reject(new DOMException('from the browser', name));
 
 async function expectNotice(browser: FakeBrowser, message: string) {
   stubBrowser(browser);
@@ -73,23 +73,23 @@ proves(['A104'], 'a browser that does not support passkeys, or this kind of pass
   const message = 'This browser cannot use passkeys. Choose another way.';
   await expectNotice({ hasPasskeys: false }, message);
   cleanup();
-  await expectNotice({ get: failing('NotSupportedError') }, message);
+  await expectNotice({ get: rejectWith('NotSupportedError') }, message);
 });
 
 proves(['A105'], 'a cancelled passkey request is reported', () =>
   expectNotice(
-    { get: failing('NotAllowedError') },
+    { get: rejectWith('NotAllowedError') },
     'The passkey was not used: the request was cancelled or took too long. Try again.',
   ),
 );
 
 proves(['A106'], 'an aborted passkey request is reported', () =>
-  expectNotice({ get: failing('AbortError') }, 'The request for the passkey was aborted. Try again.'),
+  expectNotice({ get: rejectWith('AbortError') }, 'The request for the passkey was aborted. Try again.'),
 );
 
 proves(['A107'], 'a passkey of another domain is reported', () =>
   expectNotice(
-    { get: failing('SecurityError') },
+    { get: rejectWith('SecurityError') },
     'Passkeys of this account belong to another address than this one. Choose another way.',
   ),
 );

@@ -4,11 +4,11 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from './paged-select.tsx';
-import { usePickedThingsMessages } from './picked-things.messages.ts';
+import { usePickedItemsMessages } from './picked-things.messages.ts';
 
 /** Selects campaigns that are not archived, loaded 200 per page. */
 export function CampaignPicker(props: ReferencesFieldProps) {
-  const t = usePickedThingsMessages();
+  const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
@@ -23,7 +23,7 @@ export function CampaignPicker(props: ReferencesFieldProps) {
       search={search}
       onSearch={setSearch}
       placeholder={t('campaigns')}
-      none={t('noCampaign')}
+      emptyText={t('noCampaign')}
     />
   );
 }

@@ -23,7 +23,7 @@ export function ClientSelect({ value, onChange, ...rest }: ClientSelectProps) {
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 300);
   const query = { workspaceId, searchString, size: pageSize, sort: 'name', order: 'asc' } as const;
   const clients = useCall(calls.listClients, { query });
-  const found = (clients.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const foundClients = (clients.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select<string>
       showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
@@ -31,7 +31,7 @@ export function ClientSelect({ value, onChange, ...rest }: ClientSelectProps) {
       style={{ width: '100%' }}
       loading={clients.isFetching}
       notFoundContent={clients.error ? t('failed') : t('nothing')}
-      options={search ? found : [{ value: '', label: t('noClient') }, ...found]}
+      options={search ? foundClients : [{ value: '', label: t('noClient') }, ...foundClients]}
       {...(value === undefined ? {} : { value: value ?? '' })}
       {...rest}
       onChange={(selected) => onChange?.(selected || null)}

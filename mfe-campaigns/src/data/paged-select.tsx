@@ -1,14 +1,14 @@
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Select } from '@reportage/ui';
 
-export interface NamedThing {
+export interface NamedItem {
   id: string;
   name: string;
 }
 
 /** The rows loaded so far of a list that grows page by page (`useCallPages`). */
 export interface PagedChoices {
-  rows: readonly NamedThing[];
+  rows: readonly NamedItem[];
   error: unknown;
   isFetching: boolean;
   hasMore: boolean;
@@ -18,8 +18,8 @@ export interface PagedChoices {
 /** Props that a form passes to its field. */
 export interface ReferencesFieldProps {
   id?: string;
-  value?: readonly NamedThing[];
-  onChange?: (selected: NamedThing[]) => void;
+  value?: readonly NamedItem[];
+  onChange?: (selected: NamedItem[]) => void;
   'aria-label'?: string;
 }
 
@@ -29,7 +29,7 @@ interface PagedSelectProps extends ReferencesFieldProps {
   onSearch(text: string): void;
   placeholder: string;
   /** Text shown if nothing matches. */
-  none: string;
+  emptyText: string;
 }
 
 /** Whether the list is scrolled far enough to load the next rows. */
@@ -37,7 +37,15 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
 /** Selects several items from a list that the server searches and pages. */
-export function PagedSelect({ choices, search, onSearch, none, value = [], onChange, ...rest }: PagedSelectProps) {
+export function PagedSelect({
+  choices,
+  search,
+  onSearch,
+  emptyText: none,
+  value = [],
+  onChange,
+  ...rest
+}: PagedSelectProps) {
   const failures = useFailures('campaigns');
   const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
   const options = choices.rows.map(({ id, name }) => ({ value: id, label: name }));
@@ -52,7 +60,7 @@ export function PagedSelect({ choices, search, onSearch, none, value = [], onCha
       notFoundContent={none}
       options={choices.error ? [failure] : options}
       value={value.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(picked) => onChange?.(picked.map((one) => ({ id: one.value, name: one.label })))}
+      onChange={(pickedOptions) => onChange?.(pickedOptions.map((one) => ({ id: one.value, name: one.label })))}
       onPopupScroll={({ currentTarget }) => {
         if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
       }}

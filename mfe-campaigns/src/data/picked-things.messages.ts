@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-export const usePickedThingsMessages = createMessages('pickedThings', {
+export const usePickedItemsMessages = createMessages('pickedThings', {
   en: {
     campaigns: 'Choose campaigns',
     noCampaign: 'No campaign matches',

@@ -24,18 +24,18 @@ export function TemplateSelect({ kind, clientId = null, value, onChange, id }: T
   const t = useTemplateSelectMessages();
   const { id: workspaceId } = useWorkspace();
   const templates = useCall(calls.listReportTemplates, { query: { workspaceId } });
-  const ofKind = templates.data?.data.filter((template) => template.kind === kind) ?? [];
-  const ofClient = ofKind.find((template) => clientId !== null && template.clientId === clientId);
-  const shown = value === undefined ? (ofClient?.id ?? null) : value;
+  const kindTemplates = templates.data?.data.filter((template) => template.kind === kind) ?? [];
+  const clientTemplate = kindTemplates.find((template) => clientId !== null && template.clientId === clientId);
+  const shownId = value === undefined ? (clientTemplate?.id ?? null) : value;
   return (
     <Select<string>
       {...(id === undefined ? {} : { id })}
-      value={shown ?? ''}
+      value={shownId ?? ''}
       loading={templates.isPending}
       showSearch={{ optionFilterProp: 'label' }}
       options={[
         { value: '', label: t(kind) },
-        ...ofKind.map(({ id: templateId, name, clientName }) => ({
+        ...kindTemplates.map(({ id: templateId, name, clientName }) => ({
           value: templateId ?? '',
           label: clientName === null ? name : t('namedFor', { name, client: clientName }),
         })),

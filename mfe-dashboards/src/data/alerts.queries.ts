@@ -11,17 +11,17 @@ export const useAlertReceivers = (workspaceId: string) => useCall(calls.getAlert
 export const useAlertChecks = (workspaceId: string, id: string) =>
   useCall(calls.listAlertChecks, { params: { id }, query: { workspaceId } });
 
-type Question = CallInput<typeof calls.previewAlert>['body'];
+type PreviewRequest = CallInput<typeof calls.previewAlert>['body'];
 
 /** The recent days on which an alert would have fired; null sends no request. */
-export const useAlertPreview = (workspaceId: string, body: Question | null, fallback: Question) =>
+export const useAlertPreview = (workspaceId: string, body: PreviewRequest | null, fallback: PreviewRequest) =>
   useCall(calls.previewAlert, { query: { workspaceId }, body: body ?? fallback }, { enabled: body !== null });
 
 /**
  * All metrics of a media type, including calculated fields and custom metrics, which are not in the catalogue; null
  * sends no request.
  */
-export const useMetricsOf = (workspaceId: string, mediaType: FactMediaType | null) =>
+export const useAllMetrics = (workspaceId: string, mediaType: FactMediaType | null) =>
   useCall(
     calls.listDashboardMetrics,
     { query: { workspaceId, mediaType: mediaType ?? 'custom' } },

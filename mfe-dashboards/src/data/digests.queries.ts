@@ -3,11 +3,11 @@ import { type CallInput, calls, type Digest, type DigestDelivery } from '@report
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Poll interval while e-mails are being sent. */
-const underWayMs = 3_000;
+const sendingPollMs = 3_000;
 
-const isMoving = ({ digests }: Digest): boolean =>
+const isSending = ({ digests }: Digest): boolean =>
   digests.some(({ state, counts }) => state === 'waiting' || (counts.pending ?? 0) + (counts.sending ?? 0) > 0);
-const isOnItsWay = ({ state }: DigestDelivery): boolean => state === 'pending' || state === 'sending';
+const isInTransit = ({ state }: DigestDelivery): boolean => state === 'pending' || state === 'sending';
 
 /** Lists the digests of all dashboards, or of one report. */
 export const digestsInput = (workspaceId: string, reportId?: string): CallInput<typeof calls.listDigests> => ({
@@ -16,14 +16,14 @@ export const digestsInput = (workspaceId: string, reportId?: string): CallInput<
 
 export const useDigests = (workspaceId: string, reportId?: string) =>
   useCall(calls.listDigests, digestsInput(workspaceId, reportId), {
-    refetchInterval: (answer) => (answer?.data.some(isMoving) ? underWayMs : false),
+    refetchInterval: (answer) => (answer?.data.some(isSending) ? sendingPollMs : false),
   });
 
 export const useDigestDeliveries = (workspaceId: string, id: string) =>
   useCall(
     calls.listDigestDeliveries,
     { params: { id }, query: { workspaceId } },
-    { refetchInterval: (answer) => (answer?.data.some(isOnItsWay) ? underWayMs : false) },
+    { refetchInterval: (answer) => (answer?.data.some(isInTransit) ? sendingPollMs : false) },
   );
 
 /** The dashboards for which a digest can be created. */

@@ -20,9 +20,9 @@ const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
 
 test('a list is refetched often while a new thumbnail is pending, less often after a while, and otherwise not', () => {
   expect(thumbnailRefetchInterval(undefined)).toBe(false);
-  const settled = [item('made'), item('damaged'), item('tooLarge'), item(null), sampleMedia()];
-  expect(thumbnailRefetchInterval({ data: settled })).toBe(false);
-  expect(thumbnailRefetchInterval({ data: [...settled, item('waiting')] })).toBe(2_000);
+  const settledItems = [item('made'), item('damaged'), item('tooLarge'), item(null), sampleMedia()];
+  expect(thumbnailRefetchInterval({ data: settledItems })).toBe(false);
+  expect(thumbnailRefetchInterval({ data: [...settledItems, item('waiting')] })).toBe(2_000);
   expect(thumbnailRefetchInterval({ data: [item('waiting', 300)] })).toBe(30_000);
   expect(thumbnailRefetchInterval({ data: [item('waiting', 300), item('waiting')] })).toBe(2_000);
 });

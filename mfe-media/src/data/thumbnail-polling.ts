@@ -7,8 +7,8 @@ const shortIntervalUntilMs = 120_000;
 
 /** Refetch interval in milliseconds while thumbnails are being created; false if none are pending. */
 export function thumbnailRefetchInterval(answer: { data: readonly Media[] } | undefined): number | false {
-  const waiting = answer?.data.filter(({ file }) => file?.thumbnails?.status === 'waiting') ?? [];
-  if (waiting.length === 0) return false;
-  const latestChange = Math.max(...waiting.map(({ modifiedAt }) => Date.parse(modifiedAt)));
+  const pendingItems = answer?.data.filter(({ file }) => file?.thumbnails?.status === 'waiting') ?? [];
+  if (pendingItems.length === 0) return false;
+  const latestChange = Math.max(...pendingItems.map(({ modifiedAt }) => Date.parse(modifiedAt)));
   return Date.now() - latestChange < shortIntervalUntilMs ? shortIntervalMs : longIntervalMs;
 }

@@ -16,13 +16,14 @@ export function useWorkspaces() {
  * the last chosen in this browser, else the last used. Never the sample.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
-  const routed = useStore(useHost().workspace);
+  const routedWorkspace = useStore(useHost().workspace);
   const chosenId = useAtomValue(chosenWorkspaceIdAtom);
   const list = useWorkspaces();
   const rows = (list.data?.data ?? []).filter(({ isSample }) => !isSample);
   const selected = rows.find((row) => row.id === chosenId);
-  const remembered = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
-  const open = routed.status === 'ready' && !routed.workspace.isSample ? routed.workspace : undefined;
-  const workspace = open ?? selected ?? remembered ?? rows[0];
+  const rememberedWorkspace = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
+  const open =
+    routedWorkspace.status === 'ready' && !routedWorkspace.workspace.isSample ? routedWorkspace.workspace : undefined;
+  const workspace = open ?? selected ?? rememberedWorkspace ?? rows[0];
   return { workspace, list };
 }

@@ -41,8 +41,8 @@ test('with keys, what was half written when a process was killed does not make t
 });
 
 test('what is said of the keys is what is in the backup', async () => {
-  const without = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
-  expect(describeKeys(without, false)).toBe('without keys: keep those apart');
+  const withoutKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
+  expect(describeKeys(withoutKeys, false)).toBe('without keys: keep those apart');
   await rm(join(config.DATA_FOLDER, 'link-secret'));
   // On the worker's machine of a large installation: the pool's keys are elsewhere, and the other is a setting.
   const none = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });

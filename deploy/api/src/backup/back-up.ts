@@ -10,7 +10,7 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import { writeContent } from './content-files.ts';
 import { copyOutSql, listTables, readMigrations, readSequences } from './database-tables.ts';
 import { type HeldFacts, holdFacts } from './held-facts.ts';
-import { BackupFailure, type ManifestBody, manifestFile, writtenManifest } from './manifest.ts';
+import { BackupFailure, formatManifest, type ManifestBody, manifestFile } from './manifest.ts';
 
 export interface BackUpOptions {
   folder: string;
@@ -27,40 +27,40 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function writeTables(client: pg.Client, folder: string): Promise<ManifestBody['tables']> {
-  const written: ManifestBody['tables'] = [];
+  const backedUp: ManifestBody['tables'] = [];
   for (const table of await listTables(client)) {
     const file = `database/${table.schema}.${table.name}.copy.zst`;
     const { lines, ...content } = await writeContent(folder, file, client.query(copyTo(copyOutSql(table))), {
       countsLines: true,
     });
     const { schema, name, columns } = table;
-    written.push({ schema, name, columns, rows: lines, ...content });
+    backedUp.push({ schema, name, columns, rows: lines, ...content });
   }
-  return written;
+  return backedUp;
 }
 
 async function writeFacts(held: HeldFacts, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
-  const written: ManifestBody['facts'] = [];
+  const backedUp: ManifestBody['facts'] = [];
   for (const { name, rows, file, read } of await held.exported(client)) {
     const { lines, ...content } = await writeContent(folder, `facts/${file}.zst`, await read(), {
       countsLines: rows === null,
     });
-    written.push({ name, rows: rows ?? lines, ...content });
+    backedUp.push({ name, rows: rows ?? lines, ...content });
   }
-  return written;
+  return backedUp;
 }
 
 /** A file that is removed in the meantime belongs to nothing that the snapshot shows, or only to what was being removed. */
 async function writeUploads(config: Config, folder: string): Promise<ManifestBody['uploads']> {
   const storage = await openStorage(config);
-  const written: ManifestBody['uploads'] = [];
+  const backedUp: ManifestBody['uploads'] = [];
   for await (const key of storage.list()) {
     const bytes = await storage.get(key);
     if (!bytes) continue;
     const { lines: _, ...content } = await writeContent(folder, `uploads/${key}.zst`, Readable.from([bytes]));
-    written.push({ key, ...content });
+    backedUp.push({ key, ...content });
   }
-  return written;
+  return backedUp;
 }
 
 /** Files with keys, in the data folder: the user pool's folder and the key of signed links and stored access. */
@@ -75,14 +75,14 @@ async function listKeys(dataFolder: string): Promise<string[]> {
 }
 
 async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBody['keys']> {
-  const written: ManifestBody['keys'] = [];
+  const backedUp: ManifestBody['keys'] = [];
   for (const key of await listKeys(dataFolder)) {
     const bytes = await readFile(join(dataFolder, key)).catch(() => undefined);
     if (!bytes) continue;
     const { lines: _, ...content } = await writeContent(folder, `keys/${key}.zst`, Readable.from([bytes]));
-    written.push(content);
+    backedUp.push(content);
   }
-  return written;
+  return backedUp;
 }
 
 /** Which keys are in a backup, and which have to be kept apart: with several machines not all are in one data folder. */
@@ -95,8 +95,10 @@ export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boo
   ];
   if (missing.length === 2)
     return `without keys, because DATA_FOLDER has neither ${missing.join(' nor ')}: keep those apart`;
-  const careful = 'with the keys: keep it as carefully as passwords';
-  return missing.length === 0 ? careful : `${careful}; DATA_FOLDER has no ${missing.join('')}, so keep that apart`;
+  const withKeysText = 'with the keys: keep it as carefully as passwords';
+  return missing.length === 0
+    ? withKeysText
+    : `${withKeysText}; DATA_FOLDER has no ${missing.join('')}, so keep that apart`;
 }
 
 /** Writes everything of one moment, while the product runs or rests. @throws {BackupFailure} and leaves nothing behind */
@@ -144,7 +146,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     };
     // Last, and at once: without it the folder is no backup.
     const draft = join(folder, `${manifestFile}.draft`);
-    await writeFile(draft, writtenManifest(body), { mode: 0o600, flush: true });
+    await writeFile(draft, formatManifest(body), { mode: 0o600, flush: true });
     await rename(draft, join(folder, manifestFile));
     return body;
   } catch (error) {

@@ -14,14 +14,14 @@ afterEach(() => api.close());
 
 /** A store that takes note of what is asked of it. */
 function createStore() {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const held: FactsExport = {
     folder: '',
     async write() {
-      asked.push('write');
+      calls.push('write');
       return [];
     },
-    close: async () => void asked.push('close'),
+    close: async () => void calls.push('close'),
   };
   const store: FactsExports = {
     async beginExport(_id, onHeld) {
@@ -30,7 +30,7 @@ function createStore() {
     },
     importTables: async () => undefined,
   };
-  return { store, asked };
+  return { store, asked: calls };
 }
 
 /** Starts the worker's part. @returns its job */

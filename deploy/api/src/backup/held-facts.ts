@@ -28,7 +28,7 @@ export interface HeldTable {
   read(): Promise<Readable>;
 }
 
-const ofFiles = (folder: string, tables: readonly ExportedTable[]): HeldTable[] =>
+const toHeldTables = (folder: string, tables: readonly ExportedTable[]): HeldTable[] =>
   tables.map(({ name, rows, file }) => {
     const path = join(folder, file);
     return { file, name, rows, path, read: async () => createReadStream(path) };
@@ -74,7 +74,7 @@ async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFa
     snapshot: null,
     heldAt: null,
     taken: async () => undefined,
-    exported: async () => ofFiles(held.folder, await held.write()),
+    exported: async () => toHeldTables(held.folder, await held.write()),
     async close() {
       await held.close();
       await store.close();
@@ -92,12 +92,12 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
   const ownRow = db.updateTable('factsExports').where('id', '=', id);
   const renew = () => ownRow.set({ seenAt: sql`now()` }).execute();
   // A renewal that fails is made up for by the next.
-  const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
+  const renewTimer = setInterval(() => void renew().catch(() => undefined), renewMs);
   const close = async (): Promise<void> => {
-    clearInterval(renewing);
+    clearInterval(renewTimer);
     await db.deleteFrom('factsExports').where('id', '=', id).execute();
   };
-  const reach = async (states: readonly string[], withinMs: number) => {
+  const waitForState = async (states: readonly string[], withinMs: number) => {
     for (const until = performance.now() + withinMs; ; await delay(pollMs)) {
       const row = await db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       if (row.state === 'failed') throw new BackupFailure(`The worker could not export the facts: ${row.error}`);
@@ -113,17 +113,17 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
     await queue.start();
     await queue.send(exportJob, { id });
     await queue.stop();
-    const { snapshot, heldAt } = await reach(['held'], heldWithinMs);
+    const { snapshot, heldAt } = await waitForState(['held'], heldWithinMs);
     return {
       snapshot,
       heldAt,
       taken: async () =>
         void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
       async exported() {
-        const { tables } = await reach(['exported'], exportedWithinMs);
+        const { tables } = await waitForState(['exported'], exportedWithinMs);
         const folder = join(exportsFolder(factsFolder), id);
-        if (!existsSync(folder)) throw new BackupFailure(notHere(factsFolder));
-        return ofFiles(folder, exportedTablesSchema.parse(JSON.parse(tables ?? '')));
+        if (!existsSync(folder)) throw new BackupFailure(describeMissingFacts(factsFolder));
+        return toHeldTables(folder, exportedTablesSchema.parse(JSON.parse(tables ?? '')));
       },
       close,
     };
@@ -133,7 +133,7 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
   }
 }
 
-const notHere = (factsFolder: string): string =>
+const describeMissingFacts = (factsFolder: string): string =>
   `The facts are not in ${factsFolder}: run the backup on the machine of the worker, with its DATA_FOLDER. Nothing was backed up.`;
 
 /** Counted events, or numbers that were fetched. */
@@ -182,7 +182,7 @@ export async function holdFacts(services: HoldServices): Promise<HeldFacts> {
   if (services.factsUrl !== undefined) return holdServer(services, services.factsUrl);
   const folder = join(services.dataFolder, 'facts');
   if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))
-    throw new BackupFailure(notHere(folder));
+    throw new BackupFailure(describeMissingFacts(folder));
   const lease = await tryFactsLease(services.databaseUrl);
   // A worker owns them, though it may not have opened them yet.
   if (!lease) return holdInWorker(services, folder);

@@ -42,7 +42,7 @@ export const manifestFile = 'manifest.json';
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** @throws for what {@link readManifest} would refuse: better no backup than one that cannot be restored */
-export function writtenManifest(given: ManifestBody): string {
+export function formatManifest(given: ManifestBody): string {
   const body = bodySchema.parse(given);
   return `${JSON.stringify({ body, sha256: hashOf(JSON.stringify(body)) }, null, 1)}\n`;
 }

@@ -38,9 +38,9 @@ import { leavesRowsOut, rowsLeftOut } from './query/rows-left-out.ts';
 import type { PlanResult } from './query/run-plan.ts';
 
 /** Name under which pages without a content group are shown. */
-const ungrouped = 'Other pages';
+const ungroupedLabel = 'Other pages';
 /** Name for a dimension's empty value, such as visits whose link had no such tag. */
-const withoutValue = '(none)';
+const emptyLabel = '(none)';
 
 /** The input for answering cards, besides the cards themselves. */
 export interface CardContext {
@@ -104,7 +104,7 @@ function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }
 }
 
 /** A card's calculated fields, ready to be computed. A removed one has no numbers, as if it were unknown. */
-function plannedFields({ metrics }: CardDefinition, { fields, measures }: SharedContext): PlannedFields {
+function planFields({ metrics }: CardDefinition, { fields, measures }: SharedContext): PlannedFields {
   const planned = metrics.flatMap((id) => {
     const field = fields.get(id);
     return field && !field.isRemoved
@@ -127,13 +127,13 @@ async function answerStored(
 ): Promise<FamilyResult> {
   const { orderBy, ...rest } = card;
   const metrics = [...new Set(card.metrics)];
-  const fields = plannedFields(card, shared);
+  const fields = planFields(card, shared);
   const summable = metrics.filter((id) => !hasNoNumber(id, shared));
   if (summable.length === metrics.length) return answerPlan(card, context, fields, cache);
   const isOrdered = orderBy !== undefined && (summable.includes(orderBy) || card.dimensions.includes(orderBy));
   const requested = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
-  const nothing = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
-  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(requested, context, fields, cache) : nothing);
+  const emptyAnswer = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
+  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(requested, context, fields, cache) : emptyAnswer);
 }
 
 async function answerPlan(
@@ -159,13 +159,13 @@ async function answerPlan(
   return pickMetrics(own.metrics, { ...requested, leftOut });
 }
 
-async function answerTyped(
+async function answerCustomCard(
   card: CardDefinition,
   { comparison, ...context }: BatchContext,
   shared: SharedContext,
   db: Database,
 ): Promise<FamilyResult> {
-  const fields = plannedFields(card, shared);
+  const fields = planFields(card, shared);
   const measured = measuredMetrics(card.metrics, fields);
   const existing = new Map([...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && measured.includes(id)));
   const own = planCustomCard(card, context, existing, fields);
@@ -210,7 +210,7 @@ function labelOf(id: string, value: string | null, family: Family, labels: Reado
   if (value === null) return null;
   if (id === mediaDimensionOf(family)) return labels.get(value) ?? value;
   const isGroup = family !== 'custom' && storedFamilyOf(family).dimensions[id] === contentGroupColumn;
-  if (value === '') return isGroup ? ungrouped : withoutValue;
+  if (value === '') return isGroup ? ungroupedLabel : emptyLabel;
   return value;
 }
 
@@ -229,7 +229,7 @@ async function answerCard(
   const answers = await Promise.all(
     parts.map((part) =>
       part.family === 'custom'
-        ? answerTyped(part.card, context, { ...shared, connections }, db)
+        ? answerCustomCard(part.card, context, { ...shared, connections }, db)
         : answerStored(part.card, context, { ...shared, connections }, cache),
     ),
   );
@@ -243,16 +243,16 @@ async function answerCard(
     id === dateDimensionOf(family)
       ? row.date
       : labelOf(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
-  const requested = [...measuredMetrics(card.metrics, plannedFields(card, shared))];
+  const requested = [...measuredMetrics(card.metrics, planFields(card, shared))];
   const takenBack = findTakenBack(items, { mediaTypes, metrics: requested, period });
   const mediaDimension = mediaDimensionOf(family);
-  const mediaAt = shownDimensions.includes(mediaDimension) ? answer.series.indexOf(mediaDimension) : -1;
+  const mediaIndex = shownDimensions.includes(mediaDimension) ? answer.series.indexOf(mediaDimension) : -1;
   return {
     cardId: card.id,
     columns: [...shownDimensions, ...answer.metrics].map((id) => describeColumn(id, { ...shared, connections })),
     rows: answer.rows.map((row) => [...shownDimensions.map((id) => readDimension(id, row)), ...row.metrics]),
-    ...(mediaAs === 'both' && mediaAt >= 0
-      ? { rowMedia: answer.rows.map(({ series }) => series[mediaAt] ?? null) }
+    ...(mediaAs === 'both' && mediaIndex >= 0
+      ? { rowMedia: answer.rows.map(({ series }) => series[mediaIndex] ?? null) }
       : {}),
     totals: answer.totals,
     previousTotals: answer.previousTotals,
@@ -291,8 +291,8 @@ export async function answerCards(
   const parts = [...fields.values()].flatMap(partsOfField);
   const customIds = [...metrics, ...parts].filter((id) => factMediaTypeOf(id) === 'custom');
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
-  const named = request.mediaAs === 'id' ? [] : context.media;
-  const labels = new Map(named.map(({ id, label }) => [id, label]));
+  const labelledMedia = request.mediaAs === 'id' ? [] : context.media;
+  const labels = new Map(labelledMedia.map(({ id, label }) => [id, label]));
   const shared = { ...context, measures, fields, labels };
   return Promise.all(cards.map((card) => answerCard(card, request, shared, engines)));
 }

@@ -20,11 +20,11 @@ export function withFilters(
   const { dimensions } = storedFamilyOf(plan.family);
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const answerable = requested.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
-  const honoured = filtersHonoured(
+  const applicable = filtersHonoured(
     { metrics: measuredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
     answerable,
   );
-  const filters = honoured.flatMap(({ dimension, values }) => {
+  const filters = applicable.flatMap(({ dimension, values }) => {
     const column = dimensions[dimension];
     if (!column) return [];
     return [{ dimension, values: column === mediaColumn ? values.map((id) => itemOf.get(id) ?? id) : values }];

@@ -100,11 +100,11 @@ const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
 function countedOf(media: readonly RequestedMedia[]): CardConnection['counted'] {
-  const firsts = media.map(({ countsFrom }) => countsFrom);
-  const lasts = media.map(({ countsUntil }) => countsUntil);
+  const firstDays = media.map(({ countsFrom }) => countsFrom);
+  const lastDays = media.map(({ countsUntil }) => countsUntil);
   return {
-    from: firsts.includes(null) ? null : (firsts.toSorted()[0] ?? null),
-    to: lasts.includes(null) ? null : (lasts.toSorted().at(-1) ?? null),
+    from: firstDays.includes(null) ? null : (firstDays.toSorted()[0] ?? null),
+    to: lastDays.includes(null) ? null : (lastDays.toSorted().at(-1) ?? null),
   };
 }
 
@@ -169,8 +169,8 @@ export async function readCardContext(
   const version = rows[0]?.version ?? 0;
   const all = rows.filter((row): row is MediaVersion & SourceWithSettings => row.id !== null);
   const media = await readItems((ids) => memory.read(workspaceId, version, ids), mediaIds);
-  const used = new Set(media.map(({ sourceId }) => sourceId));
-  const sources = all.filter(({ id }) => used.has(id));
+  const usedSources = new Set(media.map(({ sourceId }) => sourceId));
+  const sources = all.filter(({ id }) => usedSources.has(id));
   const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
   const byId = new Map(media.map((each) => [each.id, each]));
   const groupOf = (each: RequestedMedia) =>

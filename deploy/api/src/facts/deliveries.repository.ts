@@ -20,7 +20,7 @@ export async function readDeliveries(
   sourceIds: readonly string[],
 ): Promise<Map<string, StoredDelivery>> {
   if (batchNumbers.length === 0) return new Map();
-  const { place, isAmong, milliseconds } = dialect;
+  const { placeholder: place, isOneOf: isAmong, milliseconds } = dialect;
   const batches = { kind: 'texts', value: batchNumbers } as const;
   const isWanted = isAmong('batch_number::varchar', place('batches', 'texts'));
   const folded = await query({

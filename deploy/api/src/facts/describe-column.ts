@@ -21,8 +21,8 @@ export function currencyOfMetric(id: string, context: ColumnContext): Pick<Colum
   const field = fields.get(id);
   if (!field) return { currency: measures.get(id)?.currency ?? null };
   const money = partsOfField(field).map((part) => currencyOfMetric(part, context));
-  const mixed = money.find(({ currencies }) => currencies);
-  if (mixed) return mixed;
+  const mixedMoney = money.find(({ currencies }) => currencies);
+  if (mixedMoney) return mixedMoney;
   const known = money.find(({ currency }) => currency !== null)?.currency ?? field.currency;
   return { currency: field.unit === 'currency' ? known : null };
 }

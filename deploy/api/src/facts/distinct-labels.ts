@@ -11,11 +11,11 @@ const withoutProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\
 export function withDistinctLabels<Item extends LabelledItem>(media: readonly Item[]): Item[] {
   // A merged item counts under the name of the one that it was merged into.
   const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const alike = Map.groupBy(items, ({ label }) => label);
+  const sameLabel = Map.groupBy(items, ({ label }) => label);
   return media.map((each) => {
-    const same = alike.get(each.label) ?? [];
-    const at = same.findIndex(({ id }) => id === each.id);
-    if (same.length < 2 || at < 0) return each;
+    const duplicates = sameLabel.get(each.label) ?? [];
+    const at = duplicates.findIndex(({ id }) => id === each.id);
+    if (duplicates.length < 2 || at < 0) return each;
     const address = each.url === each.label ? undefined : withoutProtocol(each.url);
     return { ...each, label: address === undefined ? `${each.label} (${at + 1})` : `${each.label} · ${address}` };
   });

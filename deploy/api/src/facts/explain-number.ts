@@ -104,8 +104,8 @@ function nameSources({ sources, connections, shownIds }: CardContext) {
   );
   for (const { id, sourceId, name, lastSyncedAt } of connections) {
     const source = sourceNames.get(sourceId);
-    const full = source === undefined || source === name ? name : `${source} · ${name}`;
-    named.set(id, { name: full, freshAt: lastSyncedAt?.toISOString() ?? null });
+    const details = source === undefined || source === name ? name : `${source} · ${name}`;
+    named.set(id, { name: details, freshAt: lastSyncedAt?.toISOString() ?? null });
   }
   return (id: string) => named.get(id) ?? named.get(shownIds?.get(id) ?? '') ?? { name: id, freshAt: null };
 }

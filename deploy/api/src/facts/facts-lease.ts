@@ -74,7 +74,7 @@ export async function takeFactsLease({
   signal,
 }: LeaseOptions): Promise<FactsLease> {
   let isStandingBy = false;
-  const wait = async (): Promise<pg.Client> => {
+  const waitForLease = async (): Promise<pg.Client> => {
     for (;;) {
       signal?.throwIfAborted();
       const client = await tryToLock(databaseUrl, checkMs).catch((error: unknown) => {
@@ -91,7 +91,7 @@ export async function takeFactsLease({
       await delay(pollMs, undefined, signal ? { signal } : {});
     }
   };
-  let client = await wait();
+  let client = await waitForLease();
   if (isStandingBy) log.info({}, 'this worker owns the facts now');
   let isReleased = false;
 

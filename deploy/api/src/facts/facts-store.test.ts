@@ -72,7 +72,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a list of ten thousand ids is bound like a short one', async () => {
     await store.writeBatch(1, rows);
-    const { isAmong, place } = store.dialect;
+    const { isOneOf: isAmong, placeholder: place } = store.dialect;
     const value = [...Array.from({ length: 10_000 }, (_, index) => `med_${'x'.repeat(26)}${index}`), 'med_a'];
     const sql = `select count(*) from web where ${isAmong('media_id', place('media', 'texts'))}`;
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
@@ -87,7 +87,7 @@ describe.each(engineNames)('%s', (name) => {
     await store.writeBatch(1, rows);
     await store.writeBatch(2, others);
     const removeAll = async (): Promise<void> => {
-      while (!(await store.removeSome('wks_a'))) await delay(20);
+      while (!(await store.removeBatch('wks_a'))) await delay(20);
     };
     await removeAll();
     await removeAll();

@@ -36,7 +36,7 @@ export interface FactsStore {
   /** Sorts the facts into query order, if the engine does not do so itself: once a night, and only if they have grown. */
   sort(now: Date): Promise<void>;
   /** Removes some facts of a workspace that gets no new ones. @returns whether none are left */
-  removeSome(workspaceId: string): Promise<boolean>;
+  removeBatch(workspaceId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -179,15 +179,15 @@ test('a merged page counts for its target, which includes its pageviews and each
   const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
   const [kept, merged] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
   const perPage = card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_media'] });
-  const queryKept = () => queryCard(perPage, { mediaIds: [kept] });
-  const alone = await queryKept();
+  const queryTarget = () => queryCard(perPage, { mediaIds: [kept] });
+  const alone = await queryTarget();
   expect(alone.rows).toHaveLength(1);
   await db
     .updateTable('media')
     .set({ mergedIntoId: kept ?? null })
     .where('id', '=', merged ?? '')
     .execute();
-  const { rows, totals } = await queryKept();
+  const { rows, totals } = await queryTarget();
   expect(rows).toEqual([[alone.rows[0]?.[0], 5, totals[1]]]);
   expect(totals[0]).toBe(5);
   // The id of a merged page stands for its target.
@@ -197,7 +197,7 @@ test('a merged page counts for its target, which includes its pageviews and each
     .set({ mergedIntoId: null })
     .where('id', '=', merged ?? '')
     .execute();
-  expect((await queryKept()).rows).toEqual(alone.rows);
+  expect((await queryTarget()).rows).toEqual(alone.rows);
 });
 
 test("another workspace's media count as media that do not exist", async () => {

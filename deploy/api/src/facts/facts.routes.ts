@@ -17,7 +17,7 @@ import { currentReading } from '../platform/database/replica/reading.ts';
 import type { ReplicaReads } from '../platform/database/replica/replica-reads.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { anyPosition, replicaHeader } from '../platform/facts-client.ts';
-import { problemsOf } from '../platform/http/call-input.ts';
+import { toInvalidFields } from '../platform/http/call-input.ts';
 import { answerCards, type CardContext, scopeOf } from './answer-cards.ts';
 import { openMediaMemory, readCardContext } from './card-context.repository.ts';
 import { explainCustom } from './custom/explain-custom.ts';
@@ -37,7 +37,7 @@ export interface FactsServices {
 }
 
 /** What questions about cards and questions about lineage have in common. */
-type Asked = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period' | 'historyFrom'>;
+type FactsQuery = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period' | 'historyFrom'>;
 
 const bodyLimit = 2 * 1024 * 1024;
 
@@ -45,12 +45,12 @@ const bodyLimit = 2 * 1024 * 1024;
 function parseQuery<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
-    throw new AppError('invalidRequest', { details: { errors: problemsOf(schema, body, parsed.error) } });
+    throw new AppError('invalidRequest', { details: { errors: toInvalidFields(schema, body, parsed.error) } });
   }
   return parsed.data;
 }
 
-async function answerKnown<Answer>(field: string, response: () => Promise<Answer>): Promise<Answer> {
+async function answerOrReject<Answer>(field: string, response: () => Promise<Answer>): Promise<Answer> {
   try {
     return await response();
   } catch (error) {
@@ -60,7 +60,7 @@ async function answerKnown<Answer>(field: string, response: () => Promise<Answer
 }
 
 /** Reads the replica only for questions of people who look at numbers; jobs, such as a PDF, have the database as it is. */
-function readAsAsked<Answer>(
+function readContextFrom<Answer>(
   reads: ReplicaReads,
   { headers }: FastifyRequest,
   response: () => Promise<Answer>,
@@ -74,7 +74,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
   // What an older state of the replica has must not count as media of the primary's newest version.
   const memories = { primary: openMediaMemory(db), replica: openMediaMemory(db) };
   const readContext = async (
-    { workspaceId, mediaIds, period, historyFrom }: Asked,
+    { workspaceId, mediaIds, period, historyFrom }: FactsQuery,
     compared = period,
   ): Promise<CardContext> => {
     const memory = currentReading() ? memories.replica : memories.primary;
@@ -85,8 +85,8 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     const context = await addPartnerFacts(partners, workspaceId, own, [period, compared]);
     const { granted, grantedMetrics } = context;
     const media = historyFrom === undefined ? context.media : context.media.map((each) => countFrom(each, historyFrom));
-    const theirSlices = await Promise.all(granted.map((each) => readVisibleSlices(db, each.workspaceId)));
-    const scope = scopeOf(workspaceId, media, version, [...slices, ...theirSlices.flat()]);
+    const partnerSlices = await Promise.all(granted.map((each) => readVisibleSlices(db, each.workspaceId)));
+    const scope = scopeOf(workspaceId, media, version, [...slices, ...partnerSlices.flat()]);
     return { ...context, media, scope: granted.length === 0 ? scope : { ...scope, granted, grantedMetrics } };
   };
   const options = { bodyLimit, config: { rateLimit: false } };
@@ -94,9 +94,9 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
   app.post(factsCardsPath, options, async (request): Promise<FactsResponse> => {
     const query = parseQuery(factsRequestSchema, request.body);
     const { period, comparison } = query;
-    return readAsAsked(reads, request, async () => {
+    return readContextFrom(reads, request, async () => {
       const context = await readContext(query, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
-      return answerKnown('cards', async () => ({
+      return answerOrReject('cards', async () => ({
         cards: await answerCards(query, context, { db, cache, clock }),
       }));
     });
@@ -104,9 +104,9 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
 
   app.post(factsLineagePath, options, async (request): Promise<Lineage> => {
     const query = parseQuery(factsLineageRequestSchema, request.body);
-    return readAsAsked(reads, request, async () => {
+    return readContextFrom(reads, request, async () => {
       const context = await readContext(query);
-      return answerKnown<Lineage>('metric', () =>
+      return answerOrReject<Lineage>('metric', () =>
         factMediaTypeOf(query.metric) === 'custom'
           ? explainCustom(db, query, context, clock)
           : explainNumber(store, db, query, context, clock),

@@ -14,15 +14,17 @@ export interface FamilyResult extends PlanResult {
 
 /** An answer with the metrics of its card, in their order: those that it lacks have no numbers. */
 export function pickMetrics(metrics: readonly string[], result: FamilyResult): FamilyResult {
-  const spread = (numbers: readonly (number | null)[]) =>
+  const spreadNumbers = (numbers: readonly (number | null)[]) =>
     metrics.map((id) => numbers[result.metrics.indexOf(id)] ?? null);
   return {
     ...result,
     metrics,
-    rows: result.rows.map((row) => ({ ...row, metrics: spread(row.metrics) })),
-    totals: spread(result.totals),
-    previousTotals: spread(result.previousTotals),
-    ...(result.leftOut ? { leftOut: result.leftOut.map((row) => ({ ...row, metrics: spread(row.metrics) })) } : {}),
+    rows: result.rows.map((row) => ({ ...row, metrics: spreadNumbers(row.metrics) })),
+    totals: spreadNumbers(result.totals),
+    previousTotals: spreadNumbers(result.previousTotals),
+    ...(result.leftOut
+      ? { leftOut: result.leftOut.map((row) => ({ ...row, metrics: spreadNumbers(row.metrics) })) }
+      : {}),
   };
 }
 

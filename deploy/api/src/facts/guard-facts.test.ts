@@ -25,17 +25,17 @@ function createSlowStore() {
   return { writes, guarded: guardFacts(store, api.platform.db) };
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let waits = 0; !isSo(); waits += 1) {
+async function until(condition: () => boolean): Promise<void> {
+  for (let waits = 0; !condition(); waits += 1) {
     if (waits > 600) throw new Error('It did not come to that.');
     await delay(50);
   }
 }
-const nothing = { tables: [], deliveries: [] };
+const emptyBatch = { tables: [], deliveries: [] };
 
 test('closing the facts waits for what is being written; later writes wait until they are open again', async () => {
   const { writes, guarded } = createSlowStore();
-  const first = guarded.writeBatch(1, nothing);
+  const first = guarded.writeBatch(1, emptyBatch);
   await until(() => writes.length === 1);
   let isClosed = false;
   const closing = setLevel('facts', '1 hour').then(() => {
@@ -47,7 +47,7 @@ test('closing the facts waits for what is being written; later writes wait until
   await first;
   await closing;
 
-  const second = guarded.writeBatch(2, nothing);
+  const second = guarded.writeBatch(2, emptyBatch);
   await delay(1_200);
   expect(writes).toHaveLength(1);
   await setLevel('none', '0 seconds');
@@ -59,12 +59,12 @@ test('closing the facts waits for what is being written; later writes wait until
 test('a move that was killed leaves nothing permanently closed; moved facts are never written again', async () => {
   const { writes, guarded } = createSlowStore();
   await setLevel('facts', '-1 second');
-  const written = guarded.writeBatch(3, nothing);
+  const written = guarded.writeBatch(3, emptyBatch);
   await until(() => writes.length === 1);
   writes[0]?.done();
   await written;
   await sql`update app.maintenance set level = 'none', has_server_facts = true`.execute(api.platform.db);
-  void guarded.writeBatch(4, nothing).catch(() => undefined);
+  void guarded.writeBatch(4, emptyBatch).catch(() => undefined);
   await delay(1_200);
   expect(writes).toHaveLength(1);
 });

@@ -38,6 +38,6 @@ export function guardFacts<Store extends FactsStore>(store: Store, db: Database)
     writeBatch: (batchNumber, batch) => inTurn(() => store.writeBatch(batchNumber, batch)),
     writeSlice: (syncVersion, tables) => inTurn(() => store.writeSlice(syncVersion, tables)),
     removeSlices: (mediaType, syncVersions) => inTurn(() => store.removeSlices(mediaType, syncVersions)),
-    removeSome: (workspaceId) => inTurn(() => store.removeSome(workspaceId)),
+    removeBatch: (workspaceId) => inTurn(() => store.removeBatch(workspaceId)),
   };
 }

@@ -49,27 +49,27 @@ export async function addPartnerFacts(
   own: OwnContext,
   [period, compared]: [Period, Period],
 ): Promise<PartnerContext> {
-  const lent = own.media.filter(({ isOfPartner }) => isOfPartner);
+  const partnerMedia = own.media.filter(({ isOfPartner }) => isOfPartner);
   const none = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
-  if (lent.length === 0) return { ...own, ...none };
-  const ids = lent.map(({ id }) => id);
+  if (partnerMedia.length === 0) return { ...own, ...none };
+  const ids = partnerMedia.map(({ id }) => id);
   const items = await readPartnerItems(db, workspaceId, ids, now);
   const context: PartnerContext = { ...own, ...none, items };
   const granted = items.filter((item): item is Granted => item.grant !== null);
   const shownIds = new Map<string, string>();
-  for (const [partnerWorkspaceId, ofPartner] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
-    const originIds = ofPartner.map(({ grant }) => grant.originId);
-    const theirs = await readCardContext(db, memory, partnerWorkspaceId, originIds, period, compared);
-    const byOrigin = new Map(ofPartner.map((item) => [item.grant.originId, item]));
-    const media = theirs.media.flatMap((each) => countForOwn(each, byOrigin, lent));
-    const sources = theirs.sources.map((source) => ({ source, item: ofPartner[0] }));
+  for (const [partnerWorkspaceId, partnerItems] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
+    const originIds = partnerItems.map(({ grant }) => grant.originId);
+    const partnerContext = await readCardContext(db, memory, partnerWorkspaceId, originIds, period, compared);
+    const byOrigin = new Map(partnerItems.map((item) => [item.grant.originId, item]));
+    const media = partnerContext.media.flatMap((each) => countForOwn(each, byOrigin, partnerMedia));
+    const sources = partnerContext.sources.map((source) => ({ source, item: partnerItems[0] }));
     for (const { source, item } of sources) if (item) shownIds.set(source.id, sourceIdOf(item.grant, source.type));
     const shownOf = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
-    const partnerName = ofPartner[0]?.partnerName ?? '';
-    for (const { id, sourceId } of theirs.connections) shownIds.set(id, shownOf(sourceId));
+    const partnerName = partnerItems[0]?.partnerName ?? '';
+    for (const { id, sourceId } of partnerContext.connections) shownIds.set(id, shownOf(sourceId));
     for (const { id, itemId } of media) shownIds.set(id, itemId);
     const bySource = new Map(
-      theirs.sources
+      partnerContext.sources
         .toSorted((a, b) => (a.lastEventAt?.getTime() ?? 0) - (b.lastEventAt?.getTime() ?? 0))
         .map((source) => [shownOf(source.id), { ...source, id: shownOf(source.id), name: partnerName }]),
     );
@@ -77,10 +77,10 @@ export async function addPartnerFacts(
     context.sources = [...context.sources, ...bySource.values()];
     context.connections = [
       ...context.connections,
-      ...theirs.connections.map((each) => ({ ...each, name: partnerName, sourceId: shownOf(each.sourceId) })),
+      ...partnerContext.connections.map((each) => ({ ...each, name: partnerName, sourceId: shownOf(each.sourceId) })),
     ];
     context.granted.push({ workspaceId: partnerWorkspaceId, mediaIds: media.map(({ id }) => id) });
-    const metrics = ofPartner[0]?.grant.metrics;
+    const metrics = partnerItems[0]?.grant.metrics;
     if (metrics) context.grantedMetrics.push({ mediaIds: media.map(({ id }) => id), metrics });
   }
   return { ...context, media: sortByLabel(context.media), shownIds };
@@ -96,10 +96,10 @@ export const countFrom = (each: FactsMedia, day: string): FactsMedia => ({
 function countForOwn(
   each: FactsMedia,
   byOrigin: ReadonlyMap<string, Granted>,
-  lent: readonly FactsMedia[],
+  partnerMedia: readonly FactsMedia[],
 ): FactsMedia[] {
   const item = byOrigin.get(each.itemId);
-  const own = lent.find(({ id }) => id === item?.mediaId);
+  const own = partnerMedia.find(({ id }) => id === item?.mediaId);
   if (!item || !own) return [];
   const { from, until, sourceIds } = item.grant;
   // A merged item may come from another source than the one that represents it.

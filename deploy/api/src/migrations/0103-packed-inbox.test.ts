@@ -18,7 +18,7 @@ test('waiting events, counted beacons and seen visitors are the same after the m
     db,
   );
   await sql`insert into app.visitor_activity values ('visitor', '2026-06-17T23:59:00Z')`.execute(db);
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const [waiting] = await db.selectFrom('collectedEvents').selectAll().execute();
   expect(unpackBeacons(waiting?.beacons ?? Buffer.alloc(0))).toEqual([{ address: 'https://blå.example/' }]);
   const [counted] = await db.selectFrom('countedBeacons').selectAll().execute();

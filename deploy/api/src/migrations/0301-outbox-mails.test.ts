@@ -22,7 +22,7 @@ test('invitations waiting for their mail are moved to the outbox, in the format 
       ('inv_waits', 'wks_1', 'ida@films.example', 'editor', 'usr_1', 'de', null, now()),
       ('inv_sent', 'wks_1', 'zoe@films.example', 'editor', 'usr_1', 'en', now(), now()),
       ('inv_old', 'wks_1', 'eve@films.example', 'editor', 'usr_1', 'en', null, now() - interval '3 days')`.execute(db);
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const mails = await db.selectFrom('outboxMails').selectAll().execute();
   expect(mails).toMatchObject([
     {

@@ -26,7 +26,7 @@ test('page URLs get normalised escapes, unless another page already has that URL
       insert into app.media (id, workspace_id, media_type, type, url, address)
         values (${id}, 'wks_1', 'web', 'page', ${address}, ${address})`.execute(db);
   }
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const rows = await db.selectFrom('media').select(['id', 'address', 'url']).orderBy('id').execute();
   expect(rows.map(({ address }) => address)).toEqual([
     'https://planet.example/caf%C3%A9',

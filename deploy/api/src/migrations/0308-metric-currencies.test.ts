@@ -35,7 +35,7 @@ test('earlier money is in euros, as it was shown, both in metrics and in publish
   await sql`
     insert into app.report_versions (id, report_id, name, content, preview, published_by)
       values ('ver_1', 'rpt_1', '', '{}', ${JSON.stringify({ cards: [{ columns }] })}::jsonb, 'ada')`.execute(db);
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const metrics = await db.selectFrom('customMetrics').select(['unit', 'currency']).orderBy('unit').execute();
   expect(metrics).toEqual([
     { unit: 'count', currency: null },

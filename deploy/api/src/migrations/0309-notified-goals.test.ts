@@ -22,7 +22,7 @@ test('campaigns keep the times of the notifications about their goals', async ()
         ('cmp_1', 'wks_1', 'Walks', 'active', 'UTC', '2026-06-01', '2026-06-14', 'ada', '2026-06-10T09:00:00Z', null),
         ('cmp_2', 'wks_1', 'Rides', 'active', 'UTC', '2026-06-01', '2026-06-14', 'ada', null, '2026-06-12T09:00:00Z')
   `.execute(db);
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const notified = await db
     .selectFrom('campaigns')
     .select(['behindNotifiedAt', 'completedNotifiedAt'])

@@ -15,7 +15,7 @@ test('visits of staff stay in the log, with the name of the visitor', async () =
   await sql`
     insert into app.audit_entries (workspace_id, user_id, action, occurred_at)
       values ('wks_1', 'sam', 'workspace.visited', '2026-06-10T09:00:00Z')`.execute(db);
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const entries = await db
     .selectFrom('auditEntries')
     .select(['workspaceId', 'actorKind', 'actorId', 'actorName', 'action', 'occurredAt'])

@@ -33,7 +33,7 @@ test('depths and times without a metric become the nearest that have one; the ot
   await add('src_1', settingsOf([33, 31, 25], [250], [12, 3_600]));
   await add('src_2', settingsOf([25, 50], [10], [10, 30]));
   await add('src_3', { breakdown: { scroll: true, clicks: true, time: true }, contentGrouping: [] });
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const sources = await db.selectFrom('sources').select(['settings', 'measuredSince']).orderBy('id').execute();
   expect(sources.map(({ settings }) => settings)).toEqual([
     settingsOf([25, 30], [100], [10, 600]),

@@ -15,9 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         'primary', colors -> 0, 'secondary', colors -> 1, 'accent', colors -> 2)),
       banner = null,
       images = '{}'`.execute(db);
-  const ofKey = (key: string) =>
+  const toColors = (key: string) =>
     `(case when brand_colors ? '${key}' then '[]'::jsonb || (brand_colors -> '${key}') else '[]'::jsonb end)`;
-  const list = ['primary', 'secondary', 'accent'].map(ofKey).join(' || ');
+  const list = ['primary', 'secondary', 'accent'].map(toColors).join(' || ');
   await sql`alter table app.workspaces drop column colors`.execute(db);
   await sql`alter table app.workspaces add column colors jsonb generated always as (${sql.raw(list)}) stored`.execute(
     db,

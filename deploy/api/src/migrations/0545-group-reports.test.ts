@@ -23,7 +23,7 @@ test('groups that exist get a report of their campaigns', async () => {
     insert into app.campaigns (id, workspace_id, name, status, timezone, start_date, end_date, owner_id)
       values ('cmp_1', 'wks_1', 'Walks', 'active', 'UTC', '2026-06-01', '2026-06-14', 'ada')`.execute(db);
   await sql`insert into app.campaign_groups (group_id, campaign_id, by) values ('grp_1', 'cmp_1', 'hand')`.execute(db);
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const reports = createReportsRepository(db, 'wks_1');
   expect(await reports.findOfGroup('grp_1')).toMatchObject({
     id: 'rpt_1',

@@ -32,7 +32,7 @@ test('sections that were added in another language are named in that of their re
       insert into app.reports (id, workspace_id, campaign_id, type, name, owner_id, content)
         values (${id}, 'wks_1', 'cmp_1', 'default', 'Weekly', 'ada', ${JSON.stringify(content)}::jsonb)`.execute(db);
   }
-  await fixture.migrateOn();
+  await fixture.migrateRemaining();
   const reports = await db.selectFrom('reports').select(['content', 'version']).orderBy('id').execute();
   expect(reports.map(({ content }) => content.sort.map(({ name }) => name))).toEqual([
     ['Kennzahlen', 'Ziele mit Prognose', 'Our figures'],

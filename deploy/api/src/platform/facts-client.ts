@@ -51,7 +51,11 @@ async function readRefusal(response: Response): Promise<AppError | undefined> {
 
 /** Queries the worker, which owns the facts. */
 export function createFactsClient({ url, token }: { url: string; token: string }, log: Logger): Facts {
-  async function ask<Schema extends z.ZodType>(path: string, body: object, schema: Schema): Promise<z.output<Schema>> {
+  async function request<Schema extends z.ZodType>(
+    path: string,
+    body: object,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
     try {
       const response = await fetch(new URL(path, url), {
         method: 'POST',
@@ -78,7 +82,7 @@ export function createFactsClient({ url, token }: { url: string; token: string }
 
   return {
     queryCards: async (query) =>
-      query.cards.length === 0 ? [] : (await ask(factsCardsPath, query, factsResponseSchema)).cards,
-    explain: (question) => ask(factsLineagePath, question, factsLineageResponseSchema),
+      query.cards.length === 0 ? [] : (await request(factsCardsPath, query, factsResponseSchema)).cards,
+    explain: (question) => request(factsLineagePath, question, factsLineageResponseSchema),
   };
 }

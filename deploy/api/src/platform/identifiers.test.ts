@@ -15,10 +15,10 @@ const kinds: readonly [IdKind, string][] = [
 
 proves(['X71'], 'ids start with the prefix of their kind, and sort by creation time', () => {
   for (const [kind, prefix] of kinds) {
-    const made = Array.from({ length: 100 }, () => randomIdentifiers.next(kind));
-    expect(made.every((id) => id.startsWith(`${prefix}_`) && idKindOf(id) === kind)).toBe(true);
-    expect([...made].sort()).toEqual(made);
-    expect(new Set(made).size).toBe(made.length);
+    const ids = Array.from({ length: 100 }, () => randomIdentifiers.next(kind));
+    expect(ids.every((id) => id.startsWith(`${prefix}_`) && idKindOf(id) === kind)).toBe(true);
+    expect([...ids].sort()).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
   }
 });
 

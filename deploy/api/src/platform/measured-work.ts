@@ -8,7 +8,7 @@ async function readOne(db: Database, query: ReturnType<typeof sql<{ value: strin
 }
 
 /** Metrics of pending work: jobs, uncounted events, and connections whose numbers should have been fetched. */
-export const waitingWork = (db: Database): GaugeSource[] => [
+export const measurePendingWork = (db: Database): GaugeSource[] => [
   {
     name: 'reportage_jobs',
     help: 'Jobs by queue and state',

@@ -6,13 +6,13 @@ export function memoize<Result, Argument extends string | number = string>(
   compute: (argument: Argument) => Result,
   maxResults: number,
 ): (argument: Argument) => Result {
-  const known = new Map<Argument, Result>();
+  const cache = new Map<Argument, Result>();
   return (argument) => {
-    const found = known.get(argument);
-    if (found !== undefined) return found;
+    const cached = cache.get(argument);
+    if (cached !== undefined) return cached;
     const result = compute(argument);
-    if (known.size >= maxResults) known.clear();
-    known.set(argument, result);
+    if (cache.size >= maxResults) cache.clear();
+    cache.set(argument, result);
     return result;
   };
 }

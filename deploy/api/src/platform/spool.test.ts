@@ -30,7 +30,7 @@ const maintenance: Maintenance = {
 function open() {
   const spool = createSpool({ dataFolder, maintenance, log: createLogger('silent', 'test') });
   spools.push(spool);
-  const write = spool.through('events', async (texts, count) => {
+  const write = spool.register('events', async (texts, count) => {
     if (failure) throw failure;
     written.push(`${texts.join('+')} ${count}`);
   });
@@ -44,14 +44,14 @@ test('texts that arrive while writes are paused wait in files, and are written b
   expect(written).toEqual(['a 1']);
   level = 'all';
   await before.write(['b', 'c'], 5);
-  await before.spool.empty();
+  await before.spool.flush();
   expect(written).toEqual(['a 1']);
   expect(await waiting()).toHaveLength(1);
   await before.spool.close();
 
   level = 'none';
   const after = open();
-  await after.spool.empty();
+  await after.spool.flush();
   expect(written).toEqual(['a 1', 'b+c 5']);
   expect(await waiting()).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('if a database that has just been moved refuses the write, the texts are ke
   await write(['a'], 1);
   expect(await waiting()).toHaveLength(1);
   failure = undefined;
-  await spool.empty();
+  await spool.flush();
   expect(written).toEqual(['a 1']);
 });
 
@@ -79,9 +79,9 @@ test('texts that cannot be written are kept for the next attempt', async () => {
   await write(['a'], 1);
   level = 'none';
   failure = new Error('unreachable');
-  await expect(spool.empty()).rejects.toThrow('unreachable');
+  await expect(spool.flush()).rejects.toThrow('unreachable');
   expect(await waiting()).toHaveLength(1);
   failure = undefined;
-  await spool.empty();
+  await spool.flush();
   expect(written).toEqual(['a 1']);
 });

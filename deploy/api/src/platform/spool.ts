@@ -5,14 +5,14 @@ import { isReadOnlyFailure, type Maintenance } from '@reportage/deploy-service/d
 import type { Logger } from './logger.ts';
 
 /** Stores texts that belong together; `count` is the number of items in them. */
-type Write = (texts: readonly string[], count: number) => Promise<void>;
+type SpoolWriter = (texts: readonly string[], count: number) => Promise<void>;
 
 /** Keeps what visitors send in files while the database does not accept writes, and writes it as soon as it does. */
 export interface Spool {
   /** @param kind of the texts: after a restart, files of a kind are written once a writer for it is registered again */
-  through(kind: string, write: Write): Write;
+  register(kind: string, write: SpoolWriter): SpoolWriter;
   /** Writes the waiting files to the database, if it accepts writes. */
-  empty(): Promise<void>;
+  flush(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,18 +22,18 @@ interface SpoolOptions {
   log: Logger;
 }
 
-const emptyEveryMs = 1_000;
-const nameOf = (kind: string): string => `${kind}.${Date.now()}.${randomUUID()}.json`;
+const flushEveryMs = 1_000;
+const createFileName = (kind: string): string => `${kind}.${Date.now()}.${randomUUID()}.json`;
 
 export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spool {
   const folder = join(dataFolder, 'spool');
-  const writers = new Map<string, Write>();
-  let emptying: Promise<void> | undefined;
+  const writers = new Map<string, SpoolWriter>();
+  let flushing: Promise<void> | undefined;
 
   /** Writes one file per group atomically. */
   async function store(kind: string, texts: readonly string[], count: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = nameOf(kind);
+    const name = createFileName(kind);
     const draft = join(folder, `.${name}`);
     await writeFile(draft, JSON.stringify({ texts, count }), { mode: 0o600, flush: true });
     await rename(draft, join(folder, name));
@@ -54,19 +54,19 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
     }
   }
 
-  const empty = (): Promise<void> => {
-    emptying ??= writeWaiting().finally(() => {
-      emptying = undefined;
+  const flush = (): Promise<void> => {
+    flushing ??= writeWaiting().finally(() => {
+      flushing = undefined;
     });
-    return emptying;
+    return flushing;
   };
   const timer = setInterval(() => {
-    empty().catch((error: unknown) => log.warn({ err: error }, 'the spool could not be emptied'));
-  }, emptyEveryMs);
+    flush().catch((error: unknown) => log.warn({ err: error }, 'the spool could not be emptied'));
+  }, flushEveryMs);
   timer.unref();
 
   return {
-    through(kind, write) {
+    register(kind, write) {
       writers.set(kind, write);
       return async (texts, count) => {
         if (maintenance.isReadOnly()) return store(kind, texts, count);
@@ -78,10 +78,10 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
         }
       };
     },
-    empty,
+    flush,
     async close() {
       clearInterval(timer);
-      await emptying?.catch(() => undefined);
+      await flushing?.catch(() => undefined);
     },
   };
 }

@@ -34,11 +34,11 @@ export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages
 const draw = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
 
 /** The measures that scripts with the default settings report; the other columns are null. */
-const measured = new Set([
+const measuredColumns = new Set([
   ...scrollDepths.map((depth) => `scroll${depth}`),
   ...[...attentionSeconds, ...timeBucketSeconds].map((seconds) => `attention${seconds}`),
 ]);
-const unmeasured = [...scrollColumns, ...attentionColumns].filter((name) => !measured.has(name));
+const unmeasuredColumns = [...scrollColumns, ...attentionColumns].filter((name) => !measuredColumns.has(name));
 
 const readings = `
   with draws as (select i, ${draw('page')} as at from range($from::bigint, $to::bigint) as numbers(i)),
@@ -73,7 +73,7 @@ const readings = `
     case when source = 'mail.example' then 'week ' || weekofyear(bucket_at) else '' end as utm_campaign,
     '' as utm_term, '' as utm_content,
     visits as entries, (visits * 0.4)::bigint as bounces,
-    ${unmeasured.map((name) => `null::bigint as ${name}`).join(', ')}
+    ${unmeasuredColumns.map((name) => `null::bigint as ${name}`).join(', ')}
   from (select i, media_id, connection_id,
     day::timestamp + to_minutes((quarter * 15)::bigint) as bucket_at,
     case when ${draw('device')} < 0.62 then 'mobile' when ${draw('device')} < 0.94 then 'desktop' else 'tablet' end as device,
@@ -106,14 +106,14 @@ export async function generateReadings(
 }
 
 /** Visitor rows in the fold's format: one per person and per calendar day that some time zone has at that moment. */
-export const visitorsOfReadings = `
+export const visitorsQuery = `
   select connection_id, media_id, bucket_at, ${webTexts.join(', ')},
     unnest(days) as day, person || ' ' || unnest(days)::varchar as visitor
   from (select *, hash(i, unnest(range(pageviews)), 'visitor')::varchar as person,
     list_distinct([(bucket_at - interval 12 hour)::date, bucket_at::date, (bucket_at + interval 14 hour)::date]) as days
     from scale_readings)`;
 
-export const deliveriesOfReadings = `
+export const deliveriesQuery = `
   select connection_id, sum(pageviews * 3 + clicks)::bigint as event_count, min(bucket_at) as first_at, max(bucket_at) as last_at
   from scale_readings group by connection_id`;
 

@@ -3,7 +3,7 @@ import type { FactBatch } from '../facts/facts-store.ts';
 import { webColumns, webTexts } from '../facts/families/web.ts';
 import { batchOf, type FactRow } from '../facts/fold/fold-rows.ts';
 import { toNumberOrNull } from '../facts/query/run-plan.ts';
-import { deliveriesOfReadings, visitorsOfReadings } from './generate-readings.ts';
+import { deliveriesQuery, visitorsQuery } from './generate-readings.ts';
 
 type Row = Record<string, unknown>;
 
@@ -20,10 +20,10 @@ export async function readBatch(connection: DuckDBConnection, workspaceId: strin
   const read = async (sql: string): Promise<Row[]> => (await connection.runAndReadAll(sql)).getRowObjectsJS();
   const facts = await read('select *, epoch_ms(bucket_at) as at_ms from scale_readings');
   const visitors = await read(
-    `select * replace (day::varchar as day), epoch_ms(bucket_at) as at_ms from (${visitorsOfReadings})`,
+    `select * replace (day::varchar as day), epoch_ms(bucket_at) as at_ms from (${visitorsQuery})`,
   );
   const deliveries = await read(
-    `select connection_id, event_count, epoch_ms(first_at) as first_ms, epoch_ms(last_at) as last_ms from (${deliveriesOfReadings})`,
+    `select connection_id, event_count, epoch_ms(first_at) as first_ms, epoch_ms(last_at) as last_ms from (${deliveriesQuery})`,
   );
   return batchOf({
     facts: facts.map((row) => ({

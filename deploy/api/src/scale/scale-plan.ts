@@ -37,10 +37,10 @@ export interface ScalePlan {
   lastDay: string;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function planPage(index: number, sourceCount: number, firstDay: string, random: () => number): PlannedPage {
-  const title = capital(`${pick(adjectives, random)} ${pick(subjects, random)}: a ${pick(angles, random)}`);
+  const title = capitalize(`${pick(adjectives, random)} ${pick(subjects, random)}: a ${pick(angles, random)}`);
   return {
     source: index % sourceCount,
     title,
@@ -89,17 +89,17 @@ export function planScale(scale: number, lastDay: string, seed: number, most = u
   const sources = magazines
     .slice(0, Math.max(1, Math.min(magazines.length, Math.ceil(scale) + 1)))
     .map((name) => ({ name, site: `https://${slugOf(name)}.example` }));
-  const atLeast = (least: number, count: number) => Math.max(least, Math.round(count * scale));
-  const clients = Array.from({ length: atLeast(3, 8) }, (_, index) => {
+  const withMinimum = (minimum: number, count: number) => Math.max(minimum, Math.round(count * scale));
+  const clients = Array.from({ length: withMinimum(3, 8) }, (_, index) => {
     const round = Math.floor(index / brands.length);
     return `${brands[index % brands.length]}${round === 0 ? '' : ` ${round + 1}`}`;
   });
-  const pages = Array.from({ length: Math.min(most.pages, atLeast(12, 120)) }, (_, index) =>
+  const pages = Array.from({ length: Math.min(most.pages, withMinimum(12, 120)) }, (_, index) =>
     planPage(index, sources.length, firstDay, random),
   );
   const plan = { sources, clients, pages, firstDay, lastDay, factCount: Math.round(50_000 * scale) };
   return {
     ...plan,
-    campaigns: Array.from({ length: Math.min(most.campaigns, atLeast(2, 25)) }, () => planCampaign(plan, random)),
+    campaigns: Array.from({ length: Math.min(most.campaigns, withMinimum(2, 25)) }, () => planCampaign(plan, random)),
   };
 }

@@ -53,8 +53,14 @@ export async function seedScale(
     if (moreCampaigns > 0) {
       onProgress(`${thousands(moreCampaigns)} further campaigns …`);
       const { lastDay } = plan;
-      const many = { workspaceId, ownerId: owner.id, ownerName: owner.name ?? '', count: moreCampaigns, lastDay };
-      await writeManyCampaigns(tx, identifiers, many);
+      const campaignOptions = {
+        workspaceId,
+        ownerId: owner.id,
+        ownerName: owner.name ?? '',
+        count: moreCampaigns,
+        lastDay,
+      };
+      await writeManyCampaigns(tx, identifiers, campaignOptions);
     }
     await showBatches(tx, lastBatch);
   });

@@ -3,12 +3,12 @@ import { type DuckDbStore, openDuckDbStore } from '../facts/duckdb/duckdb-store.
 import type { FactsStore } from '../facts/facts-store.ts';
 import { webColumns, webTexts } from '../facts/families/web.ts';
 import {
-  deliveriesOfReadings,
+  deliveriesQuery,
   dropReadings,
   type FactPage,
   generateReadings,
   loadPages,
-  visitorsOfReadings,
+  visitorsQuery,
 } from './generate-readings.ts';
 import { readBatch } from './read-batch.ts';
 import type { ScalePlan } from './scale-plan.ts';
@@ -37,13 +37,10 @@ async function keepReadings(writer: DuckDBConnection, workspaceId: string, batch
     values,
   );
   await writer.run(
-    `insert into web_visitors select workspace_id, ${columns}, day, visitor, $batch::bigint, workspace_number from (${visitorsOfReadings}) ${ofWorkspace}`,
+    `insert into web_visitors select workspace_id, ${columns}, day, visitor, $batch::bigint, workspace_number from (${visitorsQuery}) ${ofWorkspace}`,
     values,
   );
-  await writer.run(
-    `insert into deliveries select $batch::bigint, $workspace, * from (${deliveriesOfReadings})`,
-    values,
-  );
+  await writer.run(`insert into deliveries select $batch::bigint, $workspace, * from (${deliveriesQuery})`, values);
   await writer.run('insert into folded_batches values ($batch, now()::timestamp)', { batch: values.batch });
 }
 

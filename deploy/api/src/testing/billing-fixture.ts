@@ -28,7 +28,7 @@ export interface BillingFixture {
   stripe(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
   /** Waits until the provider's events have arrived, and handles them. */
   settle(): Promise<void>;
-  letPass(days: number): Promise<void>;
+  advanceTime(days: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function createBillingFixture(environment: Record<string, string> =
       await handleEvents(api.platform);
     },
 
-    async letPass(days) {
+    async advanceTime(days) {
       await fetch(`${sandbox.url}/stripe`, {
         method: 'POST',
         body: new URLSearchParams({ days: String(days) }),

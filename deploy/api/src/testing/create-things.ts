@@ -95,8 +95,8 @@ async function createMedia(api: TestApi, person: Person, query: { workspaceId: s
     (await api.send(calls.addMedia, { query, body: { ...page, url } }, person)).body.id;
   const keptMediaId = await addCopy('https://news.example/story/');
   const mergedId = await addCopy('https://www.news.example/story');
-  const toMerge = { keptId: keptMediaId, mediaIds: [mergedId] };
-  const merge = await api.send(calls.mergeMedia, { query, body: toMerge }, person);
+  const mergeInput = { keptId: keptMediaId, mediaIds: [mergedId] };
+  const merge = await api.send(calls.mergeMedia, { query, body: mergeInput }, person);
   return { sourceId: source.body.id, mediaId: media.body.id, keptMediaId, mergeId: merge.body.mergeId };
 }
 

@@ -9,7 +9,7 @@ export interface MigrationFixture {
   /** Runs the migrations before this number, such as `'0303'`. */
   migrateUpTo(number: string): Promise<void>;
   /** Runs all remaining migrations. */
-  migrateOn(): Promise<void>;
+  migrateRemaining(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function openMigrationFixture(): Promise<MigrationFixture> {
     db,
     migrateUpTo: (number) =>
       migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < number)), log),
-    migrateOn: () => migrate(db, migrations, log),
+    migrateRemaining: () => migrate(db, migrations, log),
     async close() {
       await db.destroy();
       await server.remove();

@@ -18,7 +18,7 @@ export interface SecretWatch {
 const minSecretLength = 12;
 
 /** Every text within a sealed one: tokens are sealed as JSON together with values that are not secret. */
-function secretsIn(sealed: string): string[] {
+function extractSecrets(sealed: string): string[] {
   try {
     const { accessToken, refreshToken } = JSON.parse(sealed) as Record<string, unknown>;
     return [accessToken, refreshToken].filter((token) => typeof token === 'string');
@@ -35,7 +35,7 @@ export function watchForSecrets({ app, platform }: TestApi, logFile: string): Se
   };
   const { seal } = platform.secrets;
   platform.secrets.seal = (purpose, text) => {
-    add(...secretsIn(text));
+    add(...extractSecrets(text));
     return seal(purpose, text);
   };
   const answers: string[] = [];

@@ -21,10 +21,10 @@ export async function shareFilm(
   const theirs = { workspaceId: workspace.id };
   const [film] = await createTestLibrary(api, person, workspace.id, ['https://ida.example/film']);
   const params = { id: partner.id };
-  for (const [of, as] of [[host, owner] as const, [theirs, person] as const]) {
-    const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
+  for (const [participant, as] of [[host, owner] as const, [theirs, person] as const]) {
+    const { version } = (await api.send(calls.getPartner, { query: participant, params }, as)).body;
     const body = { sharesNumbers: true, version };
-    expect((await api.send(calls.updatePartner, { query: of, params, body }, as)).status).toBe(200);
+    expect((await api.send(calls.updatePartner, { query: participant, params, body }, as)).status).toBe(200);
   }
   const offer = { creatorId: partner.id, mediaIds: [film?.id ?? ''] };
   const offered = await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, person);

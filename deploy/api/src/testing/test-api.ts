@@ -11,7 +11,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { modules } from '../modules/index.ts';
 import { loadConfig } from '../platform/config.ts';
-import { auditTargetsOf, routesOf } from '../platform/modules/routes-of.ts';
+import { collectAuditTargets, collectRoutes } from '../platform/modules/routes-of.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { createFakeFacts, type FakeFacts } from './fake-facts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -97,7 +97,7 @@ export async function createTestApi(
   });
   const facts = createFakeFacts(now);
   const platform = await createPlatform(config, { role: 'api', clock: { now }, facts });
-  const app = await createApp(platform, routesOf(modules, platform), auditTargetsOf(modules));
+  const app = await createApp(platform, collectRoutes(modules, platform), collectAuditTargets(modules));
   let people = 0;
   const nextPersonId = () => {
     people += 1;

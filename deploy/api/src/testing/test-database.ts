@@ -21,7 +21,7 @@ export interface KillableDatabase extends TestDatabase {
 }
 
 /** The result of a first start: the product's tables, and those of the job queue. */
-const migrated: DatabaseTemplate = {
+const migratedTemplate: DatabaseTemplate = {
   name: 'api',
   makers: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
   async make(url) {
@@ -36,7 +36,7 @@ const migrated: DatabaseTemplate = {
   },
 };
 
-async function withFolder<Opened extends { url: string; close(): Promise<void> }>(opening: Promise<Opened>) {
+async function addFolder<Opened extends { url: string; close(): Promise<void> }>(opening: Promise<Opened>) {
   const [database, folder] = await Promise.all([opening, mkdtemp(join(tmpdir(), 'reportage-api-'))]);
   const remove = async (): Promise<void> => {
     await database.close();
@@ -46,10 +46,10 @@ async function withFolder<Opened extends { url: string; close(): Promise<void> }
 }
 
 /** A fresh database as after the product's first start, without any rows. */
-export const createTestDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase(migrated));
+export const createTestDatabase = (): Promise<TestDatabase> => addFolder(openTestDatabase(migratedTemplate));
 
 /** A completely empty database. */
-export const createEmptyDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase());
+export const createEmptyDatabase = (): Promise<TestDatabase> => addFolder(openTestDatabase());
 
 /** An empty database on its own server, which durably stores what it acknowledges. */
-export const createKillableDatabase = (): Promise<KillableDatabase> => withFolder(startDedicatedDatabase());
+export const createKillableDatabase = (): Promise<KillableDatabase> => addFolder(startDedicatedDatabase());

@@ -5,8 +5,8 @@ import type { TrackerSettings } from './tracker-settings.ts';
 /** Events per beacon. */
 const beaconSize = 50;
 /** How many events wait while the server does not answer; beyond that the oldest beacons are dropped. */
-const keptEvents = 500;
-const slowestRetryMs = 60_000;
+const maxQueuedEvents = 500;
+const maxRetryMs = 60_000;
 
 /**
  * Shadows a `toJSON` that one of the page's libraries added to all objects or arrays, which would change what is sent.
@@ -75,7 +75,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
       send();
     } else {
       failures += 1;
-      retryAt = Date.now() + Math.min(slowestRetryMs, 1_000 * 2 ** failures);
+      retryAt = Date.now() + Math.min(maxRetryMs, 1_000 * 2 ** failures);
     }
   };
 
@@ -107,7 +107,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
       const last = waiting.at(-1);
       if (last && !last.wasSent && last.opened === opened && last.events.length < beaconSize) last.events.push(event);
       else waiting.push({ id: createId(), opened, events: [event], wasSent: false });
-      if (waiting.reduce((sum, { events }) => sum + events.length, 0) > keptEvents) waiting.shift();
+      if (waiting.reduce((sum, { events }) => sum + events.length, 0) > maxQueuedEvents) waiting.shift();
     },
     flush: (isLast) => (isLast ? sendLast() : send()),
     setOpen: (next) => {

@@ -27,7 +27,7 @@ export function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessag
 }
 
 /** Headers of the API's response that a page from another origin may need. */
-const forwardedToPage = [
+const exposedHeaders = [
   ...['content-type', 'content-length', 'cache-control', 'retry-after', 'x-request-id'],
   ...['access-control-allow-origin', 'cross-origin-resource-policy'],
 ];
@@ -36,12 +36,12 @@ type Headers = Record<string, string | string[] | undefined>;
 
 /** Builds a response's headers from the API's and those of all responses other than the page. */
 export function answerHeaders(common: Record<string, string>): (answered: Headers) => string[] {
-  const always = { ...common, 'content-security-policy': containment };
-  const fixed = Object.entries(always).flat();
+  const commonHeaders = { ...common, 'content-security-policy': containment };
+  const fixed = Object.entries(commonHeaders).flat();
   const defaults = Object.entries(defaultHeaders);
   return (answered) => {
     const headers = [...fixed];
-    for (const name of forwardedToPage) if (answered[name] !== undefined) headers.push(name, String(answered[name]));
+    for (const name of exposedHeaders) if (answered[name] !== undefined) headers.push(name, String(answered[name]));
     for (const [name, value] of defaults) if (answered[name] === undefined) headers.push(name, value);
     return headers;
   };

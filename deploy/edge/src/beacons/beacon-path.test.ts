@@ -69,11 +69,11 @@ test('the API receives the beacon unchanged, with the visitor’s address and wi
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ accepted: 1, rejected: 0 });
   expect(received).toEqual([expect.objectContaining({ url: '/api/t/v1/events', body: '{"v":1}' })]);
-  const got = received[0]?.headers;
-  expect(got).toMatchObject({ 'content-type': 'text/plain', 'user-agent': 'Firefox', 'x-country': 'DE' });
-  expect(got).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
-  expect(got).not.toHaveProperty('cookie');
-  expect(got).not.toHaveProperty('sec-fetch-mode');
+  const receivedHeaders = received[0]?.headers;
+  expect(receivedHeaders).toMatchObject({ 'content-type': 'text/plain', 'user-agent': 'Firefox', 'x-country': 'DE' });
+  expect(receivedHeaders).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+  expect(receivedHeaders).not.toHaveProperty('cookie');
+  expect(receivedHeaders).not.toHaveProperty('sec-fetch-mode');
 });
 
 test('pages from other origins can read the response, which has the same containment headers as all others', async () => {
@@ -114,8 +114,8 @@ test('beacons that wait for a slow API are limited by their total size; every ac
   const held: ServerResponse[] = [];
   answer = (response) => void held.push(response);
   const origin = await openEdge();
-  const largest = 'x'.repeat(maxBeaconBytes);
-  const sent = Array.from({ length: 260 }, () => send(origin, {}, largest));
+  const largestBody = 'x'.repeat(maxBeaconBytes);
+  const sent = Array.from({ length: 260 }, () => send(origin, {}, largestBody));
   const statuses = Promise.all(sent.map(async (response) => (await response).status));
   while (held.length < 256) await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await send(origin)).status).toBe(503);

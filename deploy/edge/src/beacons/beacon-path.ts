@@ -20,7 +20,7 @@ const pipelining = 64;
 const answerTimeoutMs = 60_000;
 /** Limit for all bodies that wait for the API: more would fill up memory, only to be refused later. */
 const maxHeldBytes = 16 * 1024 * 1024;
-const busy: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
+const busyProblem: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 
 const path = `/${buildPath(calls.collectEvents)}`;
 const apiPath = `/api${path}`;
@@ -30,7 +30,7 @@ const ownPaths = new Set([path, apiPath]);
 const isUsual = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && ownPaths.has(url) && !headers.expect && Number(headers['content-length']) <= maxBeaconBytes;
 
-const joined = (chunks: readonly Buffer[]): Buffer =>
+const joinPath = (chunks: readonly Buffer[]): Buffer =>
   chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 
 /**
@@ -84,7 +84,7 @@ export function createBeaconPath(
       onResponseData: (_controller, chunk) => void answer.push(chunk),
       onResponseEnd: () => {
         onDone();
-        response.writeHead(status, headers).end(joined(answer));
+        response.writeHead(status, headers).end(joinPath(answer));
       },
       onResponseError: (_controller, error) => {
         onDone();
@@ -94,7 +94,7 @@ export function createBeaconPath(
   };
 
   /** Prepares the request as if it had been proxied; the router handles it if the API declines. */
-  const handOver = (handle: SocketHandler, request: IncomingMessage, response: ServerResponse): boolean => {
+  const passToLocalApi = (handle: SocketHandler, request: IncomingMessage, response: ServerResponse): boolean => {
     request.url = apiPath;
     if (!config.TRUST_PROXY) delete request.headers['x-forwarded-for'];
     for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
@@ -104,8 +104,8 @@ export function createBeaconPath(
   return {
     handle(request, response) {
       if (!isUsual(request)) return false;
-      const neighbour = neighbours.get(apiOrigin);
-      if (neighbour) return handOver(neighbour, request, response);
+      const localApi = neighbours.get(apiOrigin);
+      if (localApi) return passToLocalApi(localApi, request, response);
       const chunks: Buffer[] = [];
       let heldBytes = 0;
       let isRefused = false;
@@ -124,10 +124,10 @@ export function createBeaconPath(
         }
         isRefused = true;
         release();
-        refuse(response, busy);
+        refuse(response, busyProblem);
       });
       request.on('end', () => {
-        if (!isRefused) pass(request, response, joined(chunks), release);
+        if (!isRefused) pass(request, response, joinPath(chunks), release);
       });
       // The visitor disconnected before sending everything.
       request.on('error', release);

@@ -57,7 +57,7 @@ export interface CommandOptions {
   /** The API log of this checkout. */
   logs?: string | undefined;
   /** Prints the progress of a long command. */
-  say?: (sentence: string) => void;
+  print?: (sentence: string) => void;
   for?: string | undefined;
   days?: string | undefined;
   expect?: string | undefined;
@@ -161,7 +161,7 @@ function readSteps(text: string): number[] {
 }
 
 async function promoteCanary(names: readonly string[], options: CommandOptions): Promise<string> {
-  const { releases, expect, steps, log = options.logs, say = () => undefined } = options;
+  const { releases, expect, steps, log = options.logs, print: say = () => undefined } = options;
   const name = onlyName(names, 'promote');
   if (steps === undefined) return runs(await promote(releases, name, readRevision(expect)), [name]);
   if (log === undefined)

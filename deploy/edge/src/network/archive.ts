@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
 }
 
 /** A received build, in a folder of its own. */
-export interface ArrivedBuild extends SignedBuild {
+export interface ReceivedBuild extends SignedBuild {
   folder: string;
   signature: Publication['builds'][number]['signature'];
 }
@@ -63,20 +63,23 @@ export interface ArrivedBuild extends SignedBuild {
 /** Passes the builds of a publication to `use` as folders, which are removed afterwards. @throws {RegistryError} */
 export async function withBuilds<Result>(
   { builds }: Publication,
-  use: (builds: ArrivedBuild[]) => Promise<Result>,
+  use: (builds: ReceivedBuild[]) => Promise<Result>,
 ): Promise<Result> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
   try {
-    const arrived: ArrivedBuild[] = [];
+    const received: ReceivedBuild[] = [];
     // Sequentially, so that if one is refused, no other is still being written while the folder is removed.
-    for (const [index, build] of builds.entries()) arrived.push(await unpackBuild(join(root, String(index)), build));
-    return await use(arrived);
+    for (const [index, build] of builds.entries()) received.push(await unpackBuild(join(root, String(index)), build));
+    return await use(received);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 }
 
-async function unpackBuild(folder: string, { files, signature }: Publication['builds'][number]): Promise<ArrivedBuild> {
+async function unpackBuild(
+  folder: string,
+  { files, signature }: Publication['builds'][number],
+): Promise<ReceivedBuild> {
   const contents = Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')] as const);
   await mkdir(folder);
   for (const [file, content] of contents) {

@@ -8,7 +8,7 @@ import type { EdgeConfig } from '../config.ts';
 import { sendProblem } from '../problems.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
-import { NotAllowedError, takePublication } from './take-publication.ts';
+import { acceptPublication, NotAllowedError } from './take-publication.ts';
 
 /** For all publications that are arriving or waiting for their turn: several large ones, or many of a single remote. */
 const maxHeldBytes = 4 * maxPublicationBytes;
@@ -36,14 +36,14 @@ export async function publications(
   const held = createByteBudget(maxHeldBytes);
 
   /** Reserves memory for the request's body until it has been answered. @returns whether there is enough */
-  function hold({ headers }: FastifyRequest, reply: FastifyReply): boolean {
-    const announced = Number(headers['content-length'] ?? maxPublicationBytes);
+  function reserve({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+    const contentLength = Number(headers['content-length'] ?? maxPublicationBytes);
     // Larger bodies are refused before they are read.
-    if (announced > maxPublicationBytes) return true;
-    if (!held.take(announced)) return false;
+    if (contentLength > maxPublicationBytes) return true;
+    if (!held.take(contentLength)) return false;
     let isHeld = true;
     const release = (): void => {
-      if (isHeld) held.release(announced);
+      if (isHeld) held.release(contentLength);
       isHeld = false;
     };
     reply.raw.once('finish', release).once('close', release);
@@ -55,7 +55,7 @@ export async function publications(
    * Runs publications one after another: each takes a multiple of its size in memory, and the registry changes by one
    * revision at a time anyway.
    */
-  function inTurn<Result>(publish: () => Promise<Result>): Promise<Result> {
+  function enqueue<Result>(publish: () => Promise<Result>): Promise<Result> {
     const turn = last.then(publish);
     last = turn.catch(() => undefined);
     return turn;
@@ -85,7 +85,7 @@ export async function publications(
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'storageFull', {
           detail: 'The disk of the releases is nearly full: make room, or remove old versions with pnpm registry gc.',
         });
-      if (!hold(request, reply))
+      if (!reserve(request, reply))
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'unavailable', {
           detail: 'Too many publications are waiting. Send it again in a moment.',
         });
@@ -95,12 +95,17 @@ export async function publications(
       const token = holders.get(request);
       const archive = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!token) return sendProblem(reply, 'keyRefused');
-      const who = { token: token.id, by: token.name };
+      const author = { token: token.id, by: token.name };
       try {
-        const { registry, names, preview } = await inTurn(() => takePublication(releases, token, archive));
+        const { registry, names, preview } = await enqueue(() => acceptPublication(releases, token, archive));
         request.log.info(
           {
-            publication: { ...who, names, revision: registry.revision, ...(preview ? { preview: preview.name } : {}) },
+            publication: {
+              ...author,
+              names,
+              revision: registry.revision,
+              ...(preview ? { preview: preview.name } : {}),
+            },
           },
           'published over the network',
         );
@@ -111,7 +116,7 @@ export async function publications(
         });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;
-        request.log.warn({ publication: { ...who, refused: error.message } }, 'a publication was refused');
+        request.log.warn({ publication: { ...author, refused: error.message } }, 'a publication was refused');
         return refuse(reply, error);
       }
     });

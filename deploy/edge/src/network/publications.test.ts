@@ -119,8 +119,8 @@ test('a branch publishes a preview with the same token and signature, and no liv
 
 test('another squad’s preview is not replaced until it has ended', async () => {
   const name = 'feature/new-table';
-  const ours = await packPublication([build], { preview: { name } });
-  expect((await send(await createToken(), ours)).status).toBe(200);
+  const ownBuilds = await packPublication([build], { preview: { name } });
+  expect((await send(await createToken(), ownBuilds)).status).toBe(200);
   const before = await stored();
   const others = await packPublication([await createRemoteBuild('mfe-a')], { preview: { name } });
   expect(await send(await createToken(['mfe-a']), others)).toEqual({

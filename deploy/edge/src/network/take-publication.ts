@@ -13,7 +13,7 @@ import { unpackPublication, withBuilds } from './archive.ts';
 /** A valid token was used for something that it does not cover. */
 export class NotAllowedError extends RegistryError {}
 
-export interface TakenPublication {
+export interface PublicationResult {
   registry: Registry;
   names: string[];
   /** Set if it was a preview. */
@@ -38,7 +38,7 @@ async function requireReplaceable(releases: Releases, token: Token, name: string
  * Publishes what a token holder sent over the network: rights, signatures and the registry's rules are all checked
  * before anything is stored. @throws {RegistryError} @throws {NotAllowedError}
  */
-export async function takePublication(releases: Releases, token: Token, archive: Buffer): Promise<TakenPublication> {
+export async function acceptPublication(releases: Releases, token: Token, archive: Buffer): Promise<PublicationResult> {
   const publication = await unpackPublication(archive);
   const { commit, canaryPercent, preview, expected } = publication;
   return withBuilds(publication, async (builds) => {

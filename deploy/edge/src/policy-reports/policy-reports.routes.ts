@@ -5,15 +5,15 @@ import { createReportBudget } from './report-budget.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
 /** A page that violates its policy does so in bursts; the first few reports are enough. */
-const perAddressAndMinute = 30;
-const inAllPerMinute = 600;
-const longestBatch = 20;
+const maxPerAddressAndMinute = 30;
+const maxPerMinute = 600;
+const maxBatchLength = 20;
 
 /**
  * Receives browsers' reports of what the page's policies have blocked; `pnpm errors --policy` lists them from the log.
  */
 export function registerPolicyReports(app: FastifyInstance): void {
-  const budget = createReportBudget(perAddressAndMinute, inAllPerMinute);
+  const budget = createReportBudget(maxPerAddressAndMinute, maxPerMinute);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(reportTypes, { parseAs: 'string' }, (_request, body, done) => {
@@ -25,7 +25,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
       }
     });
     scope.post(policyReportPath, { bodyLimit: maxPolicyReportBytes }, async (request, reply) => {
-      for (const policyViolation of readReports(request.body).slice(0, longestBatch)) {
+      for (const policyViolation of readReports(request.body).slice(0, maxBatchLength)) {
         if (!budget.take(request.ip)) return reply.code(429).header('retry-after', '60').send();
         request.log.warn({ policyViolation }, 'policy violation');
       }

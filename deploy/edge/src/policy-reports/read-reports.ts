@@ -31,17 +31,17 @@ const listedSchema = z.object({
   }),
 });
 
-const longestText = 200;
+const maxLength = 200;
 const typedIds = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 
 /** Removes search terms, tokens and ids from addresses. */
-function shortened(address: string): string {
+function shorten(address: string): string {
   const plain = withoutPersonalData(address.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
   // Log lines are read in terminals.
-  return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, longestText);
+  return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, maxLength);
 }
 
-const pathOf = (address: string): string => shortened(URL.canParse(address) ? new URL(address).pathname : address);
+const pathOf = (address: string): string => shorten(URL.canParse(address) ? new URL(address).pathname : address);
 
 /** Reads the violations from the body of a report; anything else is ignored. */
 export function readReports(body: unknown): PolicyViolation[] {
@@ -51,10 +51,10 @@ export function readReports(body: unknown): PolicyViolation[] {
     const directive = report['effective-directive'] || report['violated-directive'];
     return [
       {
-        directive: shortened(directive),
-        blocked: shortened(report['blocked-uri']),
+        directive: shorten(directive),
+        blocked: shorten(report['blocked-uri']),
         page: pathOf(report['document-uri']),
-        source: shortened(report['source-file']),
+        source: shorten(report['source-file']),
         line: report['line-number'] ?? null,
         isEnforced: report.disposition !== 'report',
       },
@@ -66,12 +66,12 @@ export function readReports(body: unknown): PolicyViolation[] {
     const { type, body: report } = listed.data;
     return [
       {
-        directive: shortened(
+        directive: shorten(
           type === 'integrity-violation' ? `integrity of ${report.destination}` : report.effectiveDirective,
         ),
-        blocked: shortened(report.blockedURL),
+        blocked: shorten(report.blockedURL),
         page: pathOf(report.documentURL),
-        source: shortened(report.sourceFile ?? ''),
+        source: shorten(report.sourceFile ?? ''),
         line: report.lineNumber ?? null,
         isEnforced: report.disposition !== 'report' && report.reportOnly !== true,
       },

@@ -163,11 +163,13 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('garbage collection removes an expired preview, and a dry run only reports it', async () => {
     const { key } = await preview();
-    const late = { now: inDays(8) };
+    const afterExpiry = { now: inDays(8) };
     expect((await collectGarbage(releases, { now: inDays(6) })).previews).toEqual([]);
-    expect((await collectGarbage(releases, { ...late, isDryRun: true })).previews).toEqual([`preview ${branch}`]);
+    expect((await collectGarbage(releases, { ...afterExpiry, isDryRun: true })).previews).toEqual([
+      `preview ${branch}`,
+    ]);
     expect((await open('ada')).status).toBe(200);
-    expect((await collectGarbage(releases, late)).previews).toEqual([`preview ${branch}`]);
+    expect((await collectGarbage(releases, afterExpiry)).previews).toEqual([`preview ${branch}`]);
     expect(await filesOf(key)).toEqual([]);
     expect((await open('ada')).status).toBe(404);
   });

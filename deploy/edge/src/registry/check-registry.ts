@@ -33,7 +33,7 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
   const hosts = runningHosts(registry);
   if (hosts.length === 0) return ['no host is published yet: publish the host first, or together with its remotes'];
   return [
-    ...hosts.flatMap((host) => problemsWith(host, running, published)),
+    ...hosts.flatMap((host) => findProblemsWith(host, running, published)),
     ...overlappingRoutes(running),
     ...conflictingOwners(running),
     // Disabled remotes count too, since they may be enabled again.
@@ -41,13 +41,13 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
   ];
 }
 
-type Published = ReturnType<typeof publishedVersions>;
+type PublishedRemotes = ReturnType<typeof publishedVersions>;
 
 /** What remotes need but the host does not provide. */
-function problemsWith(
+function findProblemsWith(
   host: ReturnType<typeof runningHosts>[number],
-  running: Published,
-  published: Published,
+  running: PublishedRemotes,
+  published: PublishedRemotes,
 ): string[] {
   const { prefixes, events } = host;
   return [

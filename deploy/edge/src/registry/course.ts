@@ -1,18 +1,18 @@
 import type { Registry } from '@reportage/contracts';
 
 /** Which versions of one front end were live, in which order. */
-export interface Course {
+export interface LiveHistory {
   live: string;
   previous: string | null;
   earlier?: string[] | undefined;
   versions: Record<string, { publishedAt: string }>;
 }
 
-export const courseOfRemote = ({ stable, ...remote }: Registry['remotes'][string]): Course => ({
+export const getRemoteHistory = ({ stable, ...remote }: Registry['remotes'][string]): LiveHistory => ({
   ...remote,
   live: stable,
 });
-export const courseOfHost = ({ version, ...host }: NonNullable<Registry['host']>): Course => ({
+export const getHostHistory = ({ version, ...host }: NonNullable<Registry['host']>): LiveHistory => ({
   ...host,
   live: version,
 });
@@ -20,40 +20,40 @@ export const courseOfHost = ({ version, ...host }: NonNullable<Registry['host']>
 export type Decision = NonNullable<Registry['remotes'][string]['chosenBy']>;
 
 /** More steps back than anybody needs; versions are collected after 30 days anyway. */
-const keptSteps = 20;
+const maxSteps = 20;
 
 /** In registries without `earlier`, `previous` was the version rolled back from: a later version than the live one. */
-export const isRolledBack = ({ live, previous, earlier, versions }: Course): boolean =>
+export const isRolledBack = ({ live, previous, earlier, versions }: LiveHistory): boolean =>
   earlier === undefined &&
   previous !== null &&
   (versions[previous]?.publishedAt ?? '') > (versions[live]?.publishedAt ?? '');
 
 /** The kept versions that can be rolled back to, newest first. */
-function stepsBack(course: Course): string[] {
-  const { live, previous, earlier = [], versions } = course;
-  if (previous === null || isRolledBack(course)) return [];
+function listStepsBack(history: LiveHistory): string[] {
+  const { live, previous, earlier = [], versions } = history;
+  if (previous === null || isRolledBack(history)) return [];
   return [previous, ...earlier].filter((version) => Object.hasOwn(versions, version) && version !== live);
 }
 
-type Next = { previous: string | null; earlier: string[] };
+type StepsBack = { previous: string | null; earlier: string[] };
 
-const courseOf = ([previous, ...earlier]: readonly string[]): Next => ({
+const toStepsBack = ([previous, ...earlier]: readonly string[]): StepsBack => ({
   previous: previous ?? null,
-  earlier: earlier.slice(0, keptSteps),
+  earlier: earlier.slice(0, maxSteps),
 });
 
 /** The versions to go back to after a newly published version has become live. */
-export function coursePublished(course: Course, version: string): Next {
-  const steps = stepsBack(course);
-  return courseOf(version === course.live ? steps : [course.live, ...steps.filter((step) => step !== version)]);
+export function stepsAfterPublishing(history: LiveHistory, version: string): StepsBack {
+  const steps = listStepsBack(history);
+  return toStepsBack(version === history.live ? steps : [history.live, ...steps.filter((step) => step !== version)]);
 }
 
 /** The versions to go back to after a rollback: those that were live later are no longer among them. */
-export function courseRolledBack(course: Course, version: string): Next {
-  const steps = stepsBack(course);
+export function stepsAfterRollback(history: LiveHistory, version: string): StepsBack {
+  const steps = listStepsBack(history);
   const index = steps.indexOf(version);
-  return index === -1 ? coursePublished(course, version) : courseOf(steps.slice(index + 1));
+  return index === -1 ? stepsAfterPublishing(history, version) : toStepsBack(steps.slice(index + 1));
 }
 
 /** The version that was live before, if it is kept. */
-export const stepBack = (course: Course): string | null => stepsBack(course)[0] ?? null;
+export const findStepBack = (history: LiveHistory): string | null => listStepsBack(history)[0] ?? null;

@@ -1,32 +1,32 @@
 import type { Registry } from '@reportage/contracts';
-import { courseOfHost, courseOfRemote, type Decision, isRolledBack } from './course.ts';
+import { type Decision, getHostHistory, getRemoteHistory, isRolledBack } from './course.ts';
 import { hostName } from './pointers.ts';
 import type { PublishedVersions } from './published-record.ts';
 
 /** How somebody chose the live version of a remote or the host; null if it was simply published last. */
-export function decisionOn({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Decision | null {
+export function findDecision({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Decision | null {
   const remote = remotes[name];
   if (name === hostName)
     return (
       host &&
-      (host.chosenBy ?? (host.canary ? 'canary' : null) ?? (isRolledBack(courseOfHost(host)) ? 'rollback' : null))
+      (host.chosenBy ?? (host.canary ? 'canary' : null) ?? (isRolledBack(getHostHistory(host)) ? 'rollback' : null))
     );
   if (!remote) return null;
   if (remote.chosenBy) return remote.chosenBy;
   if (remote.canary) return 'canary';
-  return isRolledBack(courseOfRemote(remote)) ? 'rollback' : null;
+  return isRolledBack(getRemoteHistory(remote)) ? 'rollback' : null;
 }
 
 type Pointers = Pick<Registry, 'host' | 'remotes'>;
 
 /** The version of a remote or the host that all browsers outside a canary run. */
-export const liveVersion = ({ host, remotes }: Pointers, name: string): string | undefined =>
+export const findLiveVersion = ({ host, remotes }: Pointers, name: string): string | undefined =>
   name === hostName ? host?.version : remotes[name]?.stable;
 
 /** The live versions of these front ends, in the form in which a checkout records its publications. */
-export function livePublications({ host, remotes }: Pointers, names: readonly string[]): PublishedVersions {
+export function listLivePublications({ host, remotes }: Pointers, names: readonly string[]): PublishedVersions {
   const entries = names.flatMap((name) => {
-    const version = liveVersion({ host, remotes }, name);
+    const version = findLiveVersion({ host, remotes }, name);
     const versions = name === hostName ? host?.versions : remotes[name]?.versions;
     const publishedAt = version && versions?.[version]?.publishedAt;
     return version && publishedAt ? [[name, { version, publishedAt }] as const] : [];
@@ -44,7 +44,7 @@ export function findPublishBlocker(
   published: PublishedVersions,
 ): Decision | 'publish' | null {
   const last = published[name];
-  const live = livePublications(registry, [name])[name];
-  const isOthers = last && live && live.version !== last.version && live.publishedAt > last.publishedAt;
-  return decisionOn(registry, name) ?? (isOthers ? 'publish' : null);
+  const live = listLivePublications(registry, [name])[name];
+  const isPublishedByOthers = last && live && live.version !== last.version && live.publishedAt > last.publishedAt;
+  return findDecision(registry, name) ?? (isPublishedByOthers ? 'publish' : null);
 }

@@ -1,31 +1,31 @@
 import type { Canary, Registry } from '@reportage/contracts';
 import { isFirstRelease } from './canary.ts';
-import { type Course, courseOfHost, courseOfRemote, type Decision } from './course.ts';
+import { type Decision, getHostHistory, getRemoteHistory, type LiveHistory } from './course.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 
 /** The state of a remote or the host about which decisions are made. */
 export interface FrontEnd {
   name: string;
-  course: Course;
+  course: LiveHistory;
   canary: Canary | null;
   /** Whether there is no version for the browsers outside its canary. */
   isFirstRelease: boolean;
 }
 
 /** @throws {RegistryError} if it was never published */
-export function frontEndOf({ host, remotes }: Registry, name: string): FrontEnd {
+export function findFrontEnd({ host, remotes }: Registry, name: string): FrontEnd {
   if (name === hostName && host)
-    return { name, course: courseOfHost(host), canary: host.canary, isFirstRelease: false };
+    return { name, course: getHostHistory(host), canary: host.canary, isFirstRelease: false };
   // Names are user input: `constructor` must not match.
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (remote)
-    return { name, course: courseOfRemote(remote), canary: remote.canary, isFirstRelease: isFirstRelease(remote) };
+    return { name, course: getRemoteHistory(remote), canary: remote.canary, isFirstRelease: isFirstRelease(remote) };
   const known = [hostName, ...Object.keys(remotes)].join(', ');
   throw new RegistryError(`${name} was never published; published are ${known}.`);
 }
 
-interface Decided {
+interface DecidedState {
   live: string;
   previous: string | null;
   earlier?: string[] | undefined;
@@ -34,7 +34,7 @@ interface Decided {
 }
 
 /** The registry with this decision applied to one of its front ends. */
-export function withDecision(registry: Registry, name: string, { live, ...decided }: Decided): Registry {
+export function withDecision(registry: Registry, name: string, { live, ...decided }: DecidedState): Registry {
   const { host, remotes } = registry;
   if (name === hostName && host) return { ...registry, host: { ...host, ...decided, version: live } };
   const remote = remotes[name];

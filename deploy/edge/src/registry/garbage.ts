@@ -1,5 +1,5 @@
 import { contentFile, type Registry } from '@reportage/contracts';
-import { fileBehind } from './locations.ts';
+import { getBaseFile } from './locations.ts';
 import { hostName } from './pointers.ts';
 
 export interface PublishedVersion {
@@ -25,4 +25,4 @@ export const isKnown = (registry: Registry, { name, version }: PublishedVersion)
 
 /** Whether any kept version has the file, or the file that it belongs to. */
 export const isReferenced = (registry: Registry, name: string, file: string): boolean =>
-  Object.values(versionsOf(registry, name)).some(({ integrity }) => contentFile(fileBehind(file)) in integrity);
+  Object.values(versionsOf(registry, name)).some(({ integrity }) => contentFile(getBaseFile(file)) in integrity);

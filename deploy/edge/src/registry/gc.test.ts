@@ -43,11 +43,11 @@ describe.each(bothStores())('in %s', (_place, store) => {
     });
     expect(await kept()).toEqual([first, second, third]);
 
-    const dry = await collectGarbage(releases, { now: inDays(retentionDays + 1), isDryRun: true });
-    expect(dry).toEqual({ versions: [{ name: media, version: first }], files: [], abandoned: [], previews: [] });
+    const dryRun = await collectGarbage(releases, { now: inDays(retentionDays + 1), isDryRun: true });
+    expect(dryRun).toEqual({ versions: [{ name: media, version: first }], files: [], abandoned: [], previews: [] });
     expect(await isThere(first)).toBe(true);
 
-    expect(await collectGarbage(releases, { now: inDays(retentionDays + 1) })).toEqual(dry);
+    expect(await collectGarbage(releases, { now: inDays(retentionDays + 1) })).toEqual(dryRun);
     expect(await isThere(first)).toBe(false);
     expect(await kept()).toEqual([second, third]);
     expect((await readHistory(releases))[0]).toMatchObject({ action: 'gc', subjects: [`${media} ${first}`] });
@@ -72,15 +72,15 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
     test('is removed with the last version that uses it, together with its compressed twin', async () => {
       const now = inDays(retentionDays + 1);
-      const dry = await collectGarbage(releases, { now, isDryRun: true });
+      const dryRun = await collectGarbage(releases, { now, isDryRun: true });
       // The previous releases had a file of their own.
-      const gone = [pathOf(large), `${pathOf(large)}.br`, pathOf('/* list */')];
-      expect(dry.files.sort()).toEqual(gone.sort());
+      const removedPaths = [pathOf(large), `${pathOf(large)}.br`, pathOf('/* list */')];
+      expect(dryRun.files.sort()).toEqual(removedPaths.sort());
       expect(await existing()).toEqual([true, true, true]);
-      expect((await collectGarbage(releases, { now })).files.sort()).toEqual(gone);
+      expect((await collectGarbage(releases, { now })).files.sort()).toEqual(removedPaths);
       expect(await existing()).toEqual([false, true, true]);
       const left = await store.paths(releases);
-      expect(gone.filter((path) => left.includes(path))).toEqual([]);
+      expect(removedPaths.filter((path) => left.includes(path))).toEqual([]);
     });
 
     test('stays for a day after the last publication that used it, which may have been interrupted', async () => {

@@ -36,7 +36,7 @@ function unusedVersions(registry: Registry, before: string): PublishedVersion[] 
   });
 }
 
-function without(registry: Registry, dropped: readonly PublishedVersion[]): Registry {
+function removeVersions(registry: Registry, dropped: readonly PublishedVersion[]): Registry {
   const keepVersions = <Kept extends Versions>(name: string, versions: Kept): Kept => {
     const isKept = ([version]: [string, unknown]): boolean =>
       !dropped.some((drop) => drop.name === name && drop.version === version);
@@ -70,7 +70,7 @@ export async function collectGarbage(
   if (isDryRun) {
     const registry = await read();
     const versions = unusedVersions(registry, before);
-    const files = await garbage.findUnreferenced(without(registry, versions), now);
+    const files = await garbage.findUnreferenced(removeVersions(registry, versions), now);
     const abandoned = await garbage.findAbandoned(registry);
     return { versions, files, abandoned, previews: await collectPreviews(releases, { now, isDryRun }) };
   }
@@ -80,7 +80,7 @@ export async function collectGarbage(
     versions = unusedVersions(current, before);
     if (versions.length === 0) return null;
     return {
-      registry: without(current, versions),
+      registry: removeVersions(current, versions),
       subjects: versions.map(({ name, version }) => `${name} ${version}`),
     };
   });

@@ -1,5 +1,5 @@
 export { buildName, describeBuild } from '@reportage/publishing';
-export { livePublications } from './decisions.ts';
+export { listLivePublications as livePublications } from './decisions.ts';
 export { collectGarbage, type Garbage, retentionDays } from './gc.ts';
 export { openReleases, readBucketAccess } from './open-releases.ts';
 export { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';

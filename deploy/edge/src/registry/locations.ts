@@ -7,11 +7,11 @@ import { hostName } from './pointers.ts';
 export const versionsFolder = (releasesFolder: string, name: string): string =>
   name === hostName ? join(releasesFolder, hostName) : join(releasesFolder, 'r', name);
 
-export const contentFolderOf = (releasesFolder: string, name: string): string =>
+export const getContentFolder = (releasesFolder: string, name: string): string =>
   join(versionsFolder(releasesFolder, name), contentFolder);
 
 /** Name for a file or folder that is being created or removed, next to the final one; the edge never serves drafts. */
-export const draftOf = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
+export const createDraftPath = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
 export const isDraft = (name: string): boolean => name.endsWith('.draft');
 
 /**
@@ -22,14 +22,14 @@ export const isVersion = (version: string): boolean =>
   /^\w[\w.+-]*$/.test(version) && !isDraft(version) && version !== contentFolder && !(version in {});
 
 /** The file that a compressed twin, a source map or a licence text belongs to; for other files, the file itself. */
-export const fileBehind = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');
+export const getBaseFile = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');
 
 /** One entry per revision; the newest is the registry. */
 export const historyFolder = 'history';
 export const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
 /** Reads the revisions from the names of a history's files, newest first. */
-export const revisionsIn = (names: readonly string[], from = 0): number[] =>
+export const parseRevisions = (names: readonly string[], from = 0): number[] =>
   names
     .flatMap((name) => /^(\d{8})\.json$/.exec(name)?.[1] ?? [])
     .map(Number)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from '@reportage/contracts';
 import { checkRegistry } from './check-registry.ts';
-import { type Course, coursePublished, courseRolledBack, stepBack } from './course.ts';
-import { type FrontEnd, frontEndOf, withDecision } from './front-end.ts';
+import { findStepBack, type LiveHistory, stepsAfterPublishing, stepsAfterRollback } from './course.ts';
+import { type FrontEnd, findFrontEnd, withDecision } from './front-end.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
@@ -14,16 +14,16 @@ const change = (registry: Registry, what: string, subjects: string[]): Change =>
 });
 
 /** The version to go back to: the one that was live before, or another kept one. */
-function rollbackTarget(name: string, course: Course, to?: string): string {
-  const target = to ?? stepBack(course);
-  const kept = Object.keys(course.versions).filter((version) => version !== course.live);
+function rollbackTarget(name: string, history: LiveHistory, to?: string): string {
+  const target = to ?? findStepBack(history);
+  const kept = Object.keys(history.versions).filter((version) => version !== history.live);
   if (!target) {
     const hint = kept.length > 0 ? ` --to takes one of those kept: ${kept.join(', ')}.` : '';
     throw new RegistryError(`${name} has no previous version to go back to.${hint}`);
   }
-  if (!Object.hasOwn(course.versions, target))
+  if (!Object.hasOwn(history.versions, target))
     throw new RegistryError(`${name} ${target} is not kept; kept are ${kept.join(', ')}.`);
-  if (target === course.live) throw new RegistryError(`${name} ${target} runs already.`);
+  if (target === history.live) throw new RegistryError(`${name} ${target} runs already.`);
   return target;
 }
 
@@ -40,11 +40,11 @@ export const rollback = (
     releases,
     'rollback',
     (registry) => {
-      const { course, canary } = frontEndOf(registry, name);
+      const { course, canary } = findFrontEnd(registry, name);
       const target = rollbackTarget(name, course, to);
       const next = withDecision(registry, name, {
         live: target,
-        ...courseRolledBack(course, target),
+        ...stepsAfterRollback(course, target),
         canary: canary?.version === target ? null : canary,
         chosenBy: 'rollback',
       });
@@ -75,7 +75,7 @@ export interface CanaryRequest extends CanaryOptions {
 }
 
 /** A first release has no stable version for the other browsers. */
-const liveBeside = ({ course, isFirstRelease }: FrontEnd, canary: string): string =>
+const getStableVersion = ({ course, isFirstRelease }: FrontEnd, canary: string): string =>
   isFirstRelease ? canary : course.live;
 
 /** Gives a published version to a share of the browsers; those that have it keep it while the share grows. */
@@ -84,7 +84,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
     releases,
     'canary',
     (registry) => {
-      const frontEnd = frontEndOf(registry, name);
+      const frontEnd = findFrontEnd(registry, name);
       requireCanary(frontEnd, request);
       const { course, canary } = frontEnd;
       const { percent, version = canary?.version } = request;
@@ -96,7 +96,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
       const salt = canary?.version === version ? canary.salt : randomUUID();
       const next = withDecision(registry, name, {
         ...pointersOf(course),
-        live: liveBeside(frontEnd, version),
+        live: getStableVersion(frontEnd, version),
         canary: { version, percent, salt },
         chosenBy: 'canary',
       });
@@ -105,7 +105,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
     request,
   );
 
-const pointersOf = ({ live, previous, earlier }: Course): Pick<Course, 'live' | 'previous' | 'earlier'> => ({
+const pointersOf = ({ live, previous, earlier }: LiveHistory): Pick<LiveHistory, 'live' | 'previous' | 'earlier'> => ({
   live,
   previous,
   earlier,
@@ -120,7 +120,7 @@ export const endCanary = (releases: Releases, name: string, options: CanaryOptio
     releases,
     'canary',
     (registry) => {
-      const frontEnd = frontEndOf(registry, name);
+      const frontEnd = findFrontEnd(registry, name);
       requireCanary(frontEnd, options);
       const { course, canary, isFirstRelease } = frontEnd;
       if (!canary || (isFirstRelease && canary.percent === 0)) return null;
@@ -137,12 +137,12 @@ export const promote = (releases: Releases, name: string, options: CanaryOptions
     releases,
     'promote',
     (registry) => {
-      const frontEnd = frontEndOf(registry, name);
+      const frontEnd = findFrontEnd(registry, name);
       requireCanary(frontEnd, options);
       const { course, canary } = frontEnd;
       if (!canary) throw new RegistryError(`${name} has no canary to promote.`);
       const live = canary.version;
-      const promoted = { live, ...coursePublished(course, live), canary: null, chosenBy: 'promote' } as const;
+      const promoted = { live, ...stepsAfterPublishing(course, live), canary: null, chosenBy: 'promote' } as const;
       return change(withDecision(registry, name, promoted), `Promoting ${name}`, [`${name} ${live}`]);
     },
     options,
@@ -161,7 +161,7 @@ export const setDisabled = (
     (registry) => {
       const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
       if (!remote) {
-        frontEndOf(registry, name);
+        findFrontEnd(registry, name);
         throw new RegistryError('The host cannot be out of service: nothing runs without it.');
       }
       if (remote.disabled === disabled) return null;

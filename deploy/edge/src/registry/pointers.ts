@@ -16,8 +16,8 @@ export function pointedVersions({ host, remotes }: Pointers, name: string): stri
 }
 
 /** Records when each version lost its last pointer. */
-export function noteUnused(pointers: Pointers, at: string): Pointers {
-  const noted = <Version extends { unusedSince: string | null }>(name: string, versions: Record<string, Version>) => {
+export function recordUnused(pointers: Pointers, at: string): Pointers {
+  const updated = <Version extends { unusedSince: string | null }>(name: string, versions: Record<string, Version>) => {
     const inUse = pointedVersions(pointers, name);
     const entries = Object.entries(versions).map(([version, published]) => [
       version,
@@ -27,9 +27,9 @@ export function noteUnused(pointers: Pointers, at: string): Pointers {
   };
   const { host, remotes } = pointers;
   return {
-    host: host && { ...host, versions: noted(hostName, host.versions) },
+    host: host && { ...host, versions: updated(hostName, host.versions) },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: noted(name, remote.versions) }]),
+      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: updated(name, remote.versions) }]),
     ),
   };
 }

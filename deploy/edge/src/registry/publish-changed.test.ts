@@ -11,7 +11,7 @@ import {
   removeFolders,
   truncateEntry,
 } from '../testing.ts';
-import { livePublications } from './decisions.ts';
+import { listLivePublications } from './decisions.ts';
 import { promote, rollback, setCanary } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import { publishChanged as publishRecorded } from './publish-changed.ts';
@@ -78,7 +78,7 @@ test('a start does not replace what others have published since, whether its own
   expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], kept });
   expect(await stable()).toBe('0.1.0-others');
   await publish(releases, [changed]);
-  await record.add(livePublications(await readRegistry(releases), [media]));
+  await record.add(listLivePublications(await readRegistry(releases), [media]));
   const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
   expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
 });

@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { buildName, commitOf, describeBuild } from '@reportage/publishing';
 import type { Decision } from './course.ts';
-import { findPublishBlocker, livePublications, liveVersion } from './decisions.ts';
+import { findLiveVersion, findPublishBlocker, listLivePublications } from './decisions.ts';
 import { type PublishOptions, publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
@@ -51,7 +51,7 @@ export async function publishChanged(
     name: buildName(build),
     version: build.manifest.version,
   }));
-  const isNew = builds.some(({ name, version }) => liveVersion(before.registry, name) !== version);
+  const isNew = builds.some(({ name, version }) => findLiveVersion(before.registry, name) !== version);
   const attempt = publish(releases, folders, {
     unlessKept: earlier,
     // Most starts publish nothing and need not wait for git.
@@ -62,15 +62,15 @@ export async function publishChanged(
     return error;
   });
   const registry = outcome instanceof RegistryError ? before.registry : outcome;
-  const live = builds.filter(({ name, version }) => liveVersion(registry, name) === version);
-  const published = live.filter(({ name, version }) => liveVersion(before.registry, name) !== version);
+  const live = builds.filter(({ name, version }) => findLiveVersion(registry, name) === version);
+  const published = live.filter(({ name, version }) => findLiveVersion(before.registry, name) !== version);
   const kept = builds.flatMap(({ name, version }): SkippedVersion[] => {
     const decision = findPublishBlocker(registry, name, earlier);
-    const current = liveVersion(registry, name);
+    const current = findLiveVersion(registry, name);
     return decision && current && current !== version ? [{ name, version: current, decision }] : [];
   });
   await record.add(
-    livePublications(
+    listLivePublications(
       registry,
       live.map(({ name }) => name),
     ),

@@ -19,8 +19,8 @@ describe('widgets', () => {
   test('a remote that uses a widget can be published after a compatible version of the widget, or together with it', async () => {
     const consumer = await createRemoteBuild('mfe-a', usesPicker);
     await expect(publish(releases, [consumer])).rejects.toThrow('thing-picker ^1.0.0, which nobody publishes');
-    const unfit = await mediaOf('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
-    await expect(publish(releases, [consumer, unfit])).rejects.toThrow('mfe-media 0.1.0-bbbbbb gives 2.0.0');
+    const incompatible = await mediaOf('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
+    await expect(publish(releases, [consumer, incompatible])).rejects.toThrow('mfe-media 0.1.0-bbbbbb gives 2.0.0');
     await publish(releases, [consumer, await mediaOf('cccccc', { widgets: [picker] })]);
   });
 

@@ -4,8 +4,8 @@ import { buildName, type DescribedBuild, describeBuild, readBuild } from '@repor
 import { canaryOf, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
-import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
-import { decisionOn, findPublishBlocker, liveVersion } from './decisions.ts';
+import { getHostHistory, getRemoteHistory, stepsAfterPublishing } from './course.ts';
+import { findDecision, findLiveVersion, findPublishBlocker } from './decisions.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Releases, storeOf } from './releases.ts';
@@ -28,7 +28,7 @@ export interface PublishOptions extends ChangeOptions {
   origins?: Readonly<Record<string, VersionOrigin>>;
 }
 
-const subjectOf = (build: DescribedBuild, { canaryPercent }: PublishOptions): string => {
+const toSubject = (build: DescribedBuild, { canaryPercent }: PublishOptions): string => {
   const subject = `${buildName(build)} ${build.manifest.version}`;
   return canaryPercent === undefined ? subject : `${subject} at ${canaryPercent} %`;
 };
@@ -44,7 +44,9 @@ function withHost(
   { at, origin, canary }: Publication & { canary: Canary | null },
 ): Registry {
   const { host } = registry;
-  const course = host ? coursePublished(courseOfHost(host), manifest.version) : { previous: null, earlier: [] };
+  const nextSteps = host
+    ? stepsAfterPublishing(getHostHistory(host), manifest.version)
+    : { previous: null, earlier: [] };
   const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null, origin };
   const versions = { ...host?.versions, [manifest.version]: published };
   if (canary) {
@@ -54,7 +56,7 @@ function withHost(
       throw new RegistryError(`host ${manifest.version} is the stable version already.`);
     return { ...registry, host: { ...host, canary, versions, chosenBy: 'canary' } };
   }
-  return { ...registry, host: { version: manifest.version, ...course, canary: null, versions } };
+  return { ...registry, host: { version: manifest.version, ...nextSteps, canary: null, versions } };
 }
 
 /** As for the host, a newer stable version ends the canary. */
@@ -85,9 +87,11 @@ function withRemote(
       remotes: { ...registry.remotes, [name]: { ...known, canary, versions, chosenBy: 'canary' } },
     };
   }
-  const course =
-    known && !isFirstRelease(known) ? coursePublished(courseOfRemote(known), version) : { previous: null, earlier: [] };
-  const remote = { stable: version, ...course, canary: null, disabled: known?.disabled ?? false, versions };
+  const nextSteps =
+    known && !isFirstRelease(known)
+      ? stepsAfterPublishing(getRemoteHistory(known), version)
+      : { previous: null, earlier: [] };
+  const remote = { stable: version, ...nextSteps, canary: null, disabled: known?.disabled ?? false, versions };
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
@@ -122,9 +126,9 @@ const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: Publi
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;
   // Publishing a version that a rollback chose turns it into a publication, which the next start may replace.
-  if (canaryPercent === undefined && decisionOn(registry, buildName(build)) !== null) return false;
+  if (canaryPercent === undefined && findDecision(registry, buildName(build)) !== null) return false;
   const name = buildName(build);
-  if (canaryPercent === undefined) return liveVersion(registry, name) === version;
+  if (canaryPercent === undefined) return findLiveVersion(registry, name) === version;
   const canary = canaryOf(registry, name);
   return canary?.version === version && canary.percent === canaryPercent;
 }
@@ -142,14 +146,14 @@ export async function publish(
   requireOneOfEach(described);
   const current = await readRegistry(releases);
   // Most starts publish no new build: builds are megabytes, so they are not read then.
-  const wanted = described.filter((build) => !isKept(current, build, options));
-  if (wanted.every((build) => isLive(current, build, options))) return current;
-  const builds = await Promise.all(wanted.map(readBuild));
+  const buildsToPublish = described.filter((build) => !isKept(current, build, options));
+  if (buildsToPublish.every((build) => isLive(current, build, options))) return current;
+  const builds = await Promise.all(buildsToPublish.map(readBuild));
   const apply = (registry: Registry): Change => {
     const fresh = builds.filter((build) => !isKept(registry, build, options) && !isLive(registry, build, options));
     if (fresh.length === 0) return null;
     const at = new Date().toISOString();
-    const subjects = fresh.map((build) => subjectOf(build, options));
+    const subjects = fresh.map((build) => toSubject(build, options));
     const next = fresh.reduce((changed, build) => withBuild(changed, build, at, options), registry);
     if (options.everyHost) requireExports(fresh, next);
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };

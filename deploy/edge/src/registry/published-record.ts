@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from '@reportage/contracts';
-import { draftOf } from './locations.ts';
+import { createDraftPath } from './locations.ts';
 import type { Releases } from './releases.ts';
 
 const publishedSchema = z.object({ version: z.string(), publishedAt: z.string() });
@@ -37,7 +37,7 @@ export function createPublishedRecord(file: string, releases: Releases): Publish
       if (Object.keys(versions).length === 0) return;
       const all = await readAll();
       await mkdir(dirname(file), { recursive: true });
-      const draft = draftOf(file);
+      const draft = createDraftPath(file);
       await writeFile(draft, `${JSON.stringify({ ...all, [key]: { ...all[key], ...versions } }, null, 2)}\n`);
       await rename(draft, file);
     },

@@ -57,8 +57,8 @@ export function createRegistryReader(
         return served;
       },
     );
-    const patience = new AbortController();
-    const waited = setTimeout(patienceMs, served, { signal: patience.signal }).catch(() => served);
-    return Promise.race([newest, waited]).finally(() => patience.abort());
+    const abortTimer = new AbortController();
+    const waited = setTimeout(patienceMs, served, { signal: abortTimer.signal }).catch(() => served);
+    return Promise.race([newest, waited]).finally(() => abortTimer.abort());
   };
 }

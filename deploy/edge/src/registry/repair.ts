@@ -18,7 +18,7 @@ export interface Repair {
 }
 
 /** Action and subjects precede the registry in an entry, so that they can often be read from a truncated entry. */
-function changeIn(text: string): string | null {
+function readChange(text: string): string | null {
   const action = /"action": "(\w+)"/.exec(text)?.[1];
   const subjects = [...(/"subjects": \[([^\]]*)/.exec(text)?.[1] ?? '').matchAll(/"([^"\n]*)"/g)];
   return action ? [action, subjects.map(([, subject]) => subject).join(', ')].join(' ').trim() : null;
@@ -36,7 +36,7 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
   const dropped: DroppedEntry[] = [];
   for (const revision of damaged) {
     const text = await history.readEntry(revision);
-    dropped.push({ revision, change: changeIn(text ?? ''), file: history.damagedPath(revision) });
+    dropped.push({ revision, change: readChange(text ?? ''), file: history.damagedPath(revision) });
   }
   const newest = Math.max(...damaged);
   const repaired = newest < registry.revision ? registry : { ...registry, revision: newest + 1 };

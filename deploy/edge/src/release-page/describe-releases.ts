@@ -1,10 +1,10 @@
 import type { Registry, ReleasedFrontEnd, ReleasedVersion, Releases, VersionOrigin } from '@reportage/contracts';
 import type { StoredPreview } from '../previews/previews.ts';
 import { isFirstRelease } from '../registry/canary.ts';
-import { courseOfHost, courseOfRemote, stepBack } from '../registry/course.ts';
+import { findStepBack, getHostHistory, getRemoteHistory } from '../registry/course.ts';
 import { hostName } from '../registry/pointers.ts';
 import type { HistoryDecision, RegistryState } from '../registry/store.ts';
-import { countsOf, createTally } from '../rollout/report-line.ts';
+import { createTally, toCounts } from '../rollout/report-line.ts';
 import type { RecentReports } from './recent-reports.ts';
 
 type Versions = Record<string, { publishedAt: string; origin?: VersionOrigin | undefined }>;
@@ -15,24 +15,24 @@ function versionsOf(name: string, versions: Versions, reports: RecentReports | n
       version,
       publishedAt,
       origin,
-      reported: reports?.countsFor(name, version) ?? countsOf(createTally()),
+      reported: reports?.findCounts(name, version) ?? toCounts(createTally()),
     }))
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }
 
-function hostOf(host: NonNullable<Registry['host']>, reports: RecentReports | null): ReleasedFrontEnd {
+function describeHost(host: NonNullable<Registry['host']>, reports: RecentReports | null): ReleasedFrontEnd {
   return {
     name: hostName,
     live: host.version,
     canary: host.canary && { version: host.canary.version, percent: host.canary.percent },
     isFirstRelease: false,
     isDisabled: false,
-    rollbackTo: stepBack(courseOfHost(host)),
+    rollbackTo: findStepBack(getHostHistory(host)),
     versions: versionsOf(hostName, host.versions, reports),
   };
 }
 
-const remoteOf = (
+const describeRemote = (
   name: string,
   remote: Registry['remotes'][string],
   reports: RecentReports | null,
@@ -42,7 +42,7 @@ const remoteOf = (
   isFirstRelease: isFirstRelease(remote),
   canary: remote.canary && { version: remote.canary.version, percent: remote.canary.percent },
   isDisabled: remote.disabled,
-  rollbackTo: stepBack(courseOfRemote(remote)),
+  rollbackTo: findStepBack(getRemoteHistory(remote)),
   versions: versionsOf(name, remote.versions, reports),
 });
 
@@ -59,8 +59,8 @@ export function describeReleases(
     updatedAt,
     damaged,
     frontEnds: [
-      ...(host ? [hostOf(host, reports)] : []),
-      ...named.map(([name, remote]) => remoteOf(name, remote, reports)),
+      ...(host ? [describeHost(host, reports)] : []),
+      ...named.map(([name, remote]) => describeRemote(name, remote, reports)),
     ],
     previews: previews.map(({ name, publishedAt, until, origin, versions }) => ({
       ...{ name, publishedAt, until, origin },

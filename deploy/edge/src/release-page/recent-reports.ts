@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { ReportCounts } from '@reportage/contracts';
-import { addReport, countsOf, createTally, type ReportTally, reportIn } from '../rollout/report-line.ts';
+import { addReport, createTally, parseReport, type ReportTally, toCounts } from '../rollout/report-line.ts';
 
 const coveredMs = 60 * 60_000;
 
@@ -10,7 +10,7 @@ const coveredMs = 60 * 60_000;
 export interface RecentReports {
   from: Date;
   until: Date;
-  countsFor(name: string, version: string): ReportCounts;
+  findCounts(name: string, version: string): ReportCounts;
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -41,7 +41,7 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
     isFound = true;
     for await (const line of linesOf(file)) {
       startedAt ??= readTime(line);
-      const found = reportIn(line);
+      const found = parseReport(line);
       if (!found || found.time < earliest || found.time > now.getTime()) continue;
       const { remote, version } = found.clientReport;
       const key = `${remote} ${version}`;
@@ -54,6 +54,6 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
   return {
     from: new Date(Math.max(earliest, startedAt ?? now.getTime())),
     until: now,
-    countsFor: (name, version) => countsOf(counts.get(`${name} ${version}`) ?? createTally()),
+    findCounts: (name, version) => toCounts(counts.get(`${name} ${version}`) ?? createTally()),
   };
 }

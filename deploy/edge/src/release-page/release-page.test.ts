@@ -62,11 +62,11 @@ afterAll(async () => {
 
 const as = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});
 
-async function look(token: string | undefined = 'ada') {
+async function openPage(token: string | undefined = 'ada') {
   const response = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: as(token) });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
-const shown = async () => releasesSchema.parse((await look()).body);
+const shown = async () => releasesSchema.parse((await openPage()).body);
 const frontEnd = async (name = media) => (await shown()).frontEnds.find((each) => each.name === name);
 
 async function decide(decision: ReleaseChoice | string, token: string | undefined = 'ada') {
@@ -81,7 +81,7 @@ async function decide(decision: ReleaseChoice | string, token: string | undefine
 const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as const;
 
 test('staff see what runs and is kept, where it comes from, and who decided it', async () => {
-  const { status, body, headers } = await look();
+  const { status, body, headers } = await openPage();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(api.asked).toEqual(['/api/account Bearer ada']);
   const noReports = { loads: 0, errors: 0 };
@@ -158,7 +158,7 @@ test.each<[string, string | undefined, number, string]>([
   ['an API key', 'key', 403, 'keyNotAccepted'],
 ])('%s neither sees nor changes anything', async (_who, token, status, code) => {
   const before = await stored();
-  const seen = await look(token);
+  const seen = await openPage(token);
   expect(seen).toMatchObject({ status, body: { code } });
   expect(JSON.stringify(seen.body)).not.toContain(second);
   expect(await decide(rollBack, token)).toMatchObject({ status, body: { code } });
@@ -169,7 +169,7 @@ test('while the API cannot identify people, nobody counts as staff', async () =>
   const before = await stored();
   await edge.close();
   edge = await open({ API_URL: 'http://127.0.0.1:9' });
-  expect(await look()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await openPage()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(await decide(rollBack)).toMatchObject({ status: 503 });
   expect(await stored()).toEqual(before);
 });
@@ -256,9 +256,9 @@ describe('reports of browsers', () => {
   });
 
   test('cover less than an hour if the log does not reach back that far', async () => {
-    const begins = minutesAgo(7);
-    await writeFile(log, `{"time":${begins},"msg":"started"}\n${drawn(minutesAgo(5), second)}`);
-    expect((await shown()).reports?.from).toBe(new Date(begins).toISOString());
+    const logStart = minutesAgo(7);
+    await writeFile(log, `{"time":${logStart},"msg":"started"}\n${drawn(minutesAgo(5), second)}`);
+    expect((await shown()).reports?.from).toBe(new Date(logStart).toISOString());
   });
 
   test('are not shown where no log is configured', async () => {

@@ -138,11 +138,11 @@ test('a promotion ends where somebody else decides in the meantime, and changes 
 test('a canary that was replaced between a check and the decision is neither promoted nor ended', async () => {
   const other = await createRemoteBuild(media, { version: '0.1.0-cccccc' });
   const { revision } = await publish(releases, [other], { canaryPercent: 5 });
-  const decided = { expectedCanary: canary };
+  const decision = { expectedCanary: canary };
   const changed = `${canary} is no longer its canary, and nothing is changed.`;
-  await expect(promote(releases, media, decided)).rejects.toThrow(changed);
-  await expect(endCanary(releases, media, decided)).rejects.toThrow(changed);
-  await expect(setCanary(releases, media, { version: canary, percent: 25, ...decided })).rejects.toThrow(changed);
+  await expect(promote(releases, media, decision)).rejects.toThrow(changed);
+  await expect(endCanary(releases, media, decision)).rejects.toThrow(changed);
+  await expect(setCanary(releases, media, { version: canary, percent: 25, ...decision })).rejects.toThrow(changed);
   expect((await readRegistry(releases)).revision).toBe(revision);
 });
 

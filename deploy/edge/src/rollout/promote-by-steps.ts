@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Registry } from '@reportage/contracts';
-import { frontEndOf } from '../registry/front-end.ts';
+import { findFrontEnd } from '../registry/front-end.ts';
 import { endCanary, promote, setCanary } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
@@ -37,7 +37,7 @@ interface Versions {
 }
 
 function versionsOf(registry: Registry, name: string): Versions {
-  const { course, canary, isFirstRelease } = frontEndOf(registry, name);
+  const { course, canary, isFirstRelease } = findFrontEnd(registry, name);
   if (!canary) throw new RegistryError(`${name} has no canary to promote: publish a version with --canary first.`);
   return { stable: isFirstRelease ? null : course.live, version: canary.version };
 }
@@ -47,7 +47,7 @@ function versionsOf(registry: Registry, name: string): Versions {
  * @returns a sentence with the numbers
  * @throws {RegistryError} if the canary was stopped
  */
-async function watch(
+async function watchStep(
   releases: Releases,
   name: string,
   { stable, version, percent }: Versions & { percent: number },
@@ -59,7 +59,7 @@ async function watch(
   }: Pick<Rollout, 'by' | 'pollMs'> & { counter: ReportCounter; vitals: VitalsTest },
 ): Promise<string> {
   for (;;) {
-    const { course, canary, isFirstRelease } = frontEndOf(await readRegistry(releases), name);
+    const { course, canary, isFirstRelease } = findFrontEnd(await readRegistry(releases), name);
     const live = isFirstRelease ? null : course.live;
     if (canary?.version !== version || canary.percent !== percent || live !== stable)
       throw new RegistryError(
@@ -101,7 +101,7 @@ export async function promoteBySteps(releases: Releases, name: string, rollout: 
     say(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
     vitals.startStep();
     const counter = await countReports(log, name, stable === null ? [version] : [version, stable]);
-    const numbers = await watch(releases, name, { stable, version, percent }, { ...rollout, counter, vitals });
+    const numbers = await watchStep(releases, name, { stable, version, percent }, { ...rollout, counter, vitals });
     say(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }
   return steps.includes(100) ? promote(releases, name, decided) : readRegistry(releases);

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { RegistryError } from '../registry/registry-error.ts';
-import { addReport, createTally, type ReportTally, reportIn } from './report-line.ts';
+import { addReport, createTally, parseReport, type ReportTally } from './report-line.ts';
 
 /** Counts what browsers report about one remote from now on, by version. */
 export interface ReportCounter {
@@ -44,7 +44,7 @@ export async function countReports(log: string, remote: string, versions: readon
   return {
     async read() {
       for (const line of await readAppended()) {
-        const report = reportIn(line)?.clientReport;
+        const report = parseReport(line)?.clientReport;
         if (report?.remote !== remote || !versions.includes(report.version)) continue;
         const tally = counts.get(report.version) ?? createTally();
         counts.set(report.version, tally);

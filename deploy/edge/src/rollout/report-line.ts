@@ -25,7 +25,7 @@ export const createTally = (): ReportTally => ({ loads: 0, errors: 0, vitals: { 
 const lineSchema = z.object({ time: z.number().default(0), clientReport: clientReportSchema });
 
 /** The report in a line of the API's log; undefined if the line is about something else. */
-export function reportIn(line: string): { time: number; clientReport: ClientReport } | undefined {
+export function parseReport(line: string): { time: number; clientReport: ClientReport } | undefined {
   if (!line.includes('"clientReport"')) return undefined;
   try {
     return lineSchema.safeParse(JSON.parse(line)).data;
@@ -52,7 +52,7 @@ function percentile75(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
 }
 
-export function countsOf({ loads, errors, vitals }: ReportTally): ReportCounts {
+export function toCounts({ loads, errors, vitals }: ReportTally): ReportCounts {
   const reported = vitalNames.filter((name) => vitals[name].length > 0);
   const summaries = reported.map((name) => {
     const values = vitals[name];

@@ -43,15 +43,17 @@ const logLikelihood = ({ count, slow }: Loads, share: number): number =>
  * if both versions are equal.
  */
 function blockEvidence(stable: Loads, canary: Loads, expected: number): number {
-  const worse = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);
-  const same = (canary.count * worse + stable.count * expected) / (canary.count + stable.count);
-  return logLikelihood(canary, worse) + logLikelihood(stable, expected) - logLikelihood(sum(stable, canary), same);
+  const slowerRate = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);
+  const sharedRate = (canary.count * slowerRate + stable.count * expected) / (canary.count + stable.count);
+  return (
+    logLikelihood(canary, slowerRate) + logLikelihood(stable, expected) - logLikelihood(sum(stable, canary), sharedRate)
+  );
 }
 
 function createComparison(name: VitalName) {
   const seen = { stable: 0, canary: 0 };
   let block = { stable: noLoads(), canary: noLoads() };
-  let past = { stable: noLoads(), canary: noLoads() };
+  let pastLoads = { stable: noLoads(), canary: noLoads() };
   let logEvidence = 0;
 
   function take(version: keyof typeof seen, values: readonly number[]): void {
@@ -71,19 +73,19 @@ function createComparison(name: VitalName) {
       take('canary', canary.vitals[name]);
       if (block.stable.count >= blockLoads && block.canary.count >= blockLoads) {
         // The first block only establishes the expected share.
-        if (past.stable.count > 0) {
-          const expected = (past.stable.slow + 0.5) / (past.stable.count + 1);
+        if (pastLoads.stable.count > 0) {
+          const expected = (pastLoads.stable.slow + 0.5) / (pastLoads.stable.count + 1);
           logEvidence += blockEvidence(block.stable, block.canary, expected);
         }
-        past = { stable: sum(past.stable, block.stable), canary: sum(past.canary, block.canary) };
+        pastLoads = { stable: sum(pastLoads.stable, block.stable), canary: sum(pastLoads.canary, block.canary) };
         block = { stable: noLoads(), canary: noLoads() };
       }
       return {
         name,
         logEvidence,
         isSlower: logEvidence >= slowerBound,
-        canary: sum(past.canary, block.canary),
-        stable: sum(past.stable, block.stable),
+        canary: sum(pastLoads.canary, block.canary),
+        stable: sum(pastLoads.stable, block.stable),
       };
     },
   };

@@ -24,7 +24,7 @@ function openPool(): void {
 afterAll(() => identity.stop());
 
 /** Turns a Node-style callback into a promise. */
-const called = <Result>(run: (done: (error: Error | null | undefined, result: Result) => void) => void) =>
+const promisify = <Result>(run: (done: (error: Error | null | undefined, result: Result) => void) => void) =>
   new Promise<Result>((resolve, reject) => {
     run((error, result) => (error ? reject(error) : resolve(result)));
   });
@@ -51,10 +51,10 @@ const signIn = (user: CognitoUser, secret = password) =>
 
 async function signedUp(address: string): Promise<CognitoUser> {
   const name = new CognitoUserAttribute({ Name: 'name', Value: 'Ada' });
-  await called((done) => pool.signUp(address, password, [name], [], done));
+  await promisify((done) => pool.signUp(address, password, [name], [], done));
   const user = userOf(address);
   const code = await identity.codeTo(address);
-  await called((done) => user.confirmRegistration(code, false, done));
+  await promisify((done) => user.confirmRegistration(code, false, done));
   return user;
 }
 
@@ -68,11 +68,11 @@ test('signs up, confirms, signs in by SRP, reads and changes attributes, refresh
   expect(outcome.session.isValid()).toBe(true);
   expect(outcome.session.getIdToken().payload).toMatchObject({ email: 'srp@example.com', 'custom:isAdmin': 'false' });
 
-  await called((done) => user.updateAttributes([new CognitoUserAttribute({ Name: 'name', Value: 'Ada L.' })], done));
-  const attributes = await called<CognitoUserAttribute[] | undefined>((done) => user.getUserAttributes(done));
+  await promisify((done) => user.updateAttributes([new CognitoUserAttribute({ Name: 'name', Value: 'Ada L.' })], done));
+  const attributes = await promisify<CognitoUserAttribute[] | undefined>((done) => user.getUserAttributes(done));
   expect(attributes?.find((attribute) => attribute.getName() === 'name')?.getValue()).toBe('Ada L.');
 
-  const renewed = await called<CognitoUserSession>((done) =>
+  const renewed = await promisify<CognitoUserSession>((done) =>
     user.refreshSession(outcome.session.getRefreshToken(), done),
   );
   expect(renewed.getAccessToken().getJwtToken()).not.toBe(outcome.session.getAccessToken().getJwtToken());
@@ -80,9 +80,11 @@ test('signs up, confirms, signs in by SRP, reads and changes attributes, refresh
   await new Promise<void>((resolve, reject) => {
     user.globalSignOut({ onSuccess: () => resolve(), onFailure: reject });
   });
-  await expect(called((done) => user.refreshSession(outcome.session.getRefreshToken(), done))).rejects.toMatchObject({
-    name: 'NotAuthorizedException',
-  });
+  await expect(promisify((done) => user.refreshSession(outcome.session.getRefreshToken(), done))).rejects.toMatchObject(
+    {
+      name: 'NotAuthorizedException',
+    },
+  );
 });
 
 test('a wrong password and an unknown account are refused with the same error', async () => {
@@ -97,16 +99,20 @@ test('a wrong password and an unknown account are refused with the same error', 
 test('changes and resets the password; the new one signs in by SRP', async () => {
   const user = await signedUp('reset@example.com');
   await signIn(user);
-  await called((done) => user.changePassword(password, 'a second password', done));
+  await promisify((done) => user.changePassword(password, 'a second password', done));
   expect((await signIn(userOf('reset@example.com'), 'a second password')).step).toBe('done');
 
-  const forgetful = userOf('reset@example.com');
+  const forgetfulUser = userOf('reset@example.com');
   await new Promise<void>((resolve, reject) => {
-    forgetful.forgotPassword({ onSuccess: () => undefined, onFailure: reject, inputVerificationCode: () => resolve() });
+    forgetfulUser.forgotPassword({
+      onSuccess: () => undefined,
+      onFailure: reject,
+      inputVerificationCode: () => resolve(),
+    });
   });
   const code = await identity.codeTo('reset@example.com', 2);
   await new Promise<void>((resolve, reject) => {
-    forgetful.confirmPassword(code, 'a third password', { onSuccess: () => resolve(), onFailure: reject });
+    forgetfulUser.confirmPassword(code, 'a third password', { onSuccess: () => resolve(), onFailure: reject });
   });
   expect((await signIn(userOf('reset@example.com'), 'a third password')).step).toBe('done');
 });
@@ -122,7 +128,7 @@ test('sets up an authenticator and signs in with its code', async () => {
   await new Promise((resolve, reject) => {
     user.verifySoftwareToken(code, 'Phone', { onSuccess: resolve, onFailure: reject });
   });
-  await called((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
+  await promisify((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
 
   const elsewhere = userOf('totp@example.com');
   expect((await signIn(elsewhere)).step).toBe('totp');
@@ -151,7 +157,7 @@ test('a remembered device skips the second factor', async () => {
   await new Promise((resolve, reject) => {
     user.verifySoftwareToken(code, 'Phone', { onSuccess: resolve, onFailure: reject });
   });
-  await called((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
+  await promisify((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
 
   expect((await signIn(userOf('device@example.com'))).step).toBe('done');
   const listed = await new Promise<{ Devices: { DeviceKey: string }[] }>((resolve, reject) => {

@@ -99,8 +99,8 @@ test('oidc-client-ts refuses a response with a swapped state, and cannot use its
   const form = await browser.go(theirs.addresses[0] ?? '');
   const back = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
   await expect(mine.users.signinCallback(back.location ?? '')).rejects.toThrow('No matching state found');
-  const forced = new URL(back.location ?? '');
-  forced.searchParams.set('state', new URL(mine.addresses[0] ?? '').searchParams.get('state') ?? '');
-  await expect(mine.users.signinCallback(forced.href)).rejects.toMatchObject({ error: 'invalid_grant' });
+  const swappedUrl = new URL(back.location ?? '');
+  swappedUrl.searchParams.set('state', new URL(mine.addresses[0] ?? '').searchParams.get('state') ?? '');
+  await expect(mine.users.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
   expect((await theirs.users.signinCallback(back.location ?? ''))?.profile.email).toBe('ada@example.com');
 });

@@ -38,7 +38,7 @@ async function start(more: Record<string, string> = {}) {
 }
 
 /** Signs in on the hosted page. @returns the redirect URL */
-async function signInThere(browser: TestBrowser, url: URL, username = 'ada@example.com'): Promise<URL> {
+async function signInOnPage(browser: TestBrowser, url: URL, username = 'ada@example.com'): Promise<URL> {
   const form = await browser.go(url.href);
   const back = await browser.submit(form, { username, password }, redirectUri);
   return new URL(back.location ?? '');
@@ -46,7 +46,7 @@ async function signInThere(browser: TestBrowser, url: URL, username = 'ada@examp
 
 async function signIn() {
   const { checks, url } = await start();
-  return client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
+  return client.authorizationCodeGrant(config, await signInOnPage(openBrowser(), url), checks);
 }
 
 proves(
@@ -56,7 +56,7 @@ proves(
     const { checks, url } = await start();
     expect(url.searchParams.get('response_type')).toBe('code');
     expect(url.pathname).toBe('/identity/oauth2/authorize');
-    const tokens = await client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
+    const tokens = await client.authorizationCodeGrant(config, await signInOnPage(openBrowser(), url), checks);
     expect(tokens.scope?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
     expect(tokens.claims()).toMatchObject({
       iss: `${identity.base()}/identity`,

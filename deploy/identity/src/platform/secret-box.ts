@@ -65,8 +65,8 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 /** Eight unambiguous characters (Crockford's Base32), in two groups. */
 export function randomKey(): string {
-  const signs = Array.from({ length: 8 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('');
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+  const characters = Array.from({ length: 8 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('');
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 /** Hashes a random token, which needs no key because it cannot be guessed. */

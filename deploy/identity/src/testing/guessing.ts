@@ -40,7 +40,7 @@ async function guessConcurrently(identity: IdentityHarness, attempts: number, gu
   return { answers, guesses, signIns };
 }
 
-async function countOf(identity: IdentityHarness, event: string): Promise<number> {
+async function countAnswers(identity: IdentityHarness, event: string): Promise<number> {
   const [row] = await identity.query<{ count: string }>(
     `select count(*) from identity.audit_events join identity.users on users.id = user_id
      where event = $1 and email = $2`,
@@ -77,8 +77,8 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
   const found: Record<string, unknown> = {
     'guesses that were checked': checked,
     'guesses that found the account locked': answers.get(lockedAccount),
-    'refusals in the log': await countOf(identity, 'sign-in-refused'),
-    'locks in the log': await countOf(identity, 'sign-in-locked'),
+    'refusals in the log': await countAnswers(identity, 'sign-in-refused'),
+    'locks in the log': await countAnswers(identity, 'sign-in-locked'),
     'answer to the correct password while the lock holds': await messageOf(identity, password),
   };
   const expected: Record<string, unknown> = {
@@ -96,7 +96,7 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
     found[`answer after ${seconds} s`] = await messageOf(identity, 'wrong');
     expected[`answer after ${seconds} s`] = 'Incorrect username or password.';
   }
-  found['sign-ins in the log'] = await countOf(identity, 'sign-in');
+  found['sign-ins in the log'] = await countAnswers(identity, 'sign-in');
   expected['sign-ins in the log'] = 0;
   identity.advance(16 * minuteMs);
   found['the owner signs in afterwards'] = (await identity.signIn(targetAddress)).status;
@@ -125,10 +125,10 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
   const limited = answers.get('LimitExceededException: Attempt limit exceeded, please try after some time.') ?? 0;
   const found = {
     'guesses that were checked': guesses - limited,
-    'refusals in the log': await countOf(identity, 'code-refused'),
-    'locks in the log': await countOf(identity, 'codes-locked'),
+    'refusals in the log': await countAnswers(identity, 'code-refused'),
+    'locks in the log': await countAnswers(identity, 'codes-locked'),
     'answer to the correct code while the lock holds': (await reset(correctCode)).body.__type,
-    'resets in the log': await countOf(identity, 'password-reset'),
+    'resets in the log': await countAnswers(identity, 'password-reset'),
     'the owner signs in afterwards': (await identity.signIn(targetAddress)).status,
   };
   const expected = {

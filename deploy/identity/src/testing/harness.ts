@@ -65,7 +65,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     return answer as unknown as Answer<PoolOutput<A>>;
   }
 
-  const { mailsTo, codeTo, textsTo } = sandbox;
+  const { mailsTo, waitForCode: codeTo, textsTo } = sandbox;
 
   const signUp = (address: string, attributes: Record<string, string> = { name: 'Ada' }) =>
     call('SignUp', {

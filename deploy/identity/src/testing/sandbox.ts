@@ -25,7 +25,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
   const url = `http://127.0.0.1:${port}`;
 
   /** Waits for `count` mails to the address and returns them, newest first. */
-  async function mailsTo(address: string, count: number): Promise<Mail[]> {
+  async function waitForMails(address: string, count: number): Promise<Mail[]> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`${url}/messages?to=${encodeURIComponent(address)}`);
       const { data } = (await response.json()) as { data: Mail[] };
@@ -35,7 +35,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
     throw new Error(`${count} mails to ${address} did not arrive`);
   }
 
-  async function textsTo(number: string, count: number): Promise<TextMessage[]> {
+  async function waitForTexts(number: string, count: number): Promise<TextMessage[]> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`${url}/sms/messages?to=${encodeURIComponent(number)}`);
       const { data } = textMessageListSchema.parse(await response.json());
@@ -47,7 +47,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
 
   return {
     url,
-    textsTo,
+    textsTo: waitForTexts,
     /** Settings that make a server use the stand-ins. */
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -62,10 +62,10 @@ export async function startSandbox(folder: string, publicOrigin: string) {
       FACEBOOK_GRAPH_URL: `${url}/facebook/v23.0`,
     },
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    mailsTo,
+    mailsTo: waitForMails,
     /** The code from the `count`-th mail to the address. */
-    codeTo: async (address: string, count = 1): Promise<string> =>
-      /\b\d{6}\b/.exec((await mailsTo(address, count))[0]?.text ?? '')?.[0] ?? '',
+    waitForCode: async (address: string, count = 1): Promise<string> =>
+      /\b\d{6}\b/.exec((await waitForMails(address, count))[0]?.text ?? '')?.[0] ?? '',
     close,
   };
 }

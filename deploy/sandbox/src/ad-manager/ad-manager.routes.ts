@@ -15,11 +15,11 @@ import { cellsOfDay, type GamNetwork, networks } from './gam-truth.ts';
 const wideScope = 'https://www.googleapis.com/auth/admanager';
 const narrowScope = `${wideScope}.readonly`;
 /** Fewer than requested although more follow, as the vendor's API may do. */
-const networksAPage = 2;
-const reportsAPage = 50;
+const networksPerPage = 2;
+const reportsPerPage = 50;
 
 type Place = { network: string; report: string; result: string };
-type PlacedRequest = FastifyRequest<{ Params: Place }>;
+type NetworkRequest = FastifyRequest<{ Params: Place }>;
 
 const cursorOf = (offset: number): string => Buffer.from(String(offset)).toString('base64url');
 const offsetOf = (token: string | undefined): number =>
@@ -52,7 +52,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   const base = `${root}/admanager/v1`;
 
   /** The network that the caller may read or, with the wide scope, make reports in; undefined if the call has been refused. */
-  function open(request: PlacedRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
+  function open(request: NetworkRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
     reply.header('x-goog-correlation-id', randomUUID());
     const isNarrow = grants.accessOf(request.headers.authorization)?.scopes.includes(narrowScope);
     const access = admit(request, reply, grants, needs === 'read' && isNarrow ? narrowScope : wideScope);
@@ -75,18 +75,18 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (!access) return reply;
     if (access.email.startsWith('nobody@')) return {};
     const offset = offsetOf(parametersOf(request.query).pageToken);
-    const end = offset + networksAPage;
+    const end = offset + networksPerPage;
     const listed = networks.slice(offset, end).map(networkResponse);
     return { networks: listed, ...(end < networks.length ? { nextPageToken: cursorOf(end) } : {}) };
   });
 
-  app.get(`${base}/networks/:network`, async (request: PlacedRequest, reply) => {
+  app.get(`${base}/networks/:network`, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'read');
     return network ? networkResponse(network) : reply;
   });
 
   const reports = `${base}/networks/:network/reports`;
-  app.get(reports, async (request: PlacedRequest, reply) => {
+  app.get(reports, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'read');
     if (!network) return reply;
     const { filter = '', pageToken } = parametersOf(request.query);
@@ -94,12 +94,12 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (filter !== '' && name === undefined) return refuseFields(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
     const all = states.of(network.code).reports.filter(({ displayName }) => name === undefined || displayName === name);
     const offset = offsetOf(pageToken);
-    const end = offset + reportsAPage;
+    const end = offset + reportsPerPage;
     const listed = all.slice(offset, end).map((report) => reportResponse(network.code, report));
     return { reports: listed, ...(end < all.length ? { nextPageToken: cursorOf(end) } : {}) };
   });
 
-  app.post(reports, async (request: PlacedRequest, reply) => {
+  app.post(reports, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'write');
     if (!network) return reply;
     const parsed = reportSchema.safeParse(request.body);
@@ -113,7 +113,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     return reportResponse(network.code, states.addReport(network.code, { ...report, definition }));
   });
 
-  app.post(`${reports}/:report`, async (request: PlacedRequest, reply) => {
+  app.post(`${reports}/:report`, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'read');
     if (!network) return reply;
     const [id = '', method] = request.params.report.split(':');
@@ -127,7 +127,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
       : runResponse(network.code, run, state);
   });
 
-  app.get(`${base}/networks/:network/operations/reports/runs/:result`, async (request: PlacedRequest, reply) => {
+  app.get(`${base}/networks/:network/operations/reports/runs/:result`, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'read');
     if (!network) return reply;
     const state = states.of(network.code);
@@ -137,7 +137,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     return runResponse(network.code, request.params.result, state);
   });
 
-  app.get(`${reports}/:report/results/:result`, async (request: PlacedRequest, reply) => {
+  app.get(`${reports}/:report/results/:result`, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'read');
     if (!network) return reply;
     const [result = '', method] = request.params.result.split(':');
@@ -165,12 +165,12 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const { runs, ...state } = states.of(code);
     return { ...state, runCount: runs.size };
   };
-  app.put(control, async (request: PlacedRequest) => {
+  app.put(control, async (request: NetworkRequest) => {
     states.of(request.params.network).faults = gamFaultsSchema.parse(request.body);
     return shown(request.params.network);
   });
-  app.get(control, async (request: PlacedRequest) => shown(request.params.network));
-  app.get(`${control}/truth`, async (request: PlacedRequest, reply) => {
+  app.get(control, async (request: NetworkRequest) => shown(request.params.network));
+  app.get(`${control}/truth`, async (request: NetworkRequest, reply) => {
     const network = networks.find(({ code }) => code === request.params.network);
     if (!network) return reply.code(404).send();
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);

@@ -1,5 +1,5 @@
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 
 export interface GamNetwork {
   code: string;
@@ -93,13 +93,13 @@ export function cellsOfDay({ code }: GamNetwork, day: string, { today, restates 
     .flatMap((item) =>
       places.flatMap(({ share, creative, ...place }) => {
         const seed = `${code} ${item.id} ${day} ${place.AD_UNIT_NAME} ${place.DEVICE_CATEGORY_NAME}`;
-        const chance = 0.6 + 0.8 * fractionOf(seed);
+        const chance = 0.6 + 0.8 * hashToFraction(seed);
         const impressions = Math.round(item.dailyImpressions * share * chance * factor);
         if (impressions === 0) return [];
         const part = (name: string, least: number, most: number): number =>
-          Math.round(impressions * (least + (most - least) * fractionOf(`${seed} ${name}`)));
+          Math.round(impressions * (least + (most - least) * hashToFraction(`${seed} ${name}`)));
         const measurable = part('measurable', 0.9, 0.99);
-        const starts = item.isVideo ? part('starts', 0.8, 0.95) : 0;
+        const startedCount = item.isVideo ? part('starts', 0.8, 0.95) : 0;
         return [
           {
             dimensions: {
@@ -118,8 +118,8 @@ export function cellsOfDay({ code }: GamNetwork, day: string, { today, restates 
               AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS: measurable,
               AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS: Math.min(measurable, part('viewable', 0.4, 0.85)),
               AD_SERVER_REVENUE: Math.round(impressions * item.cpm * 1_000),
-              VIDEO_VIEWERSHIP_STARTS: starts,
-              VIDEO_VIEWERSHIP_COMPLETES: Math.round(starts * (0.5 + 0.3 * fractionOf(`${seed} complete`))),
+              VIDEO_VIEWERSHIP_STARTS: startedCount,
+              VIDEO_VIEWERSHIP_COMPLETES: Math.round(startedCount * (0.5 + 0.3 * hashToFraction(`${seed} complete`))),
             },
           },
         ];

@@ -53,9 +53,9 @@ export function parseDriveQuery(query: string): Test {
   function term(): Test {
     const first = tokens.shift();
     if (first === '(') {
-      const inside = either();
+      const inParents = anyOf();
       if (tokens.shift() !== ')') throw new DriveQueryError('an open parenthesis');
-      return inside;
+      return inParents;
     }
     if (first === 'not') {
       const inner = term();
@@ -77,7 +77,7 @@ export function parseDriveQuery(query: string): Test {
     }
     return (file) => tests.every((test) => test(file));
   }
-  function either(): Test {
+  function anyOf(): Test {
     const tests = [both()];
     while (tokens[0] === 'or') {
       tokens.shift();
@@ -87,7 +87,7 @@ export function parseDriveQuery(query: string): Test {
   }
 
   if (tokens.length === 0) return () => true;
-  const test = either();
+  const test = anyOf();
   if (tokens.length > 0) throw new DriveQueryError(`unexpected ${tokens[0]}`);
   return test;
 }

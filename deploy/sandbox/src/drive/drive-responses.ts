@@ -42,12 +42,12 @@ export const toFileResponse = (file: DriveFile, { person, thumbnails }: DriveRea
 export const pickFields = (file: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(file).filter(([name]) => fields.includes('*') || fields.includes(name)));
 
-const natural = new Intl.Collator('en', { numeric: true });
+const compareNaturally = new Intl.Collator('en', { numeric: true });
 const plain = new Intl.Collator('en');
 const comparisons: Record<string, (a: DriveFile, b: DriveFile) => number> = {
   folder: (a, b) => Number(b.mimeType === folderType) - Number(a.mimeType === folderType),
   name: (a, b) => plain.compare(a.name, b.name),
-  name_natural: (a, b) => natural.compare(a.name, b.name),
+  name_natural: (a, b) => compareNaturally.compare(a.name, b.name),
   createdTime: (a, b) => a.createdTime.localeCompare(b.createdTime),
   modifiedTime: (a, b) => a.modifiedTime.localeCompare(b.modifiedTime),
   quotaBytesUsed: (a, b) => Number(a.size ?? 0) - Number(b.size ?? 0),

@@ -63,8 +63,8 @@ const openSheets = async (isAllowed?: boolean) =>
 
 test('the client lists a folder page by page, and downloads a picture', async () => {
   const { files, about } = await openDrive();
-  const { data: whose } = await about.get({ fields: 'user' }, driveRoot());
-  expect(whose.user?.emailAddress).toBe('ada@example.org');
+  const { data: owner } = await about.get({ fields: 'user' }, driveRoot());
+  expect(owner.user?.emailAddress).toBe('ada@example.org');
   const names: string[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
     const page = { q: "'archive' in parents", orderBy: 'name_natural', pageSize: 50, ...(pageToken && { pageToken }) };
@@ -110,13 +110,13 @@ test('the client reads the tabs of a private sheet, and the values of each', asy
 });
 
 test('requests without permission or for missing objects are refused as Google does', async () => {
-  const unallowed = { drive: await openDrive(false), sheets: await openSheets(false) };
-  await expect(unallowed.drive.files.list({}, driveRoot())).rejects.toMatchObject({
+  const withoutPermission = { drive: await openDrive(false), sheets: await openSheets(false) };
+  await expect(withoutPermission.drive.files.list({}, driveRoot())).rejects.toMatchObject({
     status: 403,
     response: { data: { error: { errors: [{ reason: 'insufficientPermissions' }] } } },
   });
   const sheet = { spreadsheetId: '1PrivatePrintSheet' };
-  await expect(unallowed.sheets.spreadsheets.get(sheet, sheetsRoot())).rejects.toMatchObject({
+  await expect(withoutPermission.sheets.spreadsheets.get(sheet, sheetsRoot())).rejects.toMatchObject({
     status: 403,
     response: { data: { error: { status: 'PERMISSION_DENIED' } } },
   });

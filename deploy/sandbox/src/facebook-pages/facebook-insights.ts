@@ -1,5 +1,5 @@
 import { GraphApiError, invalidParameterError } from '../meta-data/graph-refusal.ts';
-import { daysWithin, endOfPacificDay, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import { endOfPacificDay, listDaysBetween, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import {
   type DayOptions,
   type FacebookPage,
@@ -46,11 +46,11 @@ function daysOf({ since, until }: Options, today: string): string[] {
       `There cannot be more than ${maxDays} days (${maxDays * daySeconds} s) between since and until`,
     );
   }
-  return daysWithin(from, to);
+  return listDaysBetween(from, to);
 }
 
 type Value = Record<string, unknown>;
-const blockOf = (id: string, name: string, period: string, values: readonly Value[]) => ({
+const toBlock = (id: string, name: string, period: string, values: readonly Value[]) => ({
   name,
   period,
   values,
@@ -58,7 +58,7 @@ const blockOf = (id: string, name: string, period: string, values: readonly Valu
   description: '',
   id: `${id}/insights/${name}/${period}`,
 });
-type Block = ReturnType<typeof blockOf>;
+type Block = ReturnType<typeof toBlock>;
 
 /** Omits types whose count is 0. */
 const positiveOnly = (counts: Readonly<Record<string, number>>) =>
@@ -104,14 +104,14 @@ export function postInsights(post: FacebookPost, options: Options, context: Insi
     if (!isLifetime && !dayMetric) throw invalidMetric();
     if (isLifetime && (period === undefined || period === 'lifetime')) {
       const values = lifetimeValues(name, totals, breakdown);
-      return values.length > 0 ? [blockOf(post.id, name, 'lifetime', values)] : [];
+      return values.length > 0 ? [toBlock(post.id, name, 'lifetime', values)] : [];
     }
     if (!dayMetric || period !== 'day') return [];
     const values = daysOf(options, context.today).flatMap((day) => {
       const numbers = videoDayOf(post, day, context);
       return numbers ? [{ value: dayMetric(numbers), end_time: endOfPacificDay(day) }] : [];
     });
-    return values.length > 0 ? [blockOf(post.id, name, 'day', values)] : [];
+    return values.length > 0 ? [toBlock(post.id, name, 'day', values)] : [];
   });
   return { data: context.isAllowed ? data : [] };
 }
@@ -134,7 +134,7 @@ export function pageInsights(page: FacebookPage, options: Options, context: Insi
       const value = reachOf(page, day, lengths[period], context);
       return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
     });
-    return blockOf(page.id, name, period, values);
+    return toBlock(page.id, name, period, values);
   });
   return { data: context.isAllowed ? data : [] };
 }

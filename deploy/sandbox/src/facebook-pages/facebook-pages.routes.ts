@@ -33,11 +33,11 @@ const limit: Limit = {
   message: 'There have been too many calls to this Page account. Wait a bit and try again.',
 };
 /** Fewer than requested although more follow, as the vendor's API may do. */
-const accountsAPage = 2;
+const accountsPerPage = 2;
 type PageRequest = FastifyRequest<{ Params: { page: string } }>;
 
 /** People whose e-mail address starts with this have no pages. */
-const seesNothing = ({ email }: MetaAccess): boolean => email.startsWith('nobody@');
+const hasNoAccess = ({ email }: MetaAccess): boolean => email.startsWith('nobody@');
 
 /** A stand-in for Facebook pages in the Graph API. https://developers.facebook.com/docs/graph-api/reference/page */
 export function registerFacebookPages(app: FastifyInstance, { root, clock, tokens, states }: PagesOptions): void {
@@ -82,7 +82,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const access = tokens.open(request);
     const query = parametersOf(request.query);
     if (access.pageId !== undefined) throw invalidParameterError('Tried accessing nonexisting field (accounts)');
-    const isListed = access.scopes.includes('pages_show_list') && !seesNothing(access);
+    const isListed = access.scopes.includes('pages_show_list') && !hasNoAccess(access);
     const fields = parseFields(query.fields ?? 'access_token,id,name,tasks');
     return pageOf(
       request,
@@ -103,7 +103,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
                 })
               : undefined,
         }),
-      accountsAPage,
+      accountsPerPage,
     );
   });
 
@@ -112,7 +112,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     if (!opened) return reply;
     const { page, context } = opened;
     const query = parametersOf(request.query);
-    states.refuseTooMuch(page.id, query.limit);
+    states.requireFewerRows(page.id, query.limit);
     const since = Number(query.since ?? 0) * 1_000;
     const until = Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000;
     const posts = postsOf(page, clock.now()).filter(

@@ -1,6 +1,6 @@
 import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import { dayIn, daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 
 export interface FacebookPage {
   id: string;
@@ -61,11 +61,11 @@ export function postsOf({ id, followers }: FacebookPage, now: Date): FacebookPos
     const day = startOfPacificDay(shiftDay(firstDay, number * daysApart));
     return {
       id: `${id}_${7_000_000_000 + number}`,
-      publishedAt: new Date(day.getTime() + Math.floor(fractionOf(seed) * 16) * hourMs),
+      publishedAt: new Date(day.getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
       message: messages[number % messages.length],
       isVideo: number % 3 === 1,
       isBoosted: number % 4 === 0,
-      size: Math.round(followers * (0.05 + 0.25 * fractionOf(`${seed} size`))),
+      size: Math.round(followers * (0.05 + 0.25 * hashToFraction(`${seed} size`))),
     };
   })
     .filter(({ publishedAt }) => publishedAt <= now)
@@ -83,7 +83,8 @@ export interface PostTotals {
 }
 
 /** The share of the eventual numbers that is reached after some hours. */
-const shareAfter = (hours: number, typical: number): number => (hours <= 0 ? 0 : 1 - Math.exp(-hours / typical));
+const shareAfter = (hours: number, typicalShare: number): number =>
+  hours <= 0 ? 0 : 1 - Math.exp(-hours / typicalShare);
 
 /** A post's numbers up to a time. They only grow, except for withdrawn likes. */
 export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
@@ -92,7 +93,7 @@ export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Dat
   // Ads start one day later.
   const paid = isBoosted ? Math.floor(size * 0.8 * shareAfter(hours - 24, 90)) : 0;
   const views = organic + paid;
-  const like = Math.floor(views * 0.021);
+  const likes = Math.floor(views * 0.021);
   return {
     organic,
     paid,
@@ -102,7 +103,7 @@ export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Dat
       'photo view': Math.floor(views * 0.02),
       'other clicks': Math.floor(views * 0.031),
     },
-    reactions: { like: Math.max(0, like - unlikes), love: Math.floor(views * 0.006), haha: Math.floor(views * 0.001) },
+    reactions: { like: Math.max(0, likes - unlikes), love: Math.floor(views * 0.006), haha: Math.floor(views * 0.001) },
     comments: Math.floor(views * 0.004),
     shares: Math.floor(views * 0.003),
   };
@@ -135,16 +136,16 @@ export function videoDayOf(post: FacebookPost, day: string, options: DayOptions)
   const age = daysBetween(dayIn(post.publishedAt, pacific), day);
   const share = countedShare(day, options);
   if (!post.isVideo || age < 0 || share === 0) return undefined;
-  const plays = post.size * 0.3 * 0.7 ** Math.min(age, 40) * (0.7 + 0.6 * fractionOf(`${post.id} ${day}`));
+  const plays = post.size * 0.3 * 0.7 ** Math.min(age, 40) * (0.7 + 0.6 * hashToFraction(`${post.id} ${day}`));
   const organic = Math.floor(plays * share);
   const paid = post.isBoosted && age > 0 ? Math.floor(plays * 0.5 * share) : 0;
-  return { organic, paid, timeMs: (organic + paid) * Math.round(4_000 + 9_000 * fractionOf(post.id)) };
+  return { organic, paid, timeMs: (organic + paid) * Math.round(4_000 + 9_000 * hashToFraction(post.id)) };
 }
 
 /** The number of people that a page reached in the days up to `lastDay`; undefined if that day is not reported. */
 export function reachOf({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
   const share = countedShare(lastDay, options);
   if (share === 0) return undefined;
-  const typical = { 1: 0.12, 7: 0.31, 28: 0.6 }[days];
-  return Math.floor(followers * typical * (0.7 + 0.6 * fractionOf(`${id} ${lastDay} ${days}`)) * share);
+  const typicalShare = { 1: 0.12, 7: 0.31, 28: 0.6 }[days];
+  return Math.floor(followers * typicalShare * (0.7 + 0.6 * hashToFraction(`${id} ${lastDay} ${days}`)) * share);
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
-async function askToken(query: Record<string, string>) {
+async function requestToken(query: Record<string, string>) {
   const given = { client_id: 'sandbox', client_secret: 'sandbox-secret', ...query };
   const answer = await fetch(`${origin}/meta-data/v26.0/oauth/access_token?${new URLSearchParams(given)}`);
   return tokenSchema.parse(await answer.json());
@@ -45,8 +45,8 @@ async function authorise(): Promise<string> {
   const dialog = `${origin}/meta-data/v26.0/dialog/oauth`;
   const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body });
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const short = await askToken({ code, redirect_uri: redirectUri });
-  const long = await askToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
+  const short = await requestToken({ code, redirect_uri: redirectUri });
+  const long = await requestToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
   expect([short.expires_in, long.expires_in]).toEqual([5_183, 5_183_944]);
   return long.access_token;
 }

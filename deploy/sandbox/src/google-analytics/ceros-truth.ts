@@ -1,6 +1,6 @@
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 import { isoYearWeek } from './ga-calendar.ts';
-import { type GaProperty, type GaRow, shareAt, type TruthOptions } from './ga-truth.ts';
+import { type GaProperty, type GaRow, getCountedShare, type TruthOptions } from './ga-truth.ts';
 
 const host = 'view.ceros.com';
 const experiences = [
@@ -15,7 +15,7 @@ const experiences = [
 ];
 const devices = ['mobile', 'desktop'];
 
-interface Happening {
+interface CerosEvent {
   eventName: string;
   pagePath: string;
   count: number;
@@ -24,7 +24,7 @@ interface Happening {
 
 /** The events on a day of experiences that report to a property, as known on `options.today`. */
 export function cerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
-  const share = shareAt(day, options);
+  const share = getCountedShare(day, options);
   if (share === 0) return [];
   const compact = day.replaceAll('-', '');
   const date = { date: compact, isoYearIsoWeek: isoYearWeek(day), yearMonth: compact.slice(0, 6) };
@@ -32,11 +32,12 @@ export function cerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOp
   return own.flatMap(({ path, title, pages, size }) =>
     devices.flatMap((deviceCategory, index) => {
       const seed = `${path} ${day} ${deviceCategory}`;
-      const views = Math.round((size / (index + 1)) * (0.5 + fractionOf(seed)) * share);
+      const views = Math.round((size / (index + 1)) * (0.5 + hashToFraction(seed)) * share);
       if (views === 0) return [];
-      const onPages = pages.flatMap((page, place): Happening[] => {
+      const onPages = pages.flatMap((page, place): CerosEvent[] => {
         const pagePath = `${path}/p/${page}`;
-        const part = (name: string, most: number) => Math.round(views * most * fractionOf(`${seed} ${page} ${name}`));
+        const part = (name: string, most: number) =>
+          Math.round(views * most * hashToFraction(`${seed} ${page} ${name}`));
         const pageViews = place === 0 ? views : part('views', 0.8);
         return [
           { eventName: 'ceros_page_view', pagePath, count: pageViews, seconds: part('time', 30) },
@@ -44,7 +45,7 @@ export function cerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOp
           { eventName: 'ceros_outbound_click', pagePath, count: part('out', 0.2), seconds: 0 },
         ];
       });
-      const opened: Happening = { eventName: 'ceros_view', pagePath: path, count: views, seconds: views };
+      const opened: CerosEvent = { eventName: 'ceros_view', pagePath: path, count: views, seconds: views };
       return [opened, ...onPages].flatMap(({ eventName, pagePath, count, seconds }) =>
         count === 0
           ? []

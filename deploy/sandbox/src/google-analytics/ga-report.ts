@@ -44,7 +44,7 @@ export const metricTypes: Readonly<Record<string, string>> = {
   totalRevenue: 'TYPE_CURRENCY',
 };
 const limits = { dimensions: 9, metrics: 10, dateRanges: 4, rows: 250_000 };
-const folded = '(other)';
+const otherPages = '(other)';
 /** The number of pages that are not rare. */
 const keptPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
 
@@ -64,13 +64,13 @@ export function problemOf(request: ReportRequest): string | undefined {
 }
 
 /** Rare pages lose their names. */
-const fold = (row: GaRow): GaRow =>
+const foldRarePages = (row: GaRow): GaRow =>
   keptPages.includes(row.dimensions.pagePath ?? '')
     ? row
-    : { ...row, dimensions: { ...row.dimensions, hostName: folded, pagePath: folded } };
+    : { ...row, dimensions: { ...row.dimensions, hostName: otherPages, pagePath: otherPages } };
 
 /** Over several days, some users are counted only once. */
-const asPeople = (users: number, days: number): number => (days > 1 ? Math.round(users * 0.75) : users);
+const deduplicateUsers = (users: number, days: number): number => (days > 1 ? Math.round(users * 0.75) : users);
 
 interface Group {
   values: string[];
@@ -94,7 +94,7 @@ function groupRows(rows: readonly GaRow[], dimensions: readonly string[], metric
 const metricValue = ({ sums, days }: Group, name: string, { blocksRevenue }: GaFaults): string => {
   const sum = sums.get(name) ?? 0;
   if (name === 'totalRevenue') return blocksRevenue ? '0' : String(Math.round(sum * 100) / 100);
-  return String(name === 'totalUsers' ? asPeople(sum, days.size) : sum);
+  return String(name === 'totalUsers' ? deduplicateUsers(sum, days.size) : sum);
 };
 
 export interface ReportContext {
@@ -112,15 +112,15 @@ export function reportRows(request: ReportRequest, { property, faults, today }: 
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => shiftDay(from, index));
   // Reports by event cover the experiences, all others the pages.
   const filter = request.dimensionFilter?.filter;
-  const isOfEvents = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
-  const rowsOf = isOfEvents ? cerosRowsOfDay : rowsOfDay;
+  const isByEvent = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
+  const rowsOf = isByEvent ? cerosRowsOfDay : rowsOfDay;
   const all = days.flatMap((day) => rowsOf(property, day, { today, restates: faults.restates }));
   const truth = filter
     ? all.filter((row) => filter.inListFilter.values.includes(row.dimensions[filter.fieldName] ?? ''))
     : all;
   const dimensions = request.dimensions.map(({ name }) => name);
   const metrics = request.metrics.map(({ name }) => name);
-  const groups = groupRows(faults.folded ? truth.map(fold) : truth, dimensions, metrics);
+  const groups = groupRows(faults.folded ? truth.map(foldRarePages) : truth, dimensions, metrics);
   const orders = request.orderBys.flatMap(({ dimension, desc }) => {
     const index = dimensions.indexOf(dimension?.dimensionName ?? '');
     return index < 0 ? [] : [{ index, sign: desc ? -1 : 1 }];

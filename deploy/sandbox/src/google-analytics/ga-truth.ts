@@ -1,5 +1,5 @@
 import { daysBetween } from '../vendors/calendar.ts';
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 import { isoYearWeek } from './ga-calendar.ts';
 
 /** One combination of dimensions on one day, with its sums. */
@@ -45,7 +45,7 @@ export interface TruthOptions {
   restates: boolean;
 }
 
-export function shareAt(day: string, { today, restates }: TruthOptions): number {
+export function getCountedShare(day: string, { today, restates }: TruthOptions): number {
   const age = daysBetween(day, today);
   if (age < 0) return 0;
   if (!restates) return 1;
@@ -54,7 +54,7 @@ export function shareAt(day: string, { today, restates }: TruthOptions): number 
 
 /** The numbers of a property on a day, as known on `options.today`. */
 export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
-  const share = shareAt(day, options);
+  const share = getCountedShare(day, options);
   if (share === 0) return [];
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
   const compact = day.replaceAll('-', '');
@@ -62,11 +62,11 @@ export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthO
     visits.flatMap(({ origin, ...visit }, index) => {
       const seed = `${id} ${day} ${pagePath} ${index}`;
       // On most days, a page does not have visits for every combination of dimensions.
-      if (index > 0 && fractionOf(`${seed} is`) < 0.55) return [];
-      const size = (60 / (page + 1)) * (isWeekend ? 0.6 : 1) * (0.6 + 0.8 * fractionOf(seed));
+      if (index > 0 && hashToFraction(`${seed} is`) < 0.55) return [];
+      const size = (60 / (page + 1)) * (isWeekend ? 0.6 : 1) * (0.6 + 0.8 * hashToFraction(seed));
       const views = Math.round(size * share);
       if (views === 0) return [];
-      const part = (name: string, most: number): number => Math.round(views * most * fractionOf(`${seed} ${name}`));
+      const part = (name: string, most: number): number => Math.round(views * most * hashToFraction(`${seed} ${name}`));
       const sessions = Math.max(1, part('sessions', 0.9));
       const [sessionSource = '', sessionMedium = '', sessionCampaignName = ''] = origin;
       const date = { date: compact, isoYearIsoWeek: isoYearWeek(day), yearMonth: compact.slice(0, 6) };

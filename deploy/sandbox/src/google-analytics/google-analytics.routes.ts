@@ -18,7 +18,7 @@ import { type GaProperty, gaAccount, properties, rowsOfDay } from './ga-truth.ts
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
 /** Fewer than requested although more follow, as the vendor's API may do. */
-const summariesAPage = 2;
+const summariesPerPage = 2;
 
 export interface GaOptions {
   root: string;
@@ -120,7 +120,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     const { pageToken } = parametersOf(request.query);
     const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;
     if (!Number.isInteger(offset)) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The page token is not valid.');
-    const end = offset + summariesAPage;
+    const end = offset + summariesPerPage;
     return {
       accountSummaries: [
         {

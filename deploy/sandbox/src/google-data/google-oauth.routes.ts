@@ -65,8 +65,8 @@ export function registerGoogleOAuth(
     const given = grants.exchange({ code, redirectUri, verifier });
     if (!given) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
     const { accessToken, refreshToken, scopes } = given;
-    const lasting = refreshToken === undefined ? {} : { refresh_token: refreshToken };
-    return { access_token: accessToken, ...lasting, scope: scopes.join(' '), ...bearer };
+    const refreshFields = refreshToken === undefined ? {} : { refresh_token: refreshToken };
+    return { access_token: accessToken, ...refreshFields, scope: scopes.join(' '), ...bearer };
   });
 
   app.post(`${root}/revoke`, async (request, reply) => {

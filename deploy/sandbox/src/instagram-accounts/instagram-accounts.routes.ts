@@ -14,9 +14,9 @@ import {
   type InstagramAccount,
   type InstagramMedia,
   instagramAccounts,
+  listMediaUntil,
+  listStoriesAt,
   mediaTotals,
-  mediaUpTo,
-  storiesAt,
 } from './instagram-truth.ts';
 
 export interface AccountsOptions {
@@ -58,7 +58,7 @@ export function registerInstagramAccounts(
   });
   const findMedia = (id: string): InstagramMedia | undefined =>
     instagramAccounts
-      .flatMap((account) => [...mediaUpTo(account, clock.now()), ...storiesAt(account, clock.now())])
+      .flatMap((account) => [...listMediaUntil(account, clock.now()), ...listStoriesAt(account, clock.now())])
       .find((media) => media.id === id);
   const missing = (id: string) =>
     invalidParameterError(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
@@ -104,10 +104,10 @@ export function registerInstagramAccounts(
     const account = open(request, reply, accountOf(request), 'instagram_basic');
     if (!account) return reply;
     const query = parametersOf(request.query);
-    states.refuseTooMuch(account.id, query.limit);
+    states.requireFewerRows(account.id, query.limit);
     const since = Number(query.since ?? 0) * 1_000;
     const until = Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000;
-    const media = mediaUpTo(account, clock.now()).filter(
+    const media = listMediaUntil(account, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
     const result = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
@@ -119,7 +119,7 @@ export function registerInstagramAccounts(
     if (!account) return reply;
     const query = parametersOf(request.query);
     const result = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
-    return pageOf(request, query, storiesAt(account, clock.now()), result);
+    return pageOf(request, query, listStoriesAt(account, clock.now()), result);
   });
 
   app.get(`${accountPath}/insights`, async (request: ObjectRequest, reply) => {
@@ -148,7 +148,7 @@ export function registerInstagramAccounts(
     if (!account) return reply.code(404).send();
     const { now, today, unlikes } = contextOf(account);
     return {
-      media: [...mediaUpTo(account, now), ...storiesAt(account, now)].map((media) => ({
+      media: [...listMediaUntil(account, now), ...listStoriesAt(account, now)].map((media) => ({
         id: media.id,
         publishedAt: media.publishedAt,
         format: media.format,

@@ -1,5 +1,5 @@
 import { GraphApiError, invalidParameterError } from '../meta-data/graph-refusal.ts';
-import { daysWithin, endOfPacificDay, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import { endOfPacificDay, listDaysBetween, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import {
   accountReach,
   type InstagramAccount,
@@ -29,13 +29,13 @@ const metrics: Readonly<Record<string, (totals: MediaTotals) => number>> = {
   replies: ({ replies }) => replies,
 };
 const every = ['views', 'reach', 'shares', 'total_interactions'];
-const ofPosts = ['likes', 'comments', 'saved'];
-const suited: Record<InstagramFormat, readonly string[]> = {
-  image: [...every, ...ofPosts],
-  carousel: [...every, ...ofPosts],
-  reel: [...every, ...ofPosts, 'ig_reels_video_view_total_time'],
+const postMetrics = ['likes', 'comments', 'saved'];
+const supported: Record<InstagramFormat, readonly string[]> = {
+  image: [...every, ...postMetrics],
+  carousel: [...every, ...postMetrics],
+  reel: [...every, ...postMetrics, 'ig_reels_video_view_total_time'],
   // A feed video, from before all videos became reels.
-  video: ['reach', 'shares', 'total_interactions', ...ofPosts],
+  video: ['reach', 'shares', 'total_interactions', ...postMetrics],
   story: [...every, 'replies'],
 };
 const minViewers = 5;
@@ -73,7 +73,7 @@ export function mediaInsights(media: InstagramMedia, options: Options, { now, un
         `metric[${index}] must be one of the following values: ${Object.keys(metrics).join(', ')}`,
       );
     }
-    if (!suited[media.format].includes(name)) {
+    if (!supported[media.format].includes(name)) {
       throw invalidParameterError(
         `The Media Insights API does not support the ${name} metric for this media product type.`,
       );
@@ -105,7 +105,7 @@ export function accountInsights(account: InstagramAccount, options: Options, { t
     data: metricsOf(options).map((name) => {
       if (name !== 'reach') throw invalidParameterError('metric[0] must be one of the following values: reach');
       if (type !== 'time_series') throw invalidParameterError(`Incompatible metric type: ${type}`);
-      const values = daysWithin(from, to).flatMap((day) => {
+      const values = listDaysBetween(from, to).flatMap((day) => {
         const value = accountReach(account, day, lengths[period], today);
         return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
       });

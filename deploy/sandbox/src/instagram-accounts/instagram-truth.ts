@@ -1,7 +1,7 @@
 import { facebookPages } from '../facebook-pages/facebook-truth.ts';
 import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import { dayIn, daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 
 export interface InstagramAccount {
   id: string;
@@ -51,16 +51,16 @@ function mediaOf(account: InstagramAccount, day: string, number: number, format:
   return {
     id: `179${place}${String(number).padStart(10, '0')}`,
     account,
-    publishedAt: new Date(startOfPacificDay(day).getTime() + Math.floor(fractionOf(seed) * 16) * hourMs),
+    publishedAt: new Date(startOfPacificDay(day).getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
     caption: isStory ? undefined : captions[number % captions.length],
     format,
     isBeforeConversion: day < conversionDay,
-    size: Math.round(account.followers * (isStory ? 0.06 : 0.1 + 0.4 * fractionOf(`${seed} size`))),
+    size: Math.round(account.followers * (isStory ? 0.06 : 0.1 + 0.4 * hashToFraction(`${seed} size`))),
   };
 }
 
 /** Posts and reels up to a time, newest first; there is one a week. */
-export function mediaUpTo(account: InstagramAccount, now: Date): InstagramMedia[] {
+export function listMediaUntil(account: InstagramAccount, now: Date): InstagramMedia[] {
   const count = Math.floor(daysBetween(firstDay, dayIn(now, pacific)) / daysApart) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number) =>
     mediaOf(account, shiftDay(firstDay, number * daysApart), number, formats[number % formats.length] ?? 'image'),
@@ -70,7 +70,7 @@ export function mediaUpTo(account: InstagramAccount, now: Date): InstagramMedia[
 }
 
 /** The visible stories: one is published each day and lasts for a day. */
-export function storiesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
+export function listStoriesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
   const today = dayIn(now, pacific);
   return [today, shiftDay(today, -1)]
     .map((day) => mediaOf(account, day, daysBetween(firstDay, day), 'story'))
@@ -100,7 +100,7 @@ export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, a
     saved: Math.floor(views * 0.009),
     shares: Math.floor(views * 0.005),
     replies: Math.floor(views * 0.002),
-    timeMs: views * Math.round(3_000 + 8_000 * fractionOf(id)),
+    timeMs: views * Math.round(3_000 + 8_000 * hashToFraction(id)),
   };
 }
 
@@ -113,5 +113,5 @@ export function accountReach({ id, followers }: InstagramAccount, lastDay: strin
   if (age <= 0) return undefined;
   const share = age === 1 ? 0.93 : 1;
   const typical = days === 1 ? 0.2 : 0.5;
-  return Math.floor(followers * typical * (0.7 + 0.6 * fractionOf(`${id} ${lastDay} ${days}`)) * share);
+  return Math.floor(followers * typical * (0.7 + 0.6 * hashToFraction(`${id} ${lastDay} ${days}`)) * share);
 }

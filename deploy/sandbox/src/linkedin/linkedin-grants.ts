@@ -65,12 +65,12 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
     },
 
     /** Exchanges a code for tokens, once. @param allowsRenewal false for an app that may not renew tokens */
-    exchange(code: string, redirectUri: string, renews: boolean) {
+    exchange(code: string, redirectUri: string, allowsRenewal: boolean) {
       const found = codes.get(code);
       codes.delete(code);
       if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
       const member = { email: found.email, scopes: found.scopes };
-      if (!renews) return answerOf(member, undefined);
+      if (!allowsRenewal) return answerOf(member, undefined);
       const refresh = { token: secret('AQ'), endsAt: nowMs() + refreshSeconds * 1_000 };
       refreshTokens.set(refresh.token, { ...member, endsAt: refresh.endsAt });
       return answerOf(member, refresh);

@@ -5,7 +5,7 @@ import type { LinkedInGrants } from './linkedin-grants.ts';
 import { accessDenied, admit, invalidParameter, type RestCall, refuseCall } from './linkedin-responses.ts';
 import type { LinkedInStates } from './linkedin-state.ts';
 import { aggregatedRows, readIntervals, readVideoDays, statisticsRows, videoRows } from './linkedin-statistics.ts';
-import { analystPage, type LinkedInPage, pages, postsUntil } from './linkedin-truth.ts';
+import { analystPage, type LinkedInPage, listPostsUntil, pages } from './linkedin-truth.ts';
 import type { RestLiValue } from './rest-li.ts';
 
 const adminScopes = ['rw_organization_admin', 'r_organization_admin'];
@@ -118,7 +118,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     if (call.query.q !== 'author') return invalidParameter(reply, 'q');
     const page = open(reply, call, pageOf(textOf(call.query.author)), 'posts.FINDER-author');
     if (!page) return reply;
-    const posts = postsUntil(page.id, timeOf(page).today).map((post) => ({
+    const posts = listPostsUntil(page.id, timeOf(page).today).map((post) => ({
       id: post.urn,
       author: `${organisationUrn}${page.id}`,
       commentary: post.commentary,
@@ -147,7 +147,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const intervals = readIntervals(timeIntervals, clock.now());
     if (!intervals) return invalidParameter(reply, 'timeIntervals');
     const time = timeOf(page);
-    const posts = postsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
+    const posts = listPostsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
     const question = { page, posts, intervals, time };
     const isSum = states.of(page.id).faults.aggregates && urns.length > 1;
     const rows = isSum ? aggregatedRows(question) : statisticsRows(question);
@@ -160,12 +160,12 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const { q, entity, type, aggregation, timeRange } = call.query;
     if (q !== 'entity' || type !== 'VIDEO_VIEW' || aggregation !== 'DAY') return invalidParameter(reply, 'type');
     const today = clock.now().toISOString().slice(0, 10);
-    const owner = pages.find(({ id }) => postsUntil(id, today).some(({ urn }) => urn === textOf(entity)));
+    const owner = pages.find(({ id }) => listPostsUntil(id, today).some(({ urn }) => urn === textOf(entity)));
     const page = open(reply, call, owner, 'videoAnalytics.FINDER-entity');
     if (!page) return reply;
     const days = readVideoDays(timeRange, clock.now());
     if (!days) return invalidParameter(reply, 'timeRange');
-    const post = postsUntil(page.id, today).find(({ urn }) => urn === textOf(entity));
+    const post = listPostsUntil(page.id, today).find(({ urn }) => urn === textOf(entity));
     const rows = post ? videoRows(post, days, timeOf(page)) : [];
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });

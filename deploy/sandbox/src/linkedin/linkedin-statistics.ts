@@ -5,7 +5,7 @@ import {
   type LinkedInPage,
   type LinkedInPost,
   type PostDay,
-  sumOfDays,
+  sumDays,
   type TruthTime,
 } from './linkedin-truth.ts';
 import type { RestLiValue } from './rest-li.ts';
@@ -22,10 +22,10 @@ export interface Interval {
   end: string;
 }
 
-const dayAt = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+const toDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
 /** The same day 12 months earlier. */
-function yearAgo(today: string): string {
+function getYearAgo(today: string): string {
   return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
@@ -33,9 +33,9 @@ function yearAgo(today: string): string {
 function daysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
   if (!range || range.start >= range.end || range.end > now.getTime()) return undefined;
   if (range.start % dayMs !== 0 || range.end % dayMs !== 0) return undefined;
-  const from = dayAt(range.start);
-  const end = dayAt(range.end);
-  return from < yearAgo(dayAt(now.getTime())) ? undefined : { from, end };
+  const from = toDay(range.start);
+  const end = toDay(range.end);
+  return from < getYearAgo(toDay(now.getTime())) ? undefined : { from, end };
 }
 
 const nextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
@@ -64,8 +64,8 @@ const daysOf = ({ from, end }: Interval): string[] =>
 const timeRangeOf = ({ from, end }: Interval) => ({ start: midnight(from), end: midnight(end) });
 
 function statisticsOf({ videoViews: _, ...counts }: PostDay | (Omit<PostDay, 'videoViews'> & { videoViews?: null })) {
-  const engaged = counts.clickCount + counts.likeCount + counts.commentCount + counts.shareCount;
-  return { ...counts, engagement: counts.impressionCount === 0 ? 0 : engaged / counts.impressionCount };
+  const engagementCount = counts.clickCount + counts.likeCount + counts.commentCount + counts.shareCount;
+  return { ...counts, engagement: counts.impressionCount === 0 ? 0 : engagementCount / counts.impressionCount };
 }
 
 interface StatisticsQuery {
@@ -80,7 +80,7 @@ export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery
   return posts.flatMap((post) =>
     intervals.flatMap((interval) => {
       const days = daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []);
-      const single = daysBetween(interval.from, interval.end) === 1 ? days[0] : sumOfDays(days);
+      const single = daysBetween(interval.from, interval.end) === 1 ? days[0] : sumDays(days);
       if (!single) return [];
       return [
         {
@@ -98,7 +98,7 @@ export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery
 export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
   return intervals.flatMap((interval) => {
     const days = posts.flatMap((post) => daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));
-    const sum = sumOfDays(days);
+    const sum = sumDays(days);
     if (!sum) return [];
     const entity = { organizationalEntity: `urn:li:organization:${page.id}` };
     return [{ ...entity, timeRange: timeRangeOf(interval), totalShareStatistics: statisticsOf(sum) }];

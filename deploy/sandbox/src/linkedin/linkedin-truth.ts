@@ -1,5 +1,5 @@
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 
 export interface LinkedInPage {
   id: string;
@@ -52,25 +52,25 @@ const firstDay = '2024-01-01';
 const lifeDays = 60;
 
 /** The post that a page published on a day, if any. */
-function postOn(pageId: string, day: string): LinkedInPost | undefined {
+function findPostOn(pageId: string, day: string): LinkedInPost | undefined {
   const seed = `linkedin ${pageId} ${day}`;
-  if (fractionOf(seed) > 0.14) return undefined;
-  const isVideo = fractionOf(`${seed} video`) < 0.3;
+  if (hashToFraction(seed) > 0.14) return undefined;
+  const isVideo = hashToFraction(`${seed} video`) < 0.3;
   const number = `7${pageId.slice(-2)}${day.replaceAll('-', '')}000001`;
   return {
     urn: `urn:li:${isVideo ? 'ugcPost' : 'share'}:${number}`,
     publishedOn: day,
-    commentary: texts[Math.floor(fractionOf(`${seed} text`) * texts.length)] ?? texts[1],
+    commentary: texts[Math.floor(hashToFraction(`${seed} text`) * texts.length)] ?? texts[1],
     isVideo,
-    isDark: fractionOf(`${seed} dark`) < 0.1,
+    isDark: hashToFraction(`${seed} dark`) < 0.1,
   };
 }
 
 /** Newest first. */
-export function postsUntil(pageId: string, today: string): LinkedInPost[] {
+export function listPostsUntil(pageId: string, today: string): LinkedInPost[] {
   const posts: LinkedInPost[] = [];
   for (let day = today; day >= firstDay; day = shiftDay(day, -1)) {
-    const post = postOn(pageId, day);
+    const post = findPostOn(pageId, day);
     if (post) posts.push(post);
   }
   return posts;
@@ -97,18 +97,18 @@ export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): Pos
   const share = shareAt(day, time);
   if (age < 0 || age > lifeDays || share === 0 || post.isDark) return undefined;
   const seed = `${post.urn} ${day}`;
-  const size = 900 * Math.exp(-age / 7) * (0.5 + fractionOf(seed));
+  const size = 900 * Math.exp(-age / 7) * (0.5 + hashToFraction(seed));
   const impressionCount = Math.round(size * share);
   // Likes can be taken back even when the post is hardly shown any more.
-  const takenBack = fractionOf(`${seed} back`) < 0.03 ? -1 : 0;
-  if (impressionCount === 0 && takenBack === 0) return undefined;
+  const withdrawnLikes = hashToFraction(`${seed} back`) < 0.03 ? -1 : 0;
+  if (impressionCount === 0 && withdrawnLikes === 0) return undefined;
   const part = (name: string, most: number): number =>
-    Math.round(impressionCount * most * fractionOf(`${seed} ${name}`));
+    Math.round(impressionCount * most * hashToFraction(`${seed} ${name}`));
   return {
     impressionCount,
     uniqueImpressionsCount: Math.round(impressionCount * 0.8),
     clickCount: part('clicks', 0.06),
-    likeCount: part('likes', 0.04) + takenBack,
+    likeCount: part('likes', 0.04) + withdrawnLikes,
     commentCount: part('comments', 0.01),
     shareCount: part('shares', 0.008),
     videoViews: post.isVideo ? part('views', 0.5) : null,
@@ -116,7 +116,7 @@ export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): Pos
 }
 
 /** The sum of a post's days, as in a monthly bucket; people who return count once. */
-export function sumOfDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
+export function sumDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
   if (days.length === 0) return undefined;
   const sumOf = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);
   return {

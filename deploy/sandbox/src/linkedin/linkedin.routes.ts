@@ -8,7 +8,7 @@ import { createLinkedInGrants } from './linkedin-grants.ts';
 import { registerLinkedInOAuth } from './linkedin-oauth.routes.ts';
 import { registerLinkedInRest } from './linkedin-rest.routes.ts';
 import { createLinkedInStates, linkedInFaultsSchema } from './linkedin-state.ts';
-import { dayOfPost, pages, postsUntil } from './linkedin-truth.ts';
+import { dayOfPost, listPostsUntil, pages } from './linkedin-truth.ts';
 
 const root = '/linkedin';
 const appSchema = z.object({ renews: z.boolean() });
@@ -59,7 +59,7 @@ export async function registerLinkedIn(
       if (!pages.some(({ id }) => id === params.page) || Number.isNaN(midnight(day))) return reply.code(404).send();
       const today = clock.now().toISOString().slice(0, 10);
       const { restates } = states.of(params.page).faults;
-      const rows = postsUntil(params.page, today).flatMap((post) => {
+      const rows = listPostsUntil(params.page, today).flatMap((post) => {
         const numbers = dayOfPost(post, day, { today, restates });
         return numbers ? [{ post: post.urn, ...numbers }] : [];
       });

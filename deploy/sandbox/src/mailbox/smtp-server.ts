@@ -48,7 +48,7 @@ const toFile = (attachment: Attachment): AttachedFile => ({
 });
 
 /** Replaces content ids in the mail by the embedded pictures (RFC 2392). */
-const withPictures = (html: string, attachments: readonly Attachment[]): string =>
+const embedPictures = (html: string, attachments: readonly Attachment[]): string =>
   attachments
     .filter(({ contentId, mimeType }) => contentId && /^image\/[\w.+-]+$/.test(mimeType))
     .reduce((shown, picture) => {
@@ -66,7 +66,7 @@ async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit
     from: mail.from?.address || (envelope.mailFrom ? envelope.mailFrom.address : ''),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: mail.html === undefined ? null : withPictures(mail.html, mail.attachments),
+    html: mail.html === undefined ? null : embedPictures(mail.html, mail.attachments),
     files: mail.attachments.filter(({ related }) => !related).map(toFile),
   };
 }

@@ -30,7 +30,7 @@ export async function openMessageStore<M extends StoredMessage>(
   async function dropOldest(): Promise<void> {
     const dropped = messages.slice(limit);
     messages = messages.slice(0, limit);
-    await Promise.all(dropped.map((message) => rm(fileOf(folder, message), { force: true })));
+    await Promise.all(dropped.map((message) => rm(getFileName(folder, message), { force: true })));
   }
 
   await dropOldest();
@@ -42,7 +42,7 @@ export async function openMessageStore<M extends StoredMessage>(
       const draft = join(folder, `.${stored.id}`);
       try {
         await writeFile(draft, JSON.stringify(stored), { mode: 0o600, flush: true });
-        await rename(draft, fileOf(folder, stored));
+        await rename(draft, getFileName(folder, stored));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
@@ -59,12 +59,12 @@ export async function openMessageStore<M extends StoredMessage>(
     async clear() {
       const dropped = messages;
       messages = [];
-      await Promise.all(dropped.map((message) => rm(fileOf(folder, message), { force: true })));
+      await Promise.all(dropped.map((message) => rm(getFileName(folder, message), { force: true })));
     },
   };
 }
 
-const fileOf = (folder: string, message: StoredMessage): string =>
+const getFileName = (folder: string, message: StoredMessage): string =>
   join(folder, `${message.receivedAt.replaceAll(':', '-')}_${message.id}.json`);
 
 async function readMessages<M extends StoredMessage>(folder: string): Promise<M[]> {

@@ -19,7 +19,7 @@ export function pageOf<Row>(
   query: Readonly<Record<string, string>>,
   rows: readonly Row[],
   answerRow: (row: Row) => unknown,
-  most = 100,
+  maxRows = 100,
 ) {
   const requested = Number(query.limit ?? '25');
   if (!Number.isInteger(requested) || requested < 1)
@@ -28,7 +28,7 @@ export function pageOf<Row>(
   const after = query.after === undefined ? -1 : decode(query.after);
   if (after === undefined) throw invalidParameterError('Invalid parameter: after');
   const begin = after + 1;
-  const end = Math.min(begin + Math.min(requested, most), rows.length);
+  const end = Math.min(begin + Math.min(requested, maxRows), rows.length);
   const shown = rows.slice(begin, end);
   const address = (cursor: string): string => {
     const path = request.url.split('?')[0] ?? '';

@@ -37,7 +37,7 @@ export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
   const tokens = keep<Token>('meta-tokens');
   const nowMs = (): number => clock.now().getTime();
 
-  const give = (token: Token, text = secret()): string => {
+  const issueToken = (token: Token, text = secret()): string => {
     tokens.set(text, token);
     return text;
   };
@@ -74,20 +74,23 @@ export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
         throw new GraphApiError({ code: 100, subcode: 36_008, message });
       }
       const { email, scopes } = found;
-      return give({ email, scopes, isLong: false, endsAt: nowMs() + shortLifeSeconds * 1_000 });
+      return issueToken({ email, scopes, isLong: false, endsAt: nowMs() + shortLifeSeconds * 1_000 });
     },
 
     /** @throws {GraphApiError} 190 for an invalid or expired token */
     extend(text: string): string {
       const { email, scopes } = open(text);
-      return give({ email, scopes, isLong: true, endsAt: nowMs() + longLifeSeconds * 1_000 });
+      return issueToken({ email, scopes, isLong: true, endsAt: nowMs() + longLifeSeconds * 1_000 });
     },
 
     /** Issues the page's own token, which is always the same for the same token of a person. */
     pageTokenOf(text: string, pageId: string): string {
       const { email, scopes, isLong, endsAt } = open(text);
       const own = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
-      return give({ email, scopes, isLong, pageId, endsAt: isLong ? Number.POSITIVE_INFINITY : endsAt }, `EAA${own}`);
+      return issueToken(
+        { email, scopes, isLong, pageId, endsAt: isLong ? Number.POSITIVE_INFINITY : endsAt },
+        `EAA${own}`,
+      );
     },
 
     /** Revokes all tokens of a person, as removing the app does. */

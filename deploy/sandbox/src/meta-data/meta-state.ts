@@ -63,7 +63,7 @@ export function createMetaStates(clock: MovableClock) {
   };
 
   /** Reports the account's usage in the headers of every response. https://developers.facebook.com/docs/graph-api/overview/rate-limiting */
-  function tellUse(id: string, reply: FastifyReply, { type }: Limit): void {
+  function reportUsage(id: string, reply: FastifyReply, { type }: Limit): void {
     const { windowCalls, faults, limitedUntil } = of(id);
     const minutes = Math.max(0, Math.ceil((limitedUntil - clock.now().getTime()) / minuteMs));
     const used = Math.min(100, Math.floor((windowCalls / faults.callsAnHour) * 100));
@@ -109,7 +109,7 @@ export function createMetaStates(clock: MovableClock) {
       try {
         count(id, limit);
       } finally {
-        tellUse(id, reply, limit);
+        reportUsage(id, reply, limit);
       }
       const { faults } = of(id);
       if (faults.isGone) {
@@ -134,7 +134,7 @@ export function createMetaStates(clock: MovableClock) {
     },
 
     /** @throws {GraphApiError} if the response would be too long */
-    refuseTooMuch(id: string, limit: string | undefined): void {
+    requireFewerRows(id: string, limit: string | undefined): void {
       const { mostRows } = of(id).faults;
       if (mostRows === 0 || Number(limit ?? 25) <= mostRows) return;
       const message = "Please reduce the amount of data you're asking for, then retry your request";

@@ -15,7 +15,7 @@ export const graphTime = (instant: Date): string => instant.toISOString().replac
 export const endOfPacificDay = (day: string): string => graphTime(startOfPacificDay(shiftDay(day, 1)));
 
 /** Days that end after `since` and not after `until`, in seconds. */
-export function daysWithin(since: number, until: number): string[] {
+export function listDaysBetween(since: number, until: number): string[] {
   const days: string[] = [];
   for (
     let day = dayIn(new Date(since * 1_000), pacific);

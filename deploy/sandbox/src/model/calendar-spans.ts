@@ -1,4 +1,4 @@
-import { addDays, endOfMonth, firstOfMonth, iso, lastOfMonth, mondayOf, type Span, spanOf } from './named-days.ts';
+import { addDays, endOfMonth, firstOfMonth, getMonday, iso, lastOfMonth, type Span, spanOf } from './named-days.ts';
 
 /** A date range of the product, with its days if it is a custom one. */
 export interface Range {
@@ -10,7 +10,7 @@ export interface Range {
 const fixed = new Set(['7d', '14d', '30d', '1m', '3m', '6m', '12m']);
 
 /** The last `count` units, up to today. */
-export function lastUnits(count: number, unit: string, today: string): Range {
+export function getLastUnits(count: number, unit: string, today: string): Range {
   const range =
     unit === 'w'
       ? `${count * 7}d`
@@ -32,7 +32,7 @@ export function calendarUnit(unit: string, shift: 0 | -1, today: string): Span {
   const year = Number(today.slice(0, 4));
   const first =
     unit === 'w'
-      ? addDays(mondayOf(today), 7 * shift)
+      ? addDays(getMonday(today), 7 * shift)
       : unit === 'm'
         ? firstOfMonth(today, shift)
         : unit === 'q'
@@ -60,7 +60,7 @@ const parts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: numbe
   [/^(?:late|end|ende)/u, 21, 0],
 ];
 /** A part of a month: its first week, its second half, its middle. */
-export function partOfMonth(part: string, month: string, today: string): Range | null {
+export function findPartOfMonth(part: string, month: string, today: string): Range | null {
   const span = spanOf(month, today);
   const found = parts.find(([pattern]) => pattern.test(part));
   if (!span || !found) return null;
@@ -71,7 +71,7 @@ export function partOfMonth(part: string, month: string, today: string): Range |
 }
 
 /** The last calendar units that have ended. */
-export function wholeUnits(count: number, unit: string, today: string): Range {
+export function getWholeUnits(count: number, unit: string, today: string): Range {
   if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
   const latest = calendarUnit(unit, -1, today);
   const months = unit === 'm' ? 1 : unit === 'q' ? 3 : 12;
@@ -80,15 +80,15 @@ export function wholeUnits(count: number, unit: string, today: string): Range {
 }
 
 /** The calendar unit `count` units ago: "two weeks ago" is the week before last. */
-export function unitsAgo(count: number, unit: string, today: string): Range {
-  const { from = today, dateRange } = wholeUnits(count, unit, today);
+export function getUnitsAgo(count: number, unit: string, today: string): Range {
+  const { from = today, dateRange } = getWholeUnits(count, unit, today);
   if (unit === 'd') return { dateRange, from, to: from };
-  const next = count === 1 ? calendarUnit(unit, 0, today).from : (wholeUnits(count - 1, unit, today).from ?? today);
+  const next = count === 1 ? calendarUnit(unit, 0, today).from : (getWholeUnits(count - 1, unit, today).from ?? today);
   return { dateRange, from, to: addDays(next, -1) };
 }
 
 /** The days or months up to a day, excluding that day. */
-export function beforeDay(count: number, unit: string, day: string | undefined): Range | null {
+export function getRangeBefore(count: number, unit: string, day: string | undefined): Range | null {
   if (!day) return null;
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
   const from =
@@ -99,7 +99,7 @@ export function beforeDay(count: number, unit: string, day: string | undefined):
 }
 
 /** Days, weeks or months starting from a day, up to today. */
-export function fromDay(count: number, unit: string, day: string | undefined, today: string): Range | null {
+export function getRangeFrom(count: number, unit: string, day: string | undefined, today: string): Range | null {
   if (!day || unit === 'y') return null;
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : 0;
   const end =
@@ -121,8 +121,8 @@ export function quarter(number: number, year: string | undefined, today: string)
 export function half(number: 1 | 2, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
   const month = number * 6 - 5;
-  const inYear = year ? Number(year) : iso(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
-  const end = lastOfMonth(inYear, month + 5);
-  const from = iso(inYear, month, 1);
+  const startYear = year ? Number(year) : iso(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
+  const end = lastOfMonth(startYear, month + 5);
+  const from = iso(startYear, month, 1);
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }

@@ -27,10 +27,10 @@ function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, c
 /** The looks that a clause asks for: colours, charts of the card or its metrics, and parts that are shown or hidden. */
 export function readLooks(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
-  const contrastAt = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
+  const contrastIndex = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
   const isColor = ({ kind, text }: Token): boolean => kind === 'word' && colorOf(text) !== null;
   // In "green instead of blue", blue is the card's current colour.
-  const replacedColor = contrastAt < 0 ? undefined : clause.slice(contrastAt).find(isColor);
+  const replacedColor = contrastIndex < 0 ? undefined : clause.slice(contrastIndex).find(isColor);
   const hasOther = clause.some((token) => token !== replacedColor && isColor(token));
   const named = (hasOther ? clause.filter((token) => token !== replacedColor) : clause).flatMap(({ kind, text }) =>
     kind === 'word' && colorOf(text) ? [text] : [],

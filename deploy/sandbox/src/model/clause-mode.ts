@@ -44,8 +44,8 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   const isOut = has(/^(out|off|aus|raus|weg|rid|away)$/);
   if (words.includes('leave') && !isOut) mode = null;
   if (words.includes('take') && !isOut && mode === 'remove') mode = words.includes('only') ? 'only' : 'add';
-  const keeps = has(/^(keep|leave|behalte|behalten|lass|bleiben?|untouched|stay)$/);
-  if (keeps && mode !== 'only' && mode !== 'remove') return null;
+  const hasKeepVerb = has(/^(keep|leave|behalte|behalten|lass|bleiben?|untouched|stay)$/);
+  if (hasKeepVerb && mode !== 'only' && mode !== 'remove') return null;
   const negatesRemoval =
     isNegated && words.slice(negation, negation + reachOf(words, negation)).some((word) => modeOf(word) === 'remove');
   if (negatesRemoval && mode === 'remove') return null;

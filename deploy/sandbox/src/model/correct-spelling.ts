@@ -13,7 +13,7 @@ const knownStems = new Set([...known].map(stem));
 const isKnownStem = (word: string): boolean => knownStems.has(stem(word));
 
 /** The keyword that a word misspells, if it is the only closest one. */
-function meantBy(word: string): string | undefined {
+function findKeyword(word: string): string | undefined {
   const close = keywords.flatMap((keyword) => {
     const mistakes = countTypos(word, keyword);
     return mistakes ? [{ keyword, mistakes }] : [];
@@ -27,6 +27,6 @@ function meantBy(word: string): string | undefined {
 export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const names = new Set(phrasesFor(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>
-    known.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelt(word) ? word : (meantBy(word) ?? word),
+    known.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelt(word) ? word : (findKeyword(word) ?? word),
   );
 }

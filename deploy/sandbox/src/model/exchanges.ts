@@ -26,7 +26,7 @@ export function exchangeAll(names: readonly Token[]): Action[] {
 }
 
 /** How many of the names after "instead of" are replaced: those before a verb or comma, else those on the card. */
-function findLeaving(part: readonly Token[], card: Card): number {
+function findReplaced(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const shown = part.filter(isName);
   const at = part.findIndex(
@@ -60,7 +60,7 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
     return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
   }
   if (before && before.length > 0) return swapAll(after, before, card);
-  const leaving = findLeaving(clause.slice(at), card);
+  const leaving = findReplaced(clause.slice(at), card);
   return swapAll(after.slice(0, leaving), after.slice(leaving), card);
 }
 
@@ -69,12 +69,12 @@ const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;
 /** Replaces several by several: one by one as long as there are pairs; the rest is added or removed. */
 function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Action[] {
   const pairs = from.flatMap((token, index) => swap(token, to[index], card));
-  const [gone, come] = [from.slice(to.length), to.slice(from.length)];
+  const [removedNames, addedNames] = [from.slice(to.length), to.slice(from.length)];
   const actions: ReadonlyArray<readonly [type: string, key: string, ids: string[]]> = [
-    ['removeMetrics', 'metricIds', idsOf(gone, 'metric')],
-    ['removeDimensions', 'dimensionIds', idsOf(gone, 'dimension')],
-    ['addMetrics', 'metricIds', idsOf(come, 'metric')],
-    ['addDimensions', 'dimensionIds', idsOf(come, 'dimension')],
+    ['removeMetrics', 'metricIds', idsOf(removedNames, 'metric')],
+    ['removeDimensions', 'dimensionIds', idsOf(removedNames, 'dimension')],
+    ['addMetrics', 'metricIds', idsOf(addedNames, 'metric')],
+    ['addDimensions', 'dimensionIds', idsOf(addedNames, 'dimension')],
   ];
   return [...pairs, ...actions.flatMap(([type, key, ids]) => (ids.length > 0 ? [{ type, [key]: ids }] : []))];
 }

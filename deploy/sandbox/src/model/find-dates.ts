@@ -1,17 +1,17 @@
 import {
-  beforeDay,
   calendarUnit,
-  fromDay,
+  findPartOfMonth,
+  getLastUnits,
+  getRangeBefore,
+  getRangeFrom,
+  getUnitsAgo,
+  getWholeUnits,
   half,
-  lastUnits,
-  partOfMonth,
   quarter,
   type Range,
-  unitsAgo,
-  wholeUnits,
 } from './calendar-spans.ts';
-import { addDays, anyCalendarDay, anyDay, mondayOf, monthPattern, spanOf, unnamed, weekdays } from './named-days.ts';
-import { numberOf, numberPattern } from './vocabulary/numbers.ts';
+import { addDays, anyCalendarDay, anyDay, getMonday, monthPattern, spanOf, unnamed, weekdays } from './named-days.ts';
+import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 export interface FoundDate extends Range {
   /** The words of the request that express the date. */
@@ -92,7 +92,7 @@ const isCurrent = (which: string): boolean => /this|current|diese|aktuell|laufen
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${unnamed(monthPattern)}(?: \\d{4})?)s?`,
-    ([, part = '', month = ''], today) => partOfMonth(part, month, today),
+    ([, part = '', month = ''], today) => findPartOfMonth(part, month, today),
   ],
   // "This year and last year"
   [
@@ -110,17 +110,18 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       return from && to ? { dateRange: 'custom', from, to } : null;
     },
   ],
-  [beforeLast, (match, today) => unitsAgo(2, unitOf(match[1] ?? match[2] ?? ''), today)],
+  [beforeLast, (match, today) => getUnitsAgo(2, unitOf(match[1] ?? match[2] ?? ''), today)],
   [
     `(?:since|from|starting|seit|ab|going back to) ${ago}`,
     (match, today) => {
-      const begin = unitsAgo(numberOf(match[1] ?? match[3] ?? '') ?? 1, unitOf(match[2] ?? match[4] ?? ''), today);
+      const begin = getUnitsAgo(readNumber(match[1] ?? match[3] ?? '') ?? 1, unitOf(match[2] ?? match[4] ?? ''), today);
       return { dateRange: 'custom', from: begin.from, to: today };
     },
   ],
   [
     ago,
-    (match, today) => unitsAgo(numberOf(match[1] ?? match[3] ?? '') ?? 1, unitOf(match[2] ?? match[4] ?? ''), today),
+    (match, today) =>
+      getUnitsAgo(readNumber(match[1] ?? match[3] ?? '') ?? 1, unitOf(match[2] ?? match[4] ?? ''), today),
   ],
   [
     '(week|month|quarter)[ -]to[ -]date|(wtd|mtd|qtd)',
@@ -128,17 +129,17 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?:${last} )?(24|48|72)[ -]?(?:hours|hrs|h|stunden)`,
-    (match, today) => (match[1] === '24' ? { dateRange: 'today' } : lastUnits(Number(match[1]) / 24, 'd', today)),
+    (match, today) => (match[1] === '24' ? { dateRange: 'today' } : getLastUnits(Number(match[1]) / 24, 'd', today)),
   ],
   [
     `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${anyDay})`,
     ([, count = '', unit = '', day = ''], today) =>
-      beforeDay(numberOf(count) ?? 1, unitOf(unit), spanOf(day, today)?.from),
+      getRangeBefore(readNumber(count) ?? 1, unitOf(unit), spanOf(day, today)?.from),
   ],
   [
     `(${numberPattern}) ${unitWords} (?:starting|beginning|from|after|following|ab|nach)(?: on| with| the| dem| am)* (${anyDay})`,
     ([, count = '', unit = '', day = ''], today) =>
-      fromDay(numberOf(count) ?? 1, unitOf(unit), spanOf(day, today)?.from, today),
+      getRangeFrom(readNumber(count) ?? 1, unitOf(unit), spanOf(day, today)?.from, today),
   ],
   [
     `(?:for |over )?(?:the |this |das |den |dieses |diesen |die |diese )(?:whole|entire|full|complete|ganzen?|gesamten?|kompletten?|ganze) ${unitWords}(?! of| 20)`,
@@ -149,7 +150,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => {
       const day = spanOf(match[2] ?? '', today)?.from;
       if (!day) return null;
-      const from = match[1] ? mondayOf(day) : day;
+      const from = match[1] ? getMonday(day) : day;
       const end = addDays(from, 6);
       return { dateRange: 'custom', from, to: [end, today].toSorted()[0] ?? today };
     },
@@ -157,20 +158,20 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:from |von )?(${dayNames}) ?(?:to|through|until|till|-|–|bis) ?(${dayNames})(?:,? (?:of )?(?:the )?(last|past|previous|this|letzte[rn]?|vorige[rn]?|vergangene[rn]?|diese[rn]?) (?:week|woche))`,
     ([, first = '', second = '', which = ''], today) => {
-      const monday = addDays(mondayOf(today), /^(this|diese)/.test(which) ? 0 : -7);
+      const monday = addDays(getMonday(today), /^(this|diese)/.test(which) ? 0 : -7);
       return { dateRange: 'custom', from: addDays(monday, dayIndexOf(first)), to: addDays(monday, dayIndexOf(second)) };
     },
   ],
   [
     `(?:the |am |das )?(?:${last}|this|this past) (?:weekend|wochenende)`,
     (_, today) => {
-      const saturday = addDays(mondayOf(today), -2);
+      const saturday = addDays(getMonday(today), -2);
       return { dateRange: 'custom', from: saturday, to: addDays(saturday, 1) };
     },
   ],
   [
     `(?:the |die |der |den |in )?${last} (${numberPattern}) (?:full|whole|complete|calendar|ganzen?|vollen?|kompletten?|abgeschlossenen?) (?:calendar |kalender)?${unitWords}`,
-    ([, count = '', unit = ''], today) => wholeUnits(numberOf(count) ?? 1, unitOf(unit), today),
+    ([, count = '', unit = ''], today) => getWholeUnits(readNumber(count) ?? 1, unitOf(unit), today),
   ],
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
   [
@@ -192,7 +193,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => {
       const index = weekdays.findIndex((names) => names.includes(match[1] ?? ''));
       const isLastWeek = /week|woche/.test(match[0]);
-      const day = addDays(mondayOf(today), index);
+      const day = addDays(getMonday(today), index);
       return { dateRange: 'custom', from: isLastWeek || day > today ? addDays(day, -7) : day, to: today };
     },
   ],
@@ -209,7 +210,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?<!(?:since|from|starting|until|till|to|seit|ab|bis|von|vom)(?: the)? )(?:in |the )*(early|beginning of|start of|anfang|mid|middle of|mitte|late|end of|ende)[ -](${unnamed(monthPattern)}(?: \\d{4})?)`,
-    ([, part = '', month = ''], today) => partOfMonth(part, month, today),
+    ([, part = '', month = ''], today) => findPartOfMonth(part, month, today),
   ],
   [
     'q([1-4])(?:[ /](\\d{4}))? ?(?:&|and|und|to|until|-|–|bis|\\+|plus) ?q([1-4])(?:[ /](\\d{4}))?(?!\\w)',
@@ -235,7 +236,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?:the |die |den |der |in )?${last} (${numberPattern}) ${unitWords}`,
-    (match, today) => lastUnits(numberOf(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
   ],
   [
     `(${namedMonth}) (?:so far|to date|until now|bisher|bislang|bis jetzt|bis heute)`,
@@ -246,13 +247,13 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?:a|one|ein|eine|einen) (?:full|whole|entire|complete|ganze[nrs]?|volle[nrs]?|komplette[nrs]?) ${unitWords}`,
-    (match, today) => lastUnits(1, unitOf(match[1] ?? ''), today),
+    (match, today) => getLastUnits(1, unitOf(match[1] ?? ''), today),
   ],
   [`${last} (?:half[ -]?(?:a )?year|halbe[ns]? jahr|halbjahr)|half a year|halbes jahr`, () => ({ dateRange: '6m' })],
   ['(?:last |past )?fortnight', () => ({ dateRange: '14d' })],
   [
     `(?:since|seit) (${numberPattern}) ${unitWords}`,
-    (match, today) => lastUnits(numberOf(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
   ],
   [
     `${anyCalendarDay}|(?:the )?day before yesterday|vorgestern`,
@@ -261,7 +262,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       return span && { dateRange: 'custom', ...span };
     },
   ],
-  [`past ${unitWords}`, (match, today) => lastUnits(1, unitOf(match[1] ?? ''), today)],
+  [`past ${unitWords}`, (match, today) => getLastUnits(1, unitOf(match[1] ?? ''), today)],
   [
     `${last} (?:calendar |full |kalender)?${unitWords}`,
     (match, today) => ({ dateRange: 'custom', ...calendarUnit(unitOf(match[1] ?? ''), -1, today) }),
@@ -300,11 +301,11 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ['yesterday|gestern', () => ({ dateRange: 'yesterday' })],
   [
     `(${numberPattern})[ -](days?|tagen?|tage|weeks?|wochen|months?|monaten?|monate|quarters|quartale|years|jahre)(?! of)`,
-    (match, today) => lastUnits(numberOf(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
   ],
   [
     `(one|1|einen|eine|einem) (day|tag|week|woche|month|monat|year|jahr|quarter|quartal)`,
-    (match, today) => lastUnits(1, unitOf(match[2] ?? ''), today),
+    (match, today) => getLastUnits(1, unitOf(match[2] ?? ''), today),
   ],
   [
     `(?!(?:may|mar|march|mai|sep)(?![\\p{L}]))(${namedMonth})`,

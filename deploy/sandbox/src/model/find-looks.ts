@@ -1,7 +1,7 @@
-import { numberOf, numberPattern } from './vocabulary/numbers.ts';
+import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 /** A value that a request mentions besides metrics and dimensions, and the text without it. */
-export interface Found<Value> {
+export interface FoundValue<Value> {
   value: Value | null;
   rest: string;
 }
@@ -9,7 +9,7 @@ export interface Found<Value> {
 function take<Value>(
   text: string,
   patterns: ReadonlyArray<readonly [RegExp, (match: RegExpExecArray) => Value]>,
-): Found<Value> {
+): FoundValue<Value> {
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(text);
     if (match) return { value: read(match), rest: text.replace(match[0], ' ') };
@@ -26,7 +26,7 @@ const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextWish})|(?:,? (?:ple
 const unquoted = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text in its original spelling */
-export const findTitle = (text: string): Found<string> =>
+export const findTitle = (text: string): FoundValue<string> =>
   take(text, [
     // 'The title "A" is boring, make it "B"'
     [
@@ -108,9 +108,9 @@ const singulars =
   '(?:page|post|article|video|country|channel|campaign|source|device|creative|ad|row|entry|seite|beitrag|artikel|land|kanal|kampagne|quelle|gerät|anzeige|zeile)';
 const notOfTime =
   '(?![ -]?(?:days?|weeks?|months?|quarters?|years?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?)(?![a-z]))';
-const countOf = (match: RegExpExecArray): number => numberOf(match[1] ?? '') ?? 0;
+const countOf = (match: RegExpExecArray): number => readNumber(match[1] ?? '') ?? 0;
 /** How many rows a request asks for. */
-export const findLimit = (text: string): Found<number> =>
+export const findLimit = (text: string): FoundValue<number> =>
   take(text, [
     [
       new RegExp(
@@ -147,7 +147,7 @@ export const findLimit = (text: string): Found<number> =>
         `(?<![\\p{L}\\d])(?:${number} (?:max(?:imum)?|tops|at most|höchstens|maximal)|(?:max(?:imum)?|maximal)\\.? ${number})(?![\\p{L}\\d])${notOfTime}`,
         'u',
       ),
-      (match) => numberOf(match[1] ?? match[2] ?? '') ?? 0,
+      (match) => readNumber(match[1] ?? match[2] ?? '') ?? 0,
     ],
     [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), countOf],
     [
@@ -256,7 +256,7 @@ const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
 ];
 
 /** The unit that a request groups dates by; a unit after "instead of" does not count. */
-export const findDateUnit = (text: string): Found<string> =>
+export const findDateUnit = (text: string): FoundValue<string> =>
   take(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
     // "Weeks, not days"
     ...(otherUnit.test(text) ? pluralUnits : []).map(
@@ -325,7 +325,7 @@ export const findDateUnit = (text: string): Found<string> =>
   ]);
 
 /** Whether a request asks for a time series or for its removal. */
-export const findTimeSeries = (text: string): Found<boolean> =>
+export const findTimeSeries = (text: string): FoundValue<boolean> =>
   take(text, [
     [
       /(?:no|not|without|remove|drop|ditch|lose|hide|delete|get rid of|take away|skip|not as|ohne|keinen?|entferne|lösche|kein)(?: the| a| an| den| die| as)* (?:time series|timeline|time axis|dates?|zeitverlauf|zeitreihe|zeitachse|datum)(?: entfernen)?/,

@@ -46,9 +46,9 @@ function valuesIn(words: readonly string[], dimensions: readonly NamedId[]): Map
   const found = new Map<string, string>();
   for (const [values, name] of dimensionValues) {
     const said = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
-    const meant = dimensions.find(({ id }) => namePartOf(id) === name);
+    const matchingDimension = dimensions.find(({ id }) => namePartOf(id) === name);
     const forms = values.filter((each) => each.some((form) => said.has(form)));
-    if (meant && forms.length > 1) for (const form of forms.flat()) found.set(form, meant.id);
+    if (matchingDimension && forms.length > 1) for (const form of forms.flat()) found.set(form, matchingDimension.id);
   }
   return found;
 }

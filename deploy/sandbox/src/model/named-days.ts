@@ -43,7 +43,7 @@ export function firstOfMonth(day: string, shift: number): string {
   return date.toISOString().slice(0, 10);
 }
 export const endOfMonth = (first: string): string => lastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
-export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+export const getMonday = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 export interface Span {
   from: string;
@@ -104,7 +104,7 @@ export function spanOf(text: string, today: string): Span | null {
     return { from: addDays(today, -2), to: addDays(today, -2) };
   const weekday = weekdays.findIndex((names) => names.some((name) => text.endsWith(name)));
   if (weekday >= 0) {
-    const day = addDays(mondayOf(today), weekday);
+    const day = addDays(getMonday(today), weekday);
     const isPast = day < today || (day === today && !/^(?:last|letzte|vergangene|vorige)/.test(text));
     const latest = isPast ? day : addDays(day, -7);
     return { from: latest, to: latest };

@@ -8,6 +8,6 @@ import { spellOut } from './vocabulary/colloquial.ts';
 
 /** A request in plain words: spelt correctly, without what it takes back, and without what patches cannot do. */
 export function plainWordsOf(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
-  const spelt = correctSpelling(spellOut(text.toLowerCase().replaceAll('’', "'")), catalogue);
-  return rephrase(withoutUnsupported(withoutCorrected(splitCompounds(spelt, catalogue))));
+  const corrected = correctSpelling(spellOut(text.toLowerCase().replaceAll('’', "'")), catalogue);
+  return rephrase(withoutUnsupported(withoutCorrected(splitCompounds(corrected, catalogue))));
 }

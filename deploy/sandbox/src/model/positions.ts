@@ -1,7 +1,7 @@
 import { modeOf } from './change-words.ts';
 import { splitWords } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { numberOf, numberPattern } from './vocabulary/numbers.ts';
+import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 const places: ReadonlyArray<readonly [words: string, place: number]> = [
   ['first|1st|erste[nrs]?', 0],
@@ -16,7 +16,7 @@ const nouns =
   '(?:metrics?|kpis?|numbers?|values?|zahl(?:en)?|werte?|measures?|tiles?|figures?|ones?|kennzahl(?:en)?|metrik(?:en)?|kacheln?|messwerte?n?)';
 const ended =
   '(?=\\s*(?:[,.;!?]|(?:with|by|for|and|please|out|off|durch|gegen|und|bitte|raus|weg|entfernen|löschen|ersetzen)(?![\\p{L}])|$))';
-const positioned = new RegExp(
+const positionPattern = new RegExp(
   `(?<![\\p{L}])(?:the |die |der |das |den )?(${placePattern})(?: (both|beiden|${numberPattern}))?(?: ${nouns}(?![\\p{L}])|${ended})`,
   'gu',
 );
@@ -28,9 +28,9 @@ const positioned = new RegExp(
 export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 'metrics' | 'card'>): string {
   const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(modeOf(word) ?? ''));
   if (!isChange || card.metrics.length < 2) return text;
-  return text.replace(positioned, (said: string, which: string, count?: string) => {
+  return text.replace(positionPattern, (said: string, which: string, count?: string) => {
     const place = places.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(which))?.[1] ?? 0;
-    const length = /^b/.test(count ?? '') ? 2 : (numberOf(count ?? '') ?? 1);
+    const length = /^b/.test(count ?? '') ? 2 : (readNumber(count ?? '') ?? 1);
     const start = place < 0 ? card.metrics.length + place - length + 1 : place;
     const names = card.metrics
       .slice(Math.max(0, start), Math.max(0, start) + length)

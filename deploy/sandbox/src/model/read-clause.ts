@@ -190,11 +190,11 @@ function readExclusive(names: readonly Token[]): Action[] {
 function readAdditions(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
   const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
   // Without a verb, a dimension is only meant if the request says "by" it.
-  const isMeant =
+  const isReferredTo =
     mode !== null ||
     words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für|spalte|column)$/.test(word)) ||
     words.length === 0;
-  const dimensions = (isMeant ? idsOf(names, 'dimension') : []).filter(
+  const dimensions = (isReferredTo ? idsOf(names, 'dimension') : []).filter(
     (id) => !card.dimensions.includes(id) && id !== card.breakdownBy,
   );
   return [

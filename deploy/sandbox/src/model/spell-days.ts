@@ -1,7 +1,7 @@
 import { firstOfMonth, monthPattern, unnamed } from './named-days.ts';
 
 /** Ordinals of days, starting with the first, in English and German. */
-const simple: ReadonlyArray<readonly [english: string, german: string]> = [
+const simpleOrdinals: ReadonlyArray<readonly [english: string, german: string]> = [
   ['first', 'erst'],
   ['second', 'zweit'],
   ['third', 'dritt'],
@@ -24,14 +24,17 @@ const simple: ReadonlyArray<readonly [english: string, german: string]> = [
   ['twentieth', 'zwanzigst'],
 ];
 const units = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
-const composed = [
-  ...units.map((unit, index) => [20 + index + 1, `twenty[- ]${simple[index]?.[0]}`, `${unit}undzwanzigst`] as const),
+const composedOrdinals = [
+  ...units.map(
+    (unit, index) => [20 + index + 1, `twenty[- ]${simpleOrdinals[index]?.[0]}`, `${unit}undzwanzigst`] as const,
+  ),
   [30, 'thirtieth', 'dreißigst'] as const,
   [31, 'thirty[- ]first', 'einunddreißigst'] as const,
 ];
-const ordinals = [...simple.map(([english, german], index) => [index + 1, english, german] as const), ...composed].map(
-  ([day, english, german]) => [day, `${english}|${german}e[nr]?`] as const,
-);
+const ordinals = [
+  ...simpleOrdinals.map(([english, german], index) => [index + 1, english, german] as const),
+  ...composedOrdinals,
+].map(([day, english, german]) => [day, `${english}|${german}e[nr]?`] as const);
 const ordinalPattern = ordinals
   .map(([, words]) => words)
   .toReversed()

@@ -5,7 +5,7 @@ import { chartTypeOf, displayOf } from './vocabulary/looks.ts';
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
 const polite =
   /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch|first|second|third|firstly|secondly|thirdly|finally|next|zuerst|erstens|zweitens|drittens|schließlich)$/;
-const joints = new Set(['and', 'und', ',', '&', 'plus']);
+const clauseBoundaries = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
   /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf|behalten|beibehalten|lassen|belassen)$/;
 /** "… and make it a pie" and "… and call it" begin another wish. */
@@ -59,14 +59,14 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
       clauses.push([]);
     else if (
       token.kind === 'word' &&
-      joints.has(token.text) &&
+      clauseBoundaries.has(token.text) &&
       ((startsClause(nextWord) && !(isExchange && /^(use|using|nimm|verwende)$/.test(nextWord))) ||
         isNegation(nextWord))
     )
       clauses.push([]);
     else if (
       token.kind === 'word' &&
-      joints.has(token.text) &&
+      clauseBoundaries.has(token.text) &&
       current.at(-1)?.kind === 'word' &&
       (trailing.test(current.at(-1)?.text ?? '') || endsClause(current.at(-1)?.text ?? '')) &&
       hasNames

@@ -30,7 +30,7 @@ interface ListQuery {
   'continuation-token'?: string;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A page of the keys. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 function listKeys(bucket: string, objects: ReadonlyMap<string, StoredObject>, query: ListQuery): string {
@@ -41,11 +41,11 @@ function listKeys(bucket: string, objects: ReadonlyMap<string, StoredObject>, qu
   const page = found.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(0, size);
   const contents = page.map(
     ([key, { content, etag, modifiedAt }]) =>
-      `<Contents><Key>${escaped(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>${escaped(etag)}</ETag><Size>${content.length}</Size></Contents>`,
+      `<Contents><Key>${escapeXml(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>${escapeXml(etag)}</ETag><Size>${content.length}</Size></Contents>`,
   );
   const isTruncated = found.length > page.length;
   const last = page.at(-1)?.[0] ?? '';
-  const next = isTruncated ? `<NextContinuationToken>${escaped(last)}</NextContinuationToken>` : '';
+  const next = isTruncated ? `<NextContinuationToken>${escapeXml(last)}</NextContinuationToken>` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><MaxKeys>${size}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }

@@ -1,4 +1,4 @@
-import { nextMomentOf, retryDays } from './billing-moments.ts';
+import { findNextMoment, retryDays } from './billing-moments.ts';
 import { type Line, makeInvoice } from './objects/invoice.ts';
 import { addInterval, makeItem, makeSubscription } from './objects/subscription.ts';
 import type { CustomerObject, InvoiceObject, PriceObject, SubscriptionObject } from './objects/types.ts';
@@ -51,8 +51,8 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
   const methodOf = (subscription: SubscriptionObject): string | null => {
     const own = subscription.default_payment_method;
     if (typeof own === 'string') return own;
-    const ofCustomer = customerOf(subscription).invoice_settings.default_payment_method;
-    return typeof ofCustomer === 'string' ? ofCustomer : null;
+    const customerMethod = customerOf(subscription).invoice_settings.default_payment_method;
+    return typeof customerMethod === 'string' ? customerMethod : null;
   };
 
   function change(subscription: SubscriptionObject, values: Partial<SubscriptionObject>, at: number): void {
@@ -160,8 +160,8 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
 
   function endTrial(subscription: SubscriptionObject, at: number): void {
     const hasMethod = methodOf(subscription) !== null;
-    const whenMissing = subscription.trial_settings?.end_behavior.missing_payment_method;
-    if (!hasMethod && whenMissing === 'cancel') end(subscription, at, 'cancellation_requested');
+    const missingMethodBehaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
+    if (!hasMethod && missingMethodBehaviour === 'cancel') end(subscription, at, 'cancellation_requested');
     else startPeriod(subscription, at);
   }
 
@@ -174,7 +174,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
   function runUntil(subscription: SubscriptionObject, until: number, after: number): void {
     let last = after;
     for (;;) {
-      const moment = nextMomentOf(state, subscription, last);
+      const moment = findNextMoment(state, subscription, last);
       if (!moment || moment.at > until) return;
       last = moment.at;
       if (moment.kind === 'trialEnding') emit('customer.subscription.trial_will_end', subscription, moment.at);

@@ -11,13 +11,17 @@ type Moment =
   | { kind: 'trialEnding' | 'trialEnd' | 'cancel' | 'renewal' | 'expiry'; at: number }
   | { kind: 'retry'; at: number; invoice: InvoiceObject };
 
-function openInvoiceOf(state: StripeState, { latest_invoice: id }: SubscriptionObject): InvoiceObject | undefined {
+function findOpenInvoice(state: StripeState, { latest_invoice: id }: SubscriptionObject): InvoiceObject | undefined {
   const invoice = id ? state.invoices[id] : undefined;
   return invoice?.status === 'open' ? invoice : undefined;
 }
 
 /** The next event of a subscription after a moment; undefined if it has ended. */
-export function nextMomentOf(state: StripeState, subscription: SubscriptionObject, after: number): Moment | undefined {
+export function findNextMoment(
+  state: StripeState,
+  subscription: SubscriptionObject,
+  after: number,
+): Moment | undefined {
   const { status, trial_end: trialEnd, cancel_at: cancelAt, created } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired') return undefined;
   if (status === 'incomplete') return { kind: 'expiry', at: created + incompleteSeconds };
@@ -28,7 +32,7 @@ export function nextMomentOf(state: StripeState, subscription: SubscriptionObjec
     if (announced > after) moments.push({ kind: 'trialEnding', at: announced });
     moments.push({ kind: 'trialEnd', at: trialEnd });
   } else {
-    const invoice = openInvoiceOf(state, subscription);
+    const invoice = findOpenInvoice(state, subscription);
     if (status === 'past_due' && invoice?.next_payment_attempt)
       moments.push({ kind: 'retry', at: invoice.next_payment_attempt, invoice });
     moments.push({ kind: 'renewal', at: periodEnd });

@@ -62,7 +62,7 @@ export function createStripeContext(
     settle() {
       engine.catchUp();
       store.save();
-      webhooks.sendSoon();
+      webhooks.scheduleSend();
     },
   };
 }

@@ -13,8 +13,8 @@ const tables: Record<string, keyof StripeState> = {
   coupon: 'coupons',
 };
 
-type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+type LooseObject = Record<string, unknown>;
+const isObject = (value: unknown): value is LooseObject => typeof value === 'object' && value !== null;
 
 function expandPath(state: StripeState, target: unknown, [field, ...rest]: readonly string[]): void {
   if (field === undefined) return;

@@ -13,7 +13,7 @@ interface Paging {
   ending_before?: string | undefined;
 }
 
-const placeOf = (rows: readonly { id: string }[], id: string): number => {
+const findPosition = (rows: readonly { id: string }[], id: string): number => {
   const place = rows.findIndex((row) => row.id === id);
   if (place < 0) throw missing('object', id, 'starting_after');
   return place;
@@ -23,8 +23,8 @@ const placeOf = (rows: readonly { id: string }[], id: string): number => {
 export function toList<Row extends { id: string }>(url: string, made: readonly Row[], paging: Paging) {
   const rows = made.toReversed();
   const { limit, starting_after: after, ending_before: before } = paging;
-  const from = after === undefined ? 0 : placeOf(rows, after) + 1;
-  const end = before === undefined ? from + limit : placeOf(rows, before);
+  const from = after === undefined ? 0 : findPosition(rows, after) + 1;
+  const end = before === undefined ? from + limit : findPosition(rows, before);
   const start = before === undefined ? from : Math.max(0, end - limit);
   const has_more = before === undefined ? rows.length > end : start > 0;
   return { object: 'list' as const, url, has_more, data: rows.slice(start, end) };

@@ -2,7 +2,7 @@ import type { SubscriptionObject } from './objects/types.ts';
 import type { StripeState } from './stripe-store.ts';
 
 /** The discount of a promotion as a share from 0 to 1. */
-export function shareOff(state: StripeState, promotionId: string | null): number {
+export function findDiscountShare(state: StripeState, promotionId: string | null): number {
   const promotion = promotionId ? state.promotions[promotionId] : undefined;
   const coupon = promotion && state.coupons[promotion.promotion.coupon];
   return (coupon?.percent_off ?? 0) / 100;
@@ -10,7 +10,7 @@ export function shareOff(state: StripeState, promotionId: string | null): number
 
 export function discountOf(state: StripeState, { discounts }: SubscriptionObject): number {
   const [first] = discounts;
-  return typeof first === 'string' ? shareOff(state, first.replace(/^di_/, '')) : 0;
+  return typeof first === 'string' ? findDiscountShare(state, first.replace(/^di_/, '')) : 0;
 }
 
 /** Finds the promotion of a code that is still valid. */

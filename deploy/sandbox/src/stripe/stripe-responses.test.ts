@@ -137,11 +137,11 @@ test('the vendor’s client makes every call of the stand-in, and understands it
   const store = await openStripeStore(join(folder, 'unused.json'));
   const services = { clock: createMovableClock(), pages: '', target: undefined, log: sandbox.app.log };
   const routes = stripeRoutes(createStripeContext(store, services));
-  const unmade = routes.filter(({ method, path }) => {
+  const uncalled = routes.filter(({ method, path }) => {
     const pattern = new RegExp(`^/v1/${path.replaceAll(':id', '[^/]+')}$`);
     return !responses.some((answer) => answer.status === 200 && answer.method === method && pattern.test(answer.path));
   });
-  expect(unmade.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  expect(uncalled.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   expect([...new Set(responses.map(({ status }) => status))].toSorted()).toEqual([200, 400, 401, 404]);
 });
 

@@ -59,7 +59,7 @@ export interface StripeState {
 const byId = <Item extends { id: string }>(items: readonly Item[]): Record<string, Item> =>
   Object.fromEntries(items.map((item) => [item.id, item]));
 
-function newState(): StripeState {
+function createState(): StripeState {
   const { products, prices, coupons, promotions } = makeCatalogue();
   return {
     customers: {},
@@ -84,7 +84,7 @@ function newState(): StripeState {
 
 /** How many events are kept for reading; the vendor keeps those of 30 days. */
 const keptEvents = 2_000;
-const keptAnswers = 2_000;
+const maxAnswers = 2_000;
 
 const dropOldest = (record: Record<string, unknown>, kept: number): void => {
   const keys = Object.keys(record);
@@ -103,8 +103,8 @@ export interface StripeStore {
 export async function openStripeStore(file: string): Promise<StripeStore> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const state: StripeState = existsSync(file)
-    ? { ...newState(), ...(JSON.parse(readFileSync(file, 'utf8')) as StripeState) }
-    : newState();
+    ? { ...createState(), ...(JSON.parse(readFileSync(file, 'utf8')) as StripeState) }
+    : createState();
   let isDirty = false;
   let writing: Promise<void> | undefined;
 
@@ -112,7 +112,7 @@ export async function openStripeStore(file: string): Promise<StripeStore> {
     while (isDirty) {
       isDirty = false;
       dropOldest(state.events, keptEvents);
-      dropOldest(state.answers, keptAnswers);
+      dropOldest(state.answers, maxAnswers);
       const draft = `${file}.draft`;
       await writeFile(draft, JSON.stringify(state), { mode: 0o600 });
       await rename(draft, file);

@@ -70,7 +70,7 @@ export async function registerStripe(app: FastifyInstance, clock: MovableClock, 
     registerTimePage(hosted, context);
     // Controls for tests, which no vendor has.
     hosted.put(`${root}/control/webhooks`, async ({ body }) => {
-      context.webhooks.setHeld(z.object({ isHeld: z.boolean() }).parse(body).isHeld);
+      context.webhooks.setPaused(z.object({ isHeld: z.boolean() }).parse(body).isHeld);
       return {};
     });
   });

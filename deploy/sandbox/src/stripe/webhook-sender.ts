@@ -9,9 +9,9 @@ export interface WebhookTarget {
 
 export interface WebhookSender {
   add(eventId: string): void;
-  sendSoon(): void;
+  scheduleSend(): void;
   /** Pauses or resumes deliveries; during a pause, a test can deliver events itself. */
-  setHeld(isHeld: boolean): void;
+  setPaused(isHeld: boolean): void;
   close(): void;
 }
 
@@ -99,8 +99,8 @@ export function createWebhookSender(
     add(eventId) {
       if (target) undelivered[eventId] = 0;
     },
-    sendSoon: () => schedule(0),
-    setHeld(held) {
+    scheduleSend: () => schedule(0),
+    setPaused(held) {
       isHeld = held;
       if (!held) schedule(0);
     },

@@ -1,5 +1,5 @@
 import { dayIn, shiftDay } from '../vendors/calendar.ts';
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 
 const timezone = 'Europe/Berlin';
 const channels = ['Kiosks', 'Railway stations', 'Subscriptions'];
@@ -17,9 +17,9 @@ export function printTable(now: Date): string {
     channels.map((channel) => {
       const isRecent = day >= shiftDay(today, -restatedDays);
       const returned = isRecent
-        ? Math.floor(fractionOf(`${day} ${channel} ${now.toISOString().slice(0, 13)}`) * 40)
+        ? Math.floor(hashToFraction(`${day} ${channel} ${now.toISOString().slice(0, 13)}`) * 40)
         : 0;
-      const copies = 300 + Math.floor(fractionOf(`${day} ${channel}`) * 900) - returned;
+      const copies = 300 + Math.floor(hashToFraction(`${day} ${channel}`) * 900) - returned;
       return [day, channel, copies, (copies * 3.9).toFixed(2)].join(',');
     }),
   );

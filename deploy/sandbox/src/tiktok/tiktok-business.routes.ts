@@ -5,7 +5,14 @@ import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { Permission, TikTokGrants } from './tiktok-grants.ts';
 import { answer, type Envelope, refusals } from './tiktok-responses.ts';
 import type { TikTokStates } from './tiktok-state.ts';
-import { accounts, isActive, type TikTokAccount, type TikTokVideo, totalsAt, videosUntil } from './tiktok-truth.ts';
+import {
+  accounts,
+  getTotalsAt,
+  isActive,
+  listVideosUntil,
+  type TikTokAccount,
+  type TikTokVideo,
+} from './tiktok-truth.ts';
 
 interface BusinessOptions {
   clock: MovableClock;
@@ -30,7 +37,7 @@ const pick = (values: Readonly<Record<string, unknown>>, fields: readonly string
 
 /** A video as reported at this time to a client with this permission. */
 function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scopes }: Permission) {
-  const { views, likes, comments, shares, favorites, ...insights } = totalsAt(video, now);
+  const { views, likes, comments, shares, favorites, ...insights } = getTotalsAt(video, now);
   const plain = {
     item_id: video.id,
     media_type: video.isPhoto ? 'PHOTO' : 'VIDEO',
@@ -69,8 +76,8 @@ export function registerTikTokBusiness(
     if (found === 'unknown') return refusals.revoked();
     const account = accounts.find(({ openId }) => openId === parametersOf(request.query).business_id);
     if (!account) return refusals.invalid('business_id: Field is invalid.');
-    const isTheirs = account.openId === found.openId && found.scopes.includes(scope);
-    if (!isTheirs || states.of(account.openId).faults.isForbidden) return refusals.forbidden();
+    const isOwnAccount = account.openId === found.openId && found.scopes.includes(scope);
+    if (!isOwnAccount || states.of(account.openId).faults.isForbidden) return refusals.forbidden();
     return { account, permission: found };
   }
 
@@ -104,8 +111,8 @@ export function registerTikTokBusiness(
     const fields = fieldsOf(parametersOf(request.query).fields);
     if (!fields) return refusals.invalid('fields: Field is invalid.');
     const { username, displayName } = opened.account;
-    const mayName = opened.permission.scopes.includes('user.info.username');
-    return answer(pick({ display_name: displayName, ...(mayName ? { username } : {}) }, fields));
+    const mayReadUsername = opened.permission.scopes.includes('user.info.username');
+    return answer(pick({ display_name: displayName, ...(mayReadUsername ? { username } : {}) }, fields));
   });
 
   app.get(`${root}/business/video/list/`, async (request, reply) => {
@@ -123,7 +130,7 @@ export function registerTikTokBusiness(
     const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
     if (Number.isNaN(before)) return refusals.invalid('cursor: Field is invalid.');
     const now = clock.now();
-    const left = videosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
+    const left = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
     const page = left.slice(0, Math.min(most, states.of(account.openId).faults.pageSize));
     return answer({
       videos: page.map((video) => pick(describe(account, video, now, permission), fields)),

@@ -1,5 +1,5 @@
 import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 
 export interface TikTokAccount {
   openId: string;
@@ -29,22 +29,23 @@ export interface VideoTotals {
   fullViewRate: number;
 }
 
-const acme: TikTokAccount = {
+const acmeAccount: TikTokAccount = {
   openId: '_000acmetravel',
   username: 'acme.travel',
   displayName: 'Acme Travel',
   hasInsights: true,
 };
-const kitchen: TikTokAccount = {
+const kitchenAccount: TikTokAccount = {
   openId: '_000acmekitchen',
   username: 'acme.kitchen',
   displayName: 'Acme Kitchen',
   hasInsights: false,
 };
-export const accounts: readonly TikTokAccount[] = [acme, kitchen];
+export const accounts: readonly TikTokAccount[] = [acmeAccount, kitchenAccount];
 
 /** `kitchen@…` has an account whose analytics are off. */
-export const accountOfPerson = (email: string): TikTokAccount => (email.startsWith('kitchen@') ? kitchen : acme);
+export const accountOfPerson = (email: string): TikTokAccount =>
+  email.startsWith('kitchen@') ? kitchenAccount : acmeAccount;
 
 const texts = [
   'Three minutes on the night train #slowtravel',
@@ -60,41 +61,42 @@ const firstDay = '2025-01-01';
 const delayMs = dayMs;
 const countedDays = 365;
 
-function videoOn({ openId }: TikTokAccount, day: string): TikTokVideo | undefined {
+function findVideoOn({ openId }: TikTokAccount, day: string): TikTokVideo | undefined {
   const seed = `tiktok ${openId} ${day}`;
-  if (fractionOf(seed) > 0.16) return undefined;
+  if (hashToFraction(seed) > 0.16) return undefined;
   return {
     // More digits than a JavaScript number can have.
-    id: `73${day.replaceAll('-', '')}${String(Math.floor(fractionOf(`${seed} id`) * 1e9)).padStart(9, '0')}`,
-    publishedAt: new Date(midnight(day) + Math.floor(20 * fractionOf(`${seed} hour`)) * 3_600_000),
-    caption: texts[Math.floor(fractionOf(`${seed} text`) * texts.length)] ?? texts[0],
-    isPhoto: fractionOf(`${seed} photo`) < 0.15,
-    seconds: 8 + Math.round(40 * fractionOf(`${seed} seconds`)),
+    id: `73${day.replaceAll('-', '')}${String(Math.floor(hashToFraction(`${seed} id`) * 1e9)).padStart(9, '0')}`,
+    publishedAt: new Date(midnight(day) + Math.floor(20 * hashToFraction(`${seed} hour`)) * 3_600_000),
+    caption: texts[Math.floor(hashToFraction(`${seed} text`) * texts.length)] ?? texts[0],
+    isPhoto: hashToFraction(`${seed} photo`) < 0.15,
+    seconds: 8 + Math.round(40 * hashToFraction(`${seed} seconds`)),
   };
 }
 
 /** Newest first. */
-export function videosUntil(account: TikTokAccount, now: Date): TikTokVideo[] {
+export function listVideosUntil(account: TikTokAccount, now: Date): TikTokVideo[] {
   const today = now.toISOString().slice(0, 10);
   return Array.from({ length: daysBetween(firstDay, today) + 1 }, (_, age) => shiftDay(today, -age)).flatMap((day) => {
-    const video = videoOn(account, day);
+    const video = findVideoOn(account, day);
     return video && video.publishedAt <= now ? [video] : [];
   });
 }
 
 /** Views by the age of a video in days; the growth slows down. */
-const viewsAt = (video: TikTokVideo, ageDays: number): number =>
-  ageDays <= 0 ? 0 : Math.floor(40_000 * fractionOf(video.id) ** 2 * (1 - Math.exp(-ageDays / 14)));
+const countViewsAt = (video: TikTokVideo, ageDays: number): number =>
+  ageDays <= 0 ? 0 : Math.floor(40_000 * hashToFraction(video.id) ** 2 * (1 - Math.exp(-ageDays / 14)));
 
 /**
  * The totals that are reported at a time: with a delay, frozen after a year, and sometimes lower than before, after
  * spam was removed.
  */
-export function totalsAt(video: TikTokVideo, now: Date): VideoTotals {
+export function getTotalsAt(video: TikTokVideo, now: Date): VideoTotals {
   const ageDays = Math.min((now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs, countedDays);
-  const isCleaned = ageDays < countedDays && fractionOf(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;
-  const views = Math.floor(viewsAt(video, ageDays) * (isCleaned ? 0.98 : 1));
-  const part = (name: string, most: number): number => Math.floor(views * most * fractionOf(`${video.id} ${name}`));
+  const isCleaned =
+    ageDays < countedDays && hashToFraction(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;
+  const views = Math.floor(countViewsAt(video, ageDays) * (isCleaned ? 0.98 : 1));
+  const part = (name: string, most: number): number => Math.floor(views * most * hashToFraction(`${video.id} ${name}`));
   return {
     views,
     likes: part('likes', 0.12),
@@ -102,13 +104,13 @@ export function totalsAt(video: TikTokVideo, now: Date): VideoTotals {
     shares: part('shares', 0.02),
     favorites: part('favorites', 0.02),
     reach: Math.floor(views * 0.85),
-    secondsWatched: Math.round(views * video.seconds * 10 * (0.2 + 0.3 * fractionOf(`${video.id} watch`))) / 10,
-    fullViewRate: Math.round(3_000 * (0.2 + fractionOf(`${video.id} full`))) / 10_000,
+    secondsWatched: Math.round(views * video.seconds * 10 * (0.2 + 0.3 * hashToFraction(`${video.id} watch`))) / 10,
+    fullViewRate: Math.round(3_000 * (0.2 + hashToFraction(`${video.id} full`))) / 10_000,
   };
 }
 
 /** Whether a video has had views in the last seven days; otherwise all its analytics disappear. */
 export const isActive = (video: TikTokVideo, now: Date): boolean => {
   const ageDays = (now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs;
-  return ageDays <= countedDays && viewsAt(video, ageDays) > viewsAt(video, ageDays - 7);
+  return ageDays <= countedDays && countViewsAt(video, ageDays) > countViewsAt(video, ageDays - 7);
 };

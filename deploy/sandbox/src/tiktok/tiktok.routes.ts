@@ -7,7 +7,7 @@ import { registerTikTokBusiness } from './tiktok-business.routes.ts';
 import { createTikTokGrants } from './tiktok-grants.ts';
 import { registerTikTokOAuth } from './tiktok-oauth.routes.ts';
 import { createTikTokStates, tikTokFaultsSchema } from './tiktok-state.ts';
-import { accountOfPerson, accounts, isActive, totalsAt, videosUntil } from './tiktok-truth.ts';
+import { accountOfPerson, accounts, getTotalsAt, isActive, listVideosUntil } from './tiktok-truth.ts';
 
 const root = '/tiktok';
 
@@ -51,11 +51,11 @@ export async function registerTikTok(
       const now = clock.now();
       return {
         now: now.toISOString(),
-        videos: videosUntil(account, now).map((video) => ({
+        videos: listVideosUntil(account, now).map((video) => ({
           id: video.id,
           publishedAt: video.publishedAt.toISOString(),
           isWatched: account.hasInsights && !video.isPhoto && isActive(video, now),
-          ...totalsAt(video, now),
+          ...getTotalsAt(video, now),
         })),
       };
     });

@@ -1,5 +1,5 @@
 /** A fraction from 0 to 1 that is always the same for a string (FNV-1a, mixed). */
-export function fractionOf(text: string): number {
+export function hashToFraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,5 +1,5 @@
 import { daysBetween } from '../vendors/calendar.ts';
-import { fractionOf } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/fraction-of.ts';
 
 export interface YoutubeVideo {
   id: string;
@@ -112,20 +112,20 @@ export function cellsOfDay(
   return audiences.flatMap(({ share, ...audience }) => {
     const seed = `${video.id} ${day} ${audience.country} ${audience.deviceType}`;
     const interest = 0.06 + Math.exp(-videoAge / 25);
-    const views = Math.round(size * share * interest * (0.4 + 1.2 * fractionOf(seed)) * excess);
+    const views = Math.round(size * share * interest * (0.4 + 1.2 * hashToFraction(seed)) * excess);
     if (views === 0) return [];
     // Rounded randomly, so that rare events among few viewers still add up.
     const part = (name: string, most: number): number =>
-      Math.floor(views * most * fractionOf(`${seed} ${name}`) + fractionOf(`${seed} ${name} rest`));
+      Math.floor(views * most * hashToFraction(`${seed} ${name}`) + hashToFraction(`${seed} ${name} rest`));
     return [
       {
         video,
         dimensions: { day, month: day.slice(0, 7), video: video.id, ...audience },
         metrics: {
           views,
-          seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * fractionOf(`${seed} time`))),
+          seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * hashToFraction(`${seed} time`))),
           // More likes may be withdrawn than given.
-          likes: part('likes', 0.08) - (fractionOf(`${seed} unlike`) > 0.995 ? 1 : 0),
+          likes: part('likes', 0.08) - (hashToFraction(`${seed} unlike`) > 0.995 ? 1 : 0),
           comments: part('comments', 0.015),
           shares: part('shares', 0.02),
           subscribersGained: part('subscribers', 0.01),

@@ -26,7 +26,7 @@ export const readOnlyCode = '25006';
 export const isReadOnlyFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === readOnlyCode;
 
-const unknownTable = new Set(['42P01', '3F000']);
+const undefinedTable = new Set(['42P01', '3F000']);
 
 /** A user pool that has its own database lacks this table. */
 export async function readMaintenance(db: QueryExecutorProvider): Promise<MaintenanceLevel> {
@@ -36,7 +36,7 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
       from app.maintenance`.execute(db);
     return rows[0]?.level ?? 'none';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && unknownTable.has(String(error.code))) return 'none';
+    if (error instanceof Error && 'code' in error && undefinedTable.has(String(error.code))) return 'none';
     throw error;
   }
 }
@@ -48,11 +48,11 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
   let level: MaintenanceLevel = 'none';
   let checking: Promise<void> | undefined;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     level = await read().catch(() => level);
   };
   const check = (): Promise<void> => {
-    checking ??= look().finally(() => {
+    checking ??= poll().finally(() => {
       checking = undefined;
     });
     return checking;

@@ -49,10 +49,10 @@ test('the free space of a real folder is read, and 0 turns the check off', async
   expect((await space.check())?.freeBytes).toBeGreaterThan(1);
   expect(space.isLow()).toBe(false);
   space.close();
-  const off = watchFreeSpace({ folder: '/data', minFreeBytes: 0, probe: async () => ({ freeBytes: 0 }) });
-  await off.check();
-  expect(off.isLow()).toBe(false);
-  off.close();
+  const disabled = watchFreeSpace({ folder: '/data', minFreeBytes: 0, probe: async () => ({ freeBytes: 0 }) });
+  await disabled.check();
+  expect(disabled.isLow()).toBe(false);
+  disabled.close();
 });
 
 test('the full-disk error of every engine is recognised', () => {

@@ -57,9 +57,9 @@ export function watchFreeSpace({
     // If the check fails (for lack of file handles, say), the last result stays valid.
     const room = await probe(folder).catch(() => undefined);
     if (!room) return undefined;
-    const was = isLow;
+    const wasLow = isLow;
     isLow = evaluate(room);
-    if (isLow !== was) onChange(isLow, room);
+    if (isLow !== wasLow) onChange(isLow, room);
     return room;
   };
 
@@ -71,15 +71,15 @@ export function watchFreeSpace({
 /** For tools and tests, which watch nothing. */
 export const unlimitedSpace: FreeSpace = { isLow: () => false, check: async () => undefined, close: () => undefined };
 
-const fullWords = /no space left on device|disk quota exceeded/i;
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const diskFullPattern = /no space left on device|disk quota exceeded/i;
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether an error from Node, PostgreSQL (`disk_full`) or DuckDB means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  if (typeof error === 'string') return fullWords.test(error);
+  if (typeof error === 'string') return diskFullPattern.test(error);
   if (!(error instanceof Error)) return false;
-  if ('code' in error && fullCodes.has(String(error.code))) return true;
-  return fullWords.test(error.message) || isDiskFull(error.cause);
+  if ('code' in error && diskFullCodes.has(String(error.code))) return true;
+  return diskFullPattern.test(error.message) || isDiskFull(error.cause);
 }
 
 /** Whether an error means that no more files or connections can be opened for now. */

@@ -82,12 +82,12 @@ class RotatedFile implements LogFile {
 
   /** If no new file can be opened (for lack of file handles, say), the old one is continued. */
   #rotate(): void {
-    const old = this.#descriptor;
+    const previous = this.#descriptor;
     this.#size = 0;
     try {
       this.#putAside();
       this.#descriptor = openSync(this.#path, 'a');
-      if (old !== undefined) closeSync(old);
+      if (previous !== undefined) closeSync(previous);
     } catch (error) {
       this.#failed(error);
     }

@@ -42,9 +42,10 @@ export interface ObjectBucket {
  * Another write to the same object is in progress: this one was not performed, and whether the object will exist is
  * unknown.
  */
-const isUndecided = (error: unknown): boolean => error instanceof Error && error.name === 'ConditionalRequestConflict';
+const isWriteConflict = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalRequestConflict';
 
-const undecidedPauseMs = 100;
+const conflictPauseMs = 100;
 
 const exists = (error: unknown): boolean => error instanceof Error && error.name === 'PreconditionFailed';
 
@@ -80,8 +81,8 @@ export async function openBucket({ bucket, region, endpoint, credentials }: Buck
         return true;
       } catch (error) {
         if (exists(error)) return (await get(key))?.equals(content) ?? false;
-        if (!isUndecided(error)) throw error;
-        await setTimeout(undecidedPauseMs);
+        if (!isWriteConflict(error)) throw error;
+        await setTimeout(conflictPauseMs);
       }
   }
 

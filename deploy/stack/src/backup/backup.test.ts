@@ -13,7 +13,7 @@ import { createSeedApi } from '../seed/api.ts';
 import { callPool } from '../seed/pool.ts';
 import { signInDemoPerson, signInSeeded } from '../seed/sign-in.ts';
 import { createVisits } from '../seed/visits.ts';
-import { serviceNamed } from '../start/processes.ts';
+import { findService } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { backupScript, runBackup } from './run-backup.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const backUp = ({ settings }: { settings: Settings }, folder: string): Promise<number> =>
-  runScript(backupScript, ['backup', folder, '--with-keys'], serviceNamed(settings, 'worker'), signal);
+  runScript(backupScript, ['backup', folder, '--with-keys'], findService(settings, 'worker'), signal);
 
 async function readBody(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).body;
@@ -48,14 +48,14 @@ async function queryNumber({ databaseUrl }: Settings, text: string): Promise<num
 }
 
 /** The number of all events ever stored, counted or waiting. */
-const storedEvents = (settings: Settings): Promise<number> =>
+const countStoredEvents = (settings: Settings): Promise<number> =>
   queryNumber(
     settings,
     `select (select coalesce(sum(event_count), 0) from app.event_months)
       + (select coalesce(sum(event_count), 0) from app.collected_events)`,
   );
 
-async function untilFolded(settings: Settings): Promise<void> {
+async function waitUntilFolded(settings: Settings): Promise<void> {
   for (let waits = 0; waits < 300; waits += 1) {
     if ((await queryNumber(settings, 'select count(*) from app.collected_events')) === 0) return;
     await delay(100);
@@ -63,7 +63,7 @@ async function untilFolded(settings: Settings): Promise<void> {
   throw new Error('The inbox was not folded within 30 s.');
 }
 
-interface Sent {
+interface SentBatch {
   acknowledgedAt: number;
   events: number;
 }
@@ -75,7 +75,7 @@ async function startVisits({ settings }: { settings: Settings }) {
   const query = { workspaceId: workspace?.id ?? '' };
   const sources = (await api.call(calls.listSources, { query })).data;
   const code = sources.flatMap(({ meta }) => ('script' in meta.settings ? (meta.settings.script?.code ?? []) : []))[0];
-  const acknowledged: Sent[] = [];
+  const acknowledged: SentBatch[] = [];
   let sent = 0;
   let isEnding = false;
   const send = async (): Promise<void> => {
@@ -106,16 +106,16 @@ async function startVisits({ settings }: { settings: Settings }) {
   };
 }
 
-const planted = { name: 'Pia Plant', email: 'pia@planted.example', password: 'Planted-harbour-52-lantern' };
+const secretOwner = { name: 'Pia Plant', email: 'pia@planted.example', password: 'Planted-harbour-52-lantern' };
 
 /** Signs a user up and in, and creates keys. @returns all secrets that only their owner may have */
 async function plantSecrets({ settings }: { settings: Settings }): Promise<string[]> {
   const { origin, config } = settings;
-  const { token } = await signInSeeded(settings, planted);
+  const { token } = await signInSeeded(settings, secretOwner);
   const { AuthenticationResult: session } = await callPool(origin, 'InitiateAuth', {
     ClientId: config.CLIENT_ID,
     AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: planted.email, PASSWORD: planted.password },
+    AuthParameters: { USERNAME: secretOwner.email, PASSWORD: secretOwner.password },
   });
   const AccessToken = session?.AccessToken ?? '';
   const { SecretCode } = await callPool(origin, 'AssociateSoftwareToken', { AccessToken });
@@ -126,24 +126,26 @@ async function plantSecrets({ settings }: { settings: Settings }): Promise<strin
   const webhook = await api.call(calls.createWebhook, { query, body: hook });
   const newKey = { kind: 'personal', name: 'Planted', scope: 'read', endsAt: null } as const;
   const key = await api.call(calls.createApiKey, { query, body: newKey });
-  const secrets = [planted.password, token, AccessToken, session?.RefreshToken ?? '', SecretCode ?? ''];
+  const secrets = [secretOwner.password, token, AccessToken, session?.RefreshToken ?? '', SecretCode ?? ''];
   return [...secrets, webhook.secret, key.secret];
 }
 
-const quiet = { step: () => undefined, note: () => undefined } as unknown as Parameters<typeof startProduct>[2];
+const silentProgress = { step: () => undefined, note: () => undefined } as unknown as Parameters<
+  typeof startProduct
+>[2];
 
 test('a backup made under load contains no secrets, and restores every table, number and acknowledged event; damaged and foreign backups are refused', async () => {
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
   const { period, numbers } = await unpackInto(dataFolder);
-  const product = await startProduct(dataFolder, {}, quiet);
+  const product = await startProduct(dataFolder, {}, silentProgress);
   const first = join(root, 'first');
   let eventsBefore = 0;
   let secrets: string[];
   let visits: Awaited<ReturnType<Awaited<ReturnType<typeof startVisits>>['stop']>>;
   try {
     expect(await readNumbers(product.settings, period)).toEqual(numbers);
-    eventsBefore = await storedEvents(product.settings);
+    eventsBefore = await countStoredEvents(product.settings);
     secrets = await plantSecrets(product);
     const running = await startVisits(product);
     await delay(1_500);
@@ -154,15 +156,15 @@ test('a backup made under load contains no secrets, and restores every table, nu
   }
   const body = await readBody(first);
   const takenAt = Date.parse(body.takenAt);
-  const before = visits.acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt < takenAt);
-  const acknowledgedBefore = before.reduce((sum, { events }) => sum + events, 0);
+  const earlier = visits.acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt < takenAt);
+  const acknowledgedBefore = earlier.reduce((sum, { events }) => sum + events, 0);
   expect(acknowledgedBefore).toBeGreaterThan(0);
-  expect(visits.acknowledged.length).toBeGreaterThan(before.length);
+  expect(visits.acknowledged.length).toBeGreaterThan(earlier.length);
 
   // Although the backup contains the encryption keys.
   expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(15);
   expect(await findInBackup(first, secrets)).toEqual([]);
-  expect(await findInBackup(first, [planted.email])).toContain('database/identity.users.copy.zst');
+  expect(await findInBackup(first, [secretOwner.email])).toContain('database/identity.users.copy.zst');
 
   const restored = join(root, 'restored');
   const config = readConfig({ DATA_FOLDER: restored });
@@ -170,10 +172,10 @@ test('a backup made under load contains no secrets, and restores every table, nu
   // Refused, with nothing changed.
   const damaged = join(root, 'damaged');
   await cp(first, damaged, { recursive: true });
-  const victim = join(damaged, body.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');
-  const bytes = await readFile(victim);
+  const damagedFile = join(damaged, body.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');
+  const bytes = await readFile(damagedFile);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-  await writeFile(victim, bytes);
+  await writeFile(damagedFile, bytes);
   const foreign = join(root, 'foreign');
   await cp(first, foreign, { recursive: true });
   await writeFile(join(foreign, 'manifest.json'), '{"product":"another"}');
@@ -185,15 +187,15 @@ test('a backup made under load contains no secrets, and restores every table, nu
   expect(await runRestore([first], signal, config)).toBe(0);
   await expect(runRestore([first], signal, config)).rejects.toThrow('is not empty');
 
-  const again = await startProduct(restored, {}, quiet);
+  const restoredProduct = await startProduct(restored, {}, silentProgress);
   try {
-    await untilFolded(again.settings);
-    const restoredEvents = (await storedEvents(again.settings)) - eventsBefore;
+    await waitUntilFolded(restoredProduct.settings);
+    const restoredEvents = (await countStoredEvents(restoredProduct.settings)) - eventsBefore;
     expect(restoredEvents).toBeGreaterThanOrEqual(acknowledgedBefore);
     expect(restoredEvents).toBeLessThanOrEqual(visits.sent);
-    expect(await readNumbers(again.settings, period)).toEqual(numbers);
+    expect(await readNumbers(restoredProduct.settings, period)).toEqual(numbers);
   } finally {
-    await again.stop();
+    await restoredProduct.stop();
   }
 });
 
@@ -202,19 +204,19 @@ test('a backup of restored data equals the original, table by table', async () =
   await mkdir(dataFolder);
   await unpackInto(dataFolder);
   // Migrates the last release's data.
-  await (await startProduct(dataFolder, {}, quiet)).stop();
+  await (await startProduct(dataFolder, {}, silentProgress)).stop();
   const config = readConfig({ DATA_FOLDER: dataFolder });
-  const [one, other] = [join(root, 'one'), join(root, 'other')];
-  expect(await runBackup([one], signal, config)).toBe(0);
+  const [firstBackup, secondBackup] = [join(root, 'one'), join(root, 'other')];
+  expect(await runBackup([firstBackup], signal, config)).toBe(0);
   const copy = join(root, 'copy');
   const copyConfig = readConfig({ DATA_FOLDER: copy });
-  expect(await runRestore([one], signal, copyConfig)).toBe(0);
-  expect(await runBackup([other], signal, copyConfig)).toBe(0);
-  const [before, after] = [await readBody(one), await readBody(other)];
-  expect(before.tables.length).toBeGreaterThan(80);
-  expect(before.tables.filter(({ rows }) => (rows ?? 0) > 0).length).toBeGreaterThan(20);
+  expect(await runRestore([firstBackup], signal, copyConfig)).toBe(0);
+  expect(await runBackup([secondBackup], signal, copyConfig)).toBe(0);
+  const [earlier, after] = [await readBody(firstBackup), await readBody(secondBackup)];
+  expect(earlier.tables.length).toBeGreaterThan(80);
+  expect(earlier.tables.filter(({ rows }) => (rows ?? 0) > 0).length).toBeGreaterThan(20);
   const hashes = ({ tables, uploads }: Manifest) => [...tables, ...uploads].map(({ file, sha256 }) => [file, sha256]);
-  expect(hashes(after)).toEqual(hashes(before));
+  expect(hashes(after)).toEqual(hashes(earlier));
   const factRows = ({ facts }: Manifest) => facts.map(({ file, rows }) => [file, rows]);
-  expect(factRows(after)).toEqual(factRows(before));
+  expect(factRows(after)).toEqual(factRows(earlier));
 });

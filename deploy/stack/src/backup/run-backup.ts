@@ -4,7 +4,7 @@ import type { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { takeLock } from '../process-lock.ts';
 import { dataLockFile } from '../start/lock-data.ts';
-import { productDatabase, serviceNamed } from '../start/processes.ts';
+import { findService, productDatabase } from '../start/processes.ts';
 import { createSettings, type Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
@@ -12,7 +12,7 @@ import { type SupervisedProcess, supervise } from '../supervise/supervised-proce
 export const backupScript = 'deploy/api/bin/backup.ts';
 
 /** Settings for commands that run while the product is running or stopped. */
-export const settingsOf = (config: StackConfig): Promise<Settings> =>
+export const createCommandSettings = (config: StackConfig): Promise<Settings> =>
   createSettings(config, { releasesFolder: folders.releases, logsFolder: resolve(config.DATA_FOLDER, 'logs') });
 
 /** Runs work on the product's database; the embedded one is started for it if it is not running. */
@@ -30,8 +30,8 @@ export async function withDatabase<Result>(settings: Settings, work: () => Promi
 
 /** Makes a backup, whether the product is running or stopped. @returns the exit code */
 export async function runBackup(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
-  const settings = await settingsOf(config);
-  const { environment } = serviceNamed(settings, 'worker');
+  const settings = await createCommandSettings(config);
+  const { environment } = findService(settings, 'worker');
   const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
   const lock = await takeLock(dataLockFile(config), 'a backup');
   // The product is running, and so is its database.

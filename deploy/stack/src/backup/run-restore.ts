@@ -3,23 +3,23 @@ import { join, resolve } from 'node:path';
 import { z } from '@reportage/contracts';
 import { inheritedEnvironment, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
-import { serviceNamed } from '../start/processes.ts';
+import { findService } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { makeStaging } from './make-staging.ts';
-import { backupScript, settingsOf, withDatabase } from './run-backup.ts';
+import { backupScript, createCommandSettings, withDatabase } from './run-backup.ts';
 
 /** The script has already printed the reason. */
-class Refused extends Error {}
+class RestoreRefused extends Error {}
 
 type Run = (service: 'worker' | 'identity', script: string, ...args: string[]) => Promise<void>;
 
-const runnerOf =
+const createRunner =
   (settings: Settings, signal: AbortSignal): Run =>
   async (service, script, ...args) => {
-    const { environment } = serviceNamed(settings, service);
+    const { environment } = findService(settings, service);
     const quiet = { ...environment, LOG_LEVEL: 'warn' };
-    if ((await runScript(script, args, { environment: quiet }, signal)) !== 0) throw new Refused();
+    if ((await runScript(script, args, { environment: quiet }, signal)) !== 0) throw new RestoreRefused();
   };
 
 const migrationsSchema = z.object({
@@ -27,7 +27,7 @@ const migrationsSchema = z.object({
 });
 
 /** The migrations that had run when the backup was made. Call this only after the backup was checked. */
-async function migrationsOf(folder: string): Promise<{ app: string[]; identity: string[] }> {
+async function readMigrations(folder: string): Promise<{ app: string[]; identity: string[] }> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   return migrationsSchema.parse(manifest).body.migrations;
 }
@@ -44,14 +44,14 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
  * A failed restore may leave data on servers. Deleting it is left to the administrator, who knows whether anything else
  * was written since.
  */
-const leftOnServers = (): string =>
+const describeLeftovers = (): string =>
   `The restore has failed. Before the next one, drop the schemas app, identity and pgboss of the database${
     inheritedEnvironment().FACTS_URL === undefined ? '' : ', and the ClickHouse database'
   }: they may contain part of the backup.`;
 
 /** Creates the tables of the backup's release, then loads its rows, then runs the newer migrations. */
-async function fill(folder: string, run: Run): Promise<void> {
-  const { app, identity } = await migrationsOf(folder);
+async function loadBackup(folder: string, run: Run): Promise<void> {
+  const { app, identity } = await readMigrations(folder);
   // The one that may be of a newer release comes first; the others were checked already.
   await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
   await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
@@ -67,26 +67,26 @@ async function fill(folder: string, run: Run): Promise<void> {
  * @returns the exit code
  */
 export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
-  const [given] = args;
-  if (given === undefined) throw new Failure('Name the folder of the backup: restore FOLDER.');
-  const folder = resolve(given);
+  const [folderArgument] = args;
+  if (folderArgument === undefined) throw new Failure('Name the folder of the backup: restore FOLDER.');
+  const folder = resolve(folderArgument);
   const staging = `${config.DATA_FOLDER}.restoring`;
   await requireEmptyFolder(config.DATA_FOLDER);
-  const settings = await settingsOf({ ...config, DATA_FOLDER: staging });
-  const run = runnerOf(settings, signal);
+  const settings = await createCommandSettings({ ...config, DATA_FOLDER: staging });
+  const run = createRunner(settings, signal);
   let undo = async (): Promise<void> => undefined;
-  let isBegun = false;
+  let hasStarted = false;
   try {
     await run('worker', backupScript, 'check', folder);
     if (!settings.isDatabaseEmbedded) await run('worker', backupScript, 'require-empty', folder);
     undo = await makeStaging(config.DATA_FOLDER, staging);
-    isBegun = true;
-    await withDatabase(settings, () => fill(folder, run));
+    hasStarted = true;
+    await withDatabase(settings, () => loadBackup(folder, run));
     await rename(staging, config.DATA_FOLDER);
   } catch (error) {
     await undo();
-    if (isBegun && !settings.isDatabaseEmbedded) console.error(leftOnServers());
-    if (error instanceof Refused) return 1;
+    if (hasStarted && !settings.isDatabaseEmbedded) console.error(describeLeftovers());
+    if (error instanceof RestoreRefused) return 1;
     throw error;
   }
   console.log(`The backup was restored into ${config.DATA_FOLDER}; npm start runs it.`);

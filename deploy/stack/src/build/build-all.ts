@@ -24,9 +24,9 @@ async function buildOne(target: WorkspacePackage, progress: Progress, signal: Ab
     progress.note(stdout.trim().split('\n').at(-1) ?? `${target.folder} built`);
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    const lines = (stderr.trim() || stdout.trim()).split('\n').slice(0, 40);
+    const outputLines = (stderr.trim() || stdout.trim()).split('\n').slice(0, 40);
     throw new Failure(
-      `Building ${target.folder} failed; fix the errors below, then run the command again.\n${lines.join('\n')}`,
+      `Building ${target.folder} failed; fix the errors below, then run the command again.\n${outputLines.join('\n')}`,
       error,
     );
   }

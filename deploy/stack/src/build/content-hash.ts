@@ -23,9 +23,9 @@ async function sourceFiles(folder: string): Promise<string[]> {
 /** Hash of the names and contents of all sources in folders, and of single files, with paths relative to the root. */
 export async function contentHash(root: string, folders: readonly string[], files: readonly string[]): Promise<string> {
   const sources = (await Promise.all(folders.map((folder) => sourceFiles(join(root, folder))))).flat();
-  const all = [...sources, ...files.map((file) => join(root, file))].sort();
+  const allFiles = [...sources, ...files.map((file) => join(root, file))].sort();
   const hash = createHash('sha256');
-  for (const file of all)
+  for (const file of allFiles)
     hash
       .update(`${file.slice(root.length)}\0`)
       .update(await readFile(file))

@@ -44,7 +44,10 @@ export const frontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): Work
   [...packages.values()].filter(({ isFrontEnd }) => isFrontEnd);
 
 /** A package and all workspace packages that it depends on, by folder. */
-export function foldersOf(packages: ReadonlyMap<string, WorkspacePackage>, root: WorkspacePackage): string[] {
+export function listDependencyFolders(
+  packages: ReadonlyMap<string, WorkspacePackage>,
+  root: WorkspacePackage,
+): string[] {
   const found = new Set<string>();
   const visit = (current: WorkspacePackage): void => {
     if (found.has(current.folder)) return;

@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentHash, touchHash } from './content-hash.ts';
 import { fileMark } from './file-mark.ts';
-import { foldersOf, type WorkspacePackage } from './packages.ts';
+import { listDependencyFolders, type WorkspacePackage } from './packages.ts';
 
 /** Third-party packages and compiler settings affect every build. */
 const sharedInputs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /** The inputs of a package's build. */
-export interface Inputs {
+export interface BuildInputs {
   /** Changes with the content of any input. */
   hash: string;
   /** Changes when any input is written, even with the same content. */
@@ -19,10 +19,10 @@ export interface Inputs {
 export interface Stamps {
   /** Whether no input was written since `dist/` was last found current. Reads no sources. */
   isUntouched(target: WorkspacePackage): Promise<boolean>;
-  read(target: WorkspacePackage): Promise<Inputs>;
+  read(target: WorkspacePackage): Promise<BuildInputs>;
   /** Whether `dist/` was built from exactly these inputs. */
-  isCurrent(target: WorkspacePackage, inputs: Inputs): Promise<boolean>;
-  save(target: WorkspacePackage, inputs: Inputs): Promise<void>;
+  isCurrent(target: WorkspacePackage, inputs: BuildInputs): Promise<boolean>;
+  save(target: WorkspacePackage, inputs: BuildInputs): Promise<void>;
 }
 
 export function createStamps(
@@ -33,21 +33,21 @@ export function createStamps(
   const stampFile = (target: WorkspacePackage): string => join(stampFolder, `${target.folder}.stamp`);
   const description = (target: WorkspacePackage): string =>
     join(root, target.folder, 'dist', target.folder === 'host' ? 'host.json' : 'remote.json');
-  const readStamp = async (target: WorkspacePackage): Promise<Partial<Inputs>> => {
+  const readStamp = async (target: WorkspacePackage): Promise<Partial<BuildInputs>> => {
     if (!existsSync(description(target))) return {};
     const [hash, touched] = (await readFile(stampFile(target), 'utf8').catch(() => '')).split('\n');
     return { ...(hash ? { hash } : {}), ...(touched ? { touched } : {}) };
   };
   // Most packages share most folders, and a command checks all packages at once.
   const folderTouches = new Map<string, Promise<string>>();
-  const touchOf = (folder: string): Promise<string> => {
+  const computeTouchHash = (folder: string): Promise<string> => {
     const touch = folderTouches.get(folder) ?? touchHash(join(root, folder));
     folderTouches.set(folder, touch);
     return touch;
   };
   const touched = async (target: WorkspacePackage): Promise<string> =>
     [
-      ...(await Promise.all(foldersOf(packages, target).map(touchOf))),
+      ...(await Promise.all(listDependencyFolders(packages, target).map(computeTouchHash))),
       ...sharedInputs.map((file) => fileMark(join(root, file))),
     ].join(' ');
   return {
@@ -55,7 +55,10 @@ export function createStamps(
     async read(target) {
       // The touch hash comes first, so that inputs written in between are checked again.
       const touchedBefore = await touched(target);
-      return { touched: touchedBefore, hash: await contentHash(root, foldersOf(packages, target), sharedInputs) };
+      return {
+        touched: touchedBefore,
+        hash: await contentHash(root, listDependencyFolders(packages, target), sharedInputs),
+      };
     },
     isCurrent: async (target, { hash }) => (await readStamp(target)).hash === hash,
     async save(target, inputs) {

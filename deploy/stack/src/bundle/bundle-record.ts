@@ -24,8 +24,8 @@ export async function recordInputs(
 ): Promise<void> {
   const marks = ownInputs(inputs).map((file) => {
     const path = join(root, file);
-    const isSteady = (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) < startedAt;
-    return [file, isSteady ? fileMark(path) : 'changing'];
+    const isUnchanged = (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) < startedAt;
+    return [file, isUnchanged ? fileMark(path) : 'changing'];
   });
   for (const file of outputs) marks.push([file, fileMark(join(root, file))]);
   await writeFile(recordFile(join(root, bundle)), JSON.stringify(Object.fromEntries(marks)));

@@ -25,11 +25,11 @@ const noGateway = 'deploy/stack/src/bundle/no-gateway.ts';
 /** How long the previous bundle's files are kept: a process started from it may still import one of its chunks. */
 const previousBundleMs = 24 * 60 * 60 * 1_000;
 
-async function removeLeftovers(folder: string, kept: ReadonlySet<string>): Promise<void> {
+async function removeLeftovers(folder: string, fileNames: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const isPart = /\.mjs(\.map)?$/.test(name) && !kept.has(file);
-    if (isPart && Date.now() - (await stat(file)).mtimeMs > previousBundleMs) await rm(file, { force: true });
+    const isChunk = /\.mjs(\.map)?$/.test(name) && !fileNames.has(file);
+    if (isChunk && Date.now() - (await stat(file)).mtimeMs > previousBundleMs) await rm(file, { force: true });
   }
 }
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const folder = new URL('.', import.meta.url).href;
 const maps = new Map<string, SourceMap>();
 
-function mapOf(file: string): SourceMap {
+function readMap(file: string): SourceMap {
   const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), 'utf8')));
   maps.set(file, map);
   return map;
@@ -22,7 +22,7 @@ function describe(frame: NodeJS.CallSite): string {
   const line = frame.getLineNumber();
   const column = frame.getColumnNumber();
   if (!file?.startsWith(folder) || line === null || column === null) return String(frame);
-  const source = mapOf(file).findOrigin(line, column);
+  const source = readMap(file).findOrigin(line, column);
   if (!('fileName' in source)) return String(frame);
   return String(frame).replace(
     `${file}:${line}:${column}`,

@@ -8,16 +8,16 @@ import { isCurrent, recordInputs } from './bundle-record.ts';
 const ownEntry = 'deploy/stack/src/main.ts';
 
 /** A process and its hosted services, bundled together so that shared code is included once. */
-type Bundled = Pick<ProcessSpec, 'entry' | 'hosted'>;
+type BundledProcess = Pick<ProcessSpec, 'entry' | 'hosted'>;
 
-const bundleOf = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
-const hostedBundleOf = (entry: string, name: string): string => `${dirname(bundleOf(entry))}/${name}.mjs`;
+const getBundle = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
+const getHostedBundle = (entry: string, name: string): string => `${dirname(getBundle(entry))}/${name}.mjs`;
 
 const nameOf = (bundle: string): string => bundle.slice(bundle.lastIndexOf('/') + 1, -'.mjs'.length);
 
-async function bundle({ entry, hosted = [] }: Bundled): Promise<void> {
+async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
   const startedAt = Date.now();
-  const file = bundleOf(entry);
+  const file = getBundle(entry);
   const entries = {
     [nameOf(file)]: entry,
     ...Object.fromEntries(hosted.map((service) => [service.name, service.entry])),
@@ -42,8 +42,8 @@ async function bundle({ entry, hosted = [] }: Bundled): Promise<void> {
  */
 export async function fromBundles(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
   const checked = await Promise.all(
-    [...specs, { entry: ownEntry }].map(async (spec: Bundled) =>
-      (await isCurrent(repository, bundleOf(spec.entry))) ? [] : [spec],
+    [...specs, { entry: ownEntry }].map(async (spec: BundledProcess) =>
+      (await isCurrent(repository, getBundle(spec.entry))) ? [] : [spec],
     ),
   );
   const stale = checked.flat();
@@ -53,9 +53,9 @@ export async function fromBundles(specs: readonly ProcessSpec[]): Promise<Proces
   }
   return specs.map(({ hosted, ...spec }) => ({
     ...spec,
-    entry: bundleOf(spec.entry),
+    entry: getBundle(spec.entry),
     ...(hosted && {
-      hosted: hosted.map((service) => ({ ...service, entry: hostedBundleOf(spec.entry, service.name) })),
+      hosted: hosted.map((service) => ({ ...service, entry: getHostedBundle(spec.entry, service.name) })),
     }),
   }));
 }

@@ -103,7 +103,7 @@ async function printReport({ origin, token, reports }: Stage): Promise<number> {
 }
 
 /** Acts that are done several at a time: their count is known afterwards. */
-const isSeveral = (act: Act): boolean => act === 'card' || act === 'slice';
+const isBatched = (act: Act): boolean => act === 'card' || act === 'slice';
 
 const perform: Record<Act, (stage: Stage) => Promise<number>> = {
   beacon: async (stage) => {
@@ -126,18 +126,18 @@ const perform: Record<Act, (stage: Stage) => Promise<number>> = {
 export async function runAtEvenPace(stage: Stage, act: Act, count: number, seconds: number): Promise<number> {
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();
-  let begun = 0;
+  let startedCount = 0;
   let done = 0;
-  while (begun < count) {
+  while (startedCount < count) {
     const one = perform[act](stage)
       .then((amount) => {
         done += amount;
       })
       .finally(() => running.delete(one));
     running.add(one);
-    if (isSeveral(act)) await one;
-    begun = isSeveral(act) ? done : begun + 1;
-    const dueIn = startedAt + (begun / count) * seconds * 1_000 - performance.now();
+    if (isBatched(act)) await one;
+    startedCount = isBatched(act) ? done : startedCount + 1;
+    const dueIn = startedAt + (startedCount / count) * seconds * 1_000 - performance.now();
     if (dueIn > 0) await delay(dueIn);
     else if (running.size >= 16) await Promise.race(running);
   }

@@ -65,10 +65,10 @@ export async function fetchAgain(database: OpenDatabase, source: ConnectedSource
   const { api, sourceId, workspaceId } = source;
   await api.call(calls.controlSync, { params: { id: sourceId }, query: { workspaceId }, body: { action: 'now' } });
   await waitUntilSynced(database, source);
-  const [stored] = await database.query<{ count: number }>(
+  const [storedCount] = await database.query<{ count: number }>(
     `select count(*)::int as count from app.sync_fetches
      where id > ${before?.id} and outcome = 'stored' and workspace_id = '${workspaceId}'`,
   );
-  if (!stored?.count) throw new Error('A sync stored nothing.');
-  return stored.count;
+  if (!storedCount?.count) throw new Error('A sync stored nothing.');
+  return storedCount.count;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type Part, parts, type Usage, type Used } from '@reportage/testing/capacity';
 
 const ticksPerSecond = 100;
-const kinds: Record<Part, RegExp> = {
+const processKinds: Record<Part, RegExp> = {
   server: /server\/main\.(mjs|ts)/,
   worker: /\/worker\.(mjs|ts)/,
   database: /postgres/,
@@ -48,7 +48,7 @@ export async function readUsage(): Promise<Usage> {
   };
   const addBelow = (parent: number, above: Part | undefined): void => {
     for (const each of processes.filter((process) => process.parent === parent)) {
-      const part = above ?? parts.find((name) => kinds[name].test(each.command));
+      const part = above ?? parts.find((name) => processKinds[name].test(each.command));
       if (part) {
         usage[part].processorMs += each.processorMs;
         usage[part].writtenBytes += each.writtenBytes;

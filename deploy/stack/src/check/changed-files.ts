@@ -10,7 +10,7 @@ async function git(repository: string, ...args: string[]): Promise<string[]> {
 }
 
 /** The commit where this branch left main, or the last one if there is no main. */
-async function baseOf(repository: string): Promise<string> {
+async function findBase(repository: string): Promise<string> {
   for (const main of ['origin/main', 'main']) {
     const [commit] = await git(repository, 'merge-base', 'HEAD', main).catch(() => []);
     if (commit) return commit.trim();
@@ -25,7 +25,7 @@ async function baseOf(repository: string): Promise<string> {
  */
 export async function changedFiles(repository: string): Promise<string[]> {
   try {
-    const base = await baseOf(repository);
+    const base = await findBase(repository);
     const changed = await git(repository, 'diff', '-z', '--name-only', '--diff-filter=d', '--relative', base);
     const added = await git(repository, 'ls-files', '-z', '--others', '--exclude-standard');
     return [...new Set([...changed, ...added])].sort();

@@ -23,6 +23,6 @@ const runTests = (tests: readonly string[]): CheckStep => ({
  */
 export function checkSteps(paths: readonly string[], tests: readonly string[]): CheckStep[] {
   if (paths.length === 0) return [];
-  const types = compilations.filter(([, reaches]) => paths.some((path) => reaches.test(path) || isSetting(path)));
+  const types = compilations.filter(([, affects]) => paths.some((path) => affects.test(path) || isSetting(path)));
   return [formatAndLint(...paths), ...types.map(([step]) => step), ...(tests.length === 0 ? [] : [runTests(tests)])];
 }

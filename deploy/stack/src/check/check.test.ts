@@ -7,7 +7,7 @@ import { repository } from '../paths.ts';
 import { changedFiles } from './changed-files.ts';
 import { check, readFolder } from './check.ts';
 import { checkSteps } from './check-steps.ts';
-import { relatedTests, testsIn } from './related-tests.ts';
+import { listTestsIn, relatedTests } from './related-tests.ts';
 
 const fromRoot = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
 const namesOf = (paths: string[], tests: string[] = []) => checkSteps(paths, tests).map(({ name }) => name);
@@ -58,8 +58,8 @@ describe('steps', () => {
     ['shared code', 'shared/format/src/index.ts', ['the servers', 'the screens']],
     ['the contracts', 'shared/contracts/src/index.ts', ['the servers', 'the screens', 'the tracking script']],
     ['a setting', 'tsconfig.base.json', ['the servers', 'the screens', 'the tracking script']],
-  ])('%s is compiled where it is used', (_, path, compiled) => {
-    expect(namesOf([path])).toEqual(['format and lint', ...compiled.map((of) => `types of ${of}`)]);
+  ])('%s is compiled where it is used', (_, path, compilationsFor) => {
+    expect(namesOf([path])).toEqual(['format and lint', ...compilationsFor.map((testsFor) => `types of ${testsFor}`)]);
   });
 
   test('tests come last; without a changed path there are no steps', () => {
@@ -88,7 +88,7 @@ describe('tests of a change', () => {
   });
 
   test('of a whole folder are all tests in it', async () => {
-    const tests = fromRoot(await testsIn('deploy/api/src/modules/partners/'));
+    const tests = fromRoot(await listTestsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);
   });

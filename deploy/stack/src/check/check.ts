@@ -5,7 +5,7 @@ import { repository } from '../paths.ts';
 import { runSteps } from '../verify/run-steps.ts';
 import { changedFiles } from './changed-files.ts';
 import { checkSteps } from './check-steps.ts';
-import { relatedTests, testsIn } from './related-tests.ts';
+import { listTestsIn, relatedTests } from './related-tests.ts';
 
 /** @returns the folder from the repository's root, with a trailing slash @throws Failure if it does not exist */
 export function readFolder(name: string): string {
@@ -19,7 +19,7 @@ export function readFolder(name: string): string {
 /** The tests in a folder that a change affects, or all of them if it affects none. */
 async function testsOfFolder(folder: string, changed: readonly string[]): Promise<string[]> {
   const touched = (await relatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
-  return touched.length > 0 ? touched : testsIn(folder);
+  return touched.length > 0 ? touched : listTestsIn(folder);
 }
 
 /**

@@ -16,7 +16,7 @@ export const relatedTests = async (files: readonly string[]): Promise<string[]> 
   files.length === 0 ? [] : listTests(['--findRelatedTests', ...files.map((file) => resolve(repository, file))]);
 
 /** @param folder from the repository's root @returns absolute paths */
-export async function testsIn(folder: string): Promise<string[]> {
+export async function listTestsIn(folder: string): Promise<string[]> {
   const tests = await listTests([folder]);
   return tests.filter((test) => test.startsWith(resolve(repository, folder)));
 }

@@ -23,20 +23,20 @@ function socketAddress(dataFolder: string): DatabaseAddress {
   };
 }
 
-const keptSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
+const storedSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
 
 /**
  * Port and password, chosen and stored at the first start so that a command that runs alongside the product finds them.
  */
-async function storedPort(dataFolder: string): Promise<z.infer<typeof keptSchema>> {
+async function storedPort(dataFolder: string): Promise<z.infer<typeof storedSchema>> {
   const file = join(dataFolder, 'postgres.json');
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text !== null) return keptSchema.parse(JSON.parse(text));
+  if (text !== null) return storedSchema.parse(JSON.parse(text));
   const [port = 0] = await freePorts(1);
-  const kept = { port, password: randomBytes(24).toString('base64url') };
+  const address = { port, password: randomBytes(24).toString('base64url') };
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  await writeFile(file, JSON.stringify(kept), { mode: 0o600 });
-  return kept;
+  await writeFile(file, JSON.stringify(address), { mode: 0o600 });
+  return address;
 }
 
 /** Node's client does not support sockets on Windows, so a local port with a password is used there. */

@@ -18,4 +18,4 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(others), ...common };
 }
 
-export const commandOptions = (cluster: string, as: RunAs) => ({ ...as, cwd: cluster, env: environment() });
+export const commandOptions = (cluster: string, user: RunAs) => ({ ...user, cwd: cluster, env: environment() });

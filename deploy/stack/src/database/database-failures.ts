@@ -19,11 +19,11 @@ const knownProblems: readonly [pattern: RegExp, sentence: string][] = [
   ],
 ];
 
-const withReason =
+const fixableReasons =
   /could not (bind|create|lock|map)|Cannot allocate memory|Permission denied|Read-only|look up|already exists|still in use/;
 
 /** The last line with an error, without its prefix. */
-function reasonIn(output: string): string {
+function findReason(output: string): string {
   const lines = output.trim().split('\n');
   const line = lines.findLast((each) => /error:|FATAL:|PANIC:/.test(each)) ?? lines.at(-1) ?? '';
   return line.replace(/^(.*(error|FATAL|PANIC)|initdb): +/, '').replace(/\.$/, '');
@@ -32,7 +32,7 @@ function reasonIn(output: string): string {
 /** Why a database could not be created. */
 export function creationFailure(output: string, cause: unknown): Failure {
   const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
-  return new Failure(sentence ?? `The database could not be made: ${reasonIn(output)}; fix that, ${remedy}.`, cause);
+  return new Failure(sentence ?? `The database could not be made: ${findReason(output)}; fix that, ${remedy}.`, cause);
 }
 
 export const damagedDatabase = (cluster: string, cause: unknown): Failure =>
@@ -45,8 +45,8 @@ export const damagedDatabase = (cluster: string, cause: unknown): Failure =>
 export function startFailure(cluster: string, output: string): Failure {
   const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
   if (sentence) return new Failure(sentence, output);
-  const reason = reasonIn(output);
-  if (withReason.test(reason))
+  const reason = findReason(output);
+  if (fixableReasons.test(reason))
     return new Failure(`The database could not be started: ${reason}; fix that, ${remedy}.`, output);
   return damagedDatabase(cluster, output);
 }

@@ -35,15 +35,15 @@ export function databaseProgram({ dataFolder, logFile, isDurable = true }: Datab
     name: 'database',
     logFiles: [logFile],
     async launch() {
-      const as = runAs();
+      const user = runAs();
       await mkdir(dataFolder, { recursive: true, mode: 0o700 });
       release ??= await lockDatabase(dataFolder);
       const { settings, password } = await databaseAddress(dataFolder);
-      const programs = await findPrograms(as);
-      const cluster = await openCluster(dataFolder, { programs, as, password });
+      const programs = await findPrograms(user);
+      const cluster = await openCluster(dataFolder, { programs, as: user, password });
       await killLeftovers(cluster);
-      if (!password) await createSocketFolder(socketFolder(dataFolder), as);
-      return startServer({ programs, cluster, as, settings, isDurable });
+      if (!password) await createSocketFolder(socketFolder(dataFolder), user);
+      return startServer({ programs, cluster, as: user, settings, isDurable });
     },
     async close() {
       if (!release) return;

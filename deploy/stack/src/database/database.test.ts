@@ -33,8 +33,7 @@ afterEach(async () => {
 const cluster = (...path: string[]): string => join(dataFolder, 'postgres', ...path);
 
 /** All files except the one that identifies a running or killed server. */
-const filesThere = async (): Promise<string[]> =>
-  (await readdir(cluster())).filter((name) => name !== 'postmaster.pid');
+const listFiles = async (): Promise<string[]> => (await readdir(cluster())).filter((name) => name !== 'postmaster.pid');
 
 async function settings(...names: string[]): Promise<unknown[]> {
   const client = await connectTo(dataFolder);
@@ -64,16 +63,16 @@ test('names are compared case-insensitively, in every alphabet', async () => {
 
 test('a long transaction does not block others', async () => {
   await databases.start(dataFolder);
-  const long = await connectTo(dataFolder);
+  const longTransaction = await connectTo(dataFolder);
   const other = await connectTo(dataFolder);
-  await long.query('create table kept (n int)');
-  await long.query('begin');
-  await long.query('insert into kept values (1)');
+  await longTransaction.query('create table kept (n int)');
+  await longTransaction.query('begin');
+  await longTransaction.query('insert into kept values (1)');
   await other.query('insert into kept values (2)');
   expect((await other.query('select n from kept')).rows).toEqual([{ n: 2 }]);
-  await long.query('commit');
+  await longTransaction.query('commit');
   expect((await other.query('select n from kept order by n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
-  await Promise.all([long.end(), other.end()]);
+  await Promise.all([longTransaction.end(), other.end()]);
 });
 
 test('the database has no port, and its socket is in a folder that only its owner can access', async () => {
@@ -101,10 +100,10 @@ test('a second start on a data folder is refused with a remedy, and the first se
 test('a reused process id of a killed server does not block the next start', async () => {
   const database = await databases.start(dataFolder);
   const pid = await serverPid(dataFolder);
-  const left = await readFile(cluster('postmaster.pid'), 'utf8');
+  const leftFiles = await readFile(cluster('postmaster.pid'), 'utf8');
   await database.stop();
   // A running but unrelated process.
-  await writeFile(cluster('postmaster.pid'), left.replace(String(pid), String(process.pid)));
+  await writeFile(cluster('postmaster.pid'), leftFiles.replace(String(pid), String(process.pid)));
   await databases.start(dataFolder);
   expect(await settings('cluster_name')).toEqual(['reportage']);
 });
@@ -123,11 +122,11 @@ test.each([
   ['an empty folder', () => rm(cluster(), { recursive: true }).then(() => mkdir(cluster()))],
 ])('%s stops the start in one sentence, and no new database replaces it', async (_what, damage) => {
   await damage();
-  const files = await filesThere();
+  const files = await listFiles();
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The database in ${cluster()} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
   );
-  expect(await filesThere()).toEqual(files);
+  expect(await listFiles()).toEqual(files);
 });
 
 test('a start interrupted while creating the database leaves no partial one', async () => {

@@ -23,11 +23,11 @@ async function chownAll(folder: string, { uid, gid }: NonNullable<RunAs>): Promi
  * copy may have other permissions.
  * @throws {Failure}
  */
-export async function makePrivate(folder: string, as: RunAs): Promise<void> {
+export async function makePrivate(folder: string, user: RunAs): Promise<void> {
   if (process.platform === 'win32') return;
-  const owner = as?.uid ?? process.getuid?.();
+  const expectedUid = user?.uid ?? process.getuid?.();
   try {
-    if (as && (await lstat(folder)).uid !== as.uid) await chownAll(folder, as);
+    if (user && (await lstat(folder)).uid !== user.uid) await chownAll(folder, user);
     await chmod(folder, 0o700);
   } catch (error) {
     throw new Failure(
@@ -36,7 +36,7 @@ export async function makePrivate(folder: string, as: RunAs): Promise<void> {
     );
   }
   const { mode, uid } = await lstat(folder);
-  if ((mode & 0o077) !== 0 || uid !== owner)
+  if ((mode & 0o077) !== 0 || uid !== expectedUid)
     throw new Failure(
       `The folder ${folder} is on a disk without owners and permissions, which the embedded database needs; choose another one with DATA_FOLDER, or name a PostgreSQL server with DATABASE_URL.`,
     );
@@ -46,7 +46,7 @@ export async function makePrivate(folder: string, as: RunAs): Promise<void> {
  * Creates an empty folder for the database and this process only.
  * @throws {Failure} if an existing one belongs to another user
  */
-export async function createSocketFolder(folder: string, as: RunAs): Promise<void> {
+export async function createSocketFolder(folder: string, user: RunAs): Promise<void> {
   try {
     // Its content is stale, because this process has the data folder's lock.
     await rm(folder, { recursive: true, force: true });
@@ -58,5 +58,5 @@ export async function createSocketFolder(folder: string, as: RunAs): Promise<voi
       error,
     );
   }
-  await makePrivate(folder, as);
+  await makePrivate(folder, user);
 }

@@ -34,13 +34,13 @@ async function writeNumbers(first: number): Promise<{ acknowledged: () => number
   const client = await connectTo(dataFolder);
   await client.query('create table if not exists written (n int primary key)');
   let acknowledged = first;
-  const broken = (async () => {
+  const disconnected = (async () => {
     for (;;) {
       await client.query('insert into written values ($1)', [acknowledged]);
       acknowledged += 1;
     }
   })().catch(() => undefined);
-  return { acknowledged: () => acknowledged, broken };
+  return { acknowledged: () => acknowledged, broken: disconnected };
 }
 
 async function readNumbers(): Promise<number[]> {

@@ -10,7 +10,7 @@ const pauseMs = 10;
 const timeoutMs = 10_000;
 
 /** On Linux: the working folder of every PostgreSQL process is its cluster. */
-async function serversIn(cluster: string): Promise<number[]> {
+async function findServers(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -23,7 +23,7 @@ async function serversIn(cluster: string): Promise<number[]> {
 }
 
 /** On other systems: the server from the pid file; its command line names the cluster. */
-async function serverNamed(pid: number, cluster: string): Promise<number[]> {
+async function findServerByPidFile(pid: number, cluster: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.includes('postgres') && stdout.includes(cluster) ? [pid] : [];
 }
@@ -40,7 +40,7 @@ export async function killLeftovers(cluster: string): Promise<void> {
   const text = await readFile(pidFile, 'utf8').catch(() => null);
   if (text === null) return;
   const pid = Math.abs(Number.parseInt(text, 10));
-  const find = () => (process.platform === 'linux' ? serversIn(cluster) : serverNamed(pid, cluster));
+  const find = () => (process.platform === 'linux' ? findServers(cluster) : findServerByPidFile(pid, cluster));
   const deadline = performance.now() + timeoutMs;
   for (let pids = await find(); pids.length > 0; pids = await find()) {
     // Give up: PostgreSQL will report that another server is running.

@@ -29,15 +29,17 @@ function packagedFolder(): string {
 async function isIntact(copy: string, original: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => null);
   if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) return false;
-  const [copied, needed] = await Promise.all([copy, original].map((folder) => readdir(folder, { recursive: true })));
-  const there = new Set(copied);
-  return (needed ?? []).every((name) => there.has(name));
+  const [copied, requiredFiles] = await Promise.all(
+    [copy, original].map((folder) => readdir(folder, { recursive: true })),
+  );
+  const existing = new Set(copied);
+  return (requiredFiles ?? []).every((name) => existing.has(name));
 }
 
 /** The package's programs where another user can run them, copied once per version if they are in a private folder. */
-export async function reachableCopy(folder: string, as: RunAs): Promise<string> {
+export async function reachableCopy(folder: string, user: RunAs): Promise<string> {
   const original = join(folder, 'native');
-  if (as === null || isOpenToOthers(original)) return original;
+  if (user === null || isOpenToOthers(original)) return original;
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const copy = join(temporaryFolder(), `reportage-postgresql-${version}`);
   if (await isIntact(copy, original)) return copy;
@@ -50,6 +52,6 @@ export async function reachableCopy(folder: string, as: RunAs): Promise<string> 
 }
 
 /** The folder of PostgreSQL's programs, reachable for the user that runs them. @throws {Failure} */
-export async function findPrograms(as: RunAs): Promise<string> {
-  return join(await reachableCopy(packagedFolder(), as), 'bin');
+export async function findPrograms(user: RunAs): Promise<string> {
+  return join(await reachableCopy(packagedFolder(), user), 'bin');
 }

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 export type RunAs = { uid: number; gid: number } | null;
 
 /** Default user and group id, if the system does not report them. */
-const usualNobody = { uid: 65_534, gid: 65_534 };
+const defaultNobody = { uid: 65_534, gid: 65_534 };
 
 function nobody(): NonNullable<RunAs> {
   try {
     const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
-    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : usualNobody;
+    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : defaultNobody;
   } catch {
-    return usualNobody;
+    return defaultNobody;
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAllowed, isReviewed, licenceOf, reviewed } from './licences.ts';
+import { isAllowed, isReviewed, readLicence, reviewed } from './licences.ts';
 import { type LockedPackage, provenanceProblem, readLockfile } from './lockfile.ts';
 
 export interface DependencyReport {
@@ -43,13 +43,15 @@ function createManifestReader(modules: string): (found: LockedPackage) => Manife
 function manifestProblems(
   { name, version }: LockedPackage,
   manifest: Manifest,
-  decided: ReadonlySet<string>,
+  decidedBuilds: ReadonlySet<string>,
 ): string[] {
-  const licence = licenceOf(manifest);
+  const licenceName = readLicence(manifest);
   const script = installScripts.find((each) => manifest.scripts?.[each]);
   return [
-    ...(isAllowed(licence) || isReviewed(name) ? [] : [`${name}@${version} has the licence ${licence || '(none)'}`]),
-    ...(script && !decided.has(name)
+    ...(isAllowed(licenceName) || isReviewed(name)
+      ? []
+      : [`${name}@${version} has the licence ${licenceName || '(none)'}`]),
+    ...(script && !decidedBuilds.has(name)
       ? [`${name}@${version} runs a script at installation (${script}), which allowBuilds does not mention`]
       : []),
   ];
@@ -61,7 +63,7 @@ function manifestProblems(
  */
 export function checkDependencies(repository: string): DependencyReport {
   const locked = readLockfile(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'));
-  const decided = readDecidedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
+  const decidedBuilds = readDecidedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
   const manifestOf = createManifestReader(join(repository, 'node_modules'));
   const report: DependencyReport = { problems: [], read: 0, notInstalled: [] };
   for (const found of locked) {
@@ -70,7 +72,7 @@ export function checkDependencies(repository: string): DependencyReport {
     const manifest = manifestOf(found);
     if (manifest) {
       report.read += 1;
-      report.problems.push(...manifestProblems(found, manifest, decided));
+      report.problems.push(...manifestProblems(found, manifest, decidedBuilds));
     } else report.notInstalled.push(`${found.name}@${found.version}`);
   }
   const names = new Set(locked.map(({ name }) => name));

@@ -1,6 +1,6 @@
 import { repository } from '../paths.ts';
 import { checkDependencies } from './check-dependencies.ts';
-import { isAllowed, licenceOf } from './licences.ts';
+import { isAllowed, readLicence } from './licences.ts';
 import { provenanceProblem, readLockfile } from './lockfile.ts';
 
 const hash = `sha512-${'a'.repeat(86)}==`;
@@ -59,6 +59,6 @@ test.each([
 });
 
 test('older manifests list their licences in an array', () => {
-  expect(licenceOf({ licenses: [{ type: 'MIT', url: 'https://example.org' }] })).toBe('MIT');
-  expect(licenceOf({})).toBe('');
+  expect(readLicence({ licenses: [{ type: 'MIT', url: 'https://example.org' }] })).toBe('MIT');
+  expect(readLicence({})).toBe('');
 });

@@ -36,9 +36,9 @@ export const isReviewed = (name: string): boolean =>
 const aliases: Record<string, string> = { BSD: 'BSD-2-Clause', 'MIT/X11': 'MIT' };
 
 /** The licence according to `package.json`, including the older forms of this field. */
-export function licenceOf(manifest: { license?: unknown; licenses?: unknown }): string {
-  const said = manifest.license ?? manifest.licenses;
-  const names = (Array.isArray(said) ? said : [said]).map((each: unknown) =>
+export function readLicence(manifest: { license?: unknown; licenses?: unknown }): string {
+  const licences = manifest.license ?? manifest.licenses;
+  const names = (Array.isArray(licences) ? licences : [licences]).map((each: unknown) =>
     typeof each === 'string' ? each : ((each as { type?: string } | undefined)?.type ?? ''),
   );
   return names.filter(Boolean).join(' OR ');
@@ -46,8 +46,10 @@ export function licenceOf(manifest: { license?: unknown; licenses?: unknown }): 
 
 /** Whether an SPDX expression of names, AND and OR is allowed. */
 export function isAllowed(expression: string): boolean {
-  const plain = expression.replaceAll(/[()]/g, '').trim();
-  return plain
+  const unbracketed = expression.replaceAll(/[()]/g, '').trim();
+  return unbracketed
     .split(/ OR /)
-    .some((way) => way.split(/ AND /).every((name) => allowed.has(aliases[name.trim()] ?? name.trim())));
+    .some((alternative) =>
+      alternative.split(/ AND /).every((name) => allowed.has(aliases[name.trim()] ?? name.trim())),
+    );
 }

@@ -7,9 +7,9 @@ export interface LockedPackage {
 }
 
 /** The version of a registry package: nothing but the version precedes its tarball. */
-const releasedVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+const registryVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
-function sectionOf(lockfile: string, name: string): string {
+function readSection(lockfile: string, name: string): string {
   const start = lockfile.indexOf(`\n${name}:\n`);
   if (start === -1) return '';
   const end = lockfile.slice(start + 1).search(/\n\w+:\n/);
@@ -21,7 +21,7 @@ function sectionOf(lockfile: string, name: string): string {
  * @throws {Error} if it has none, so its format must be different
  */
 export function readLockfile(lockfile: string): LockedPackage[] {
-  const entries = sectionOf(lockfile, 'packages')
+  const entries = readSection(lockfile, 'packages')
     .split(/\n {2}(?=\S)/)
     .slice(1);
   if (entries.length === 0) throw new Error('The lockfile has no packages that this check can read.');
@@ -35,7 +35,7 @@ export function readLockfile(lockfile: string): LockedPackage[] {
 
 /** What is wrong with a package's origin, if anything. */
 export function provenanceProblem({ name, version, resolution }: LockedPackage): string | null {
-  if (!releasedVersion.test(version)) return `${name}@${version} is no version of a registry`;
+  if (!registryVersion.test(version)) return `${name}@${version} is no version of a registry`;
   if (/\b(tarball|type|repo|commit|directory|path):/.test(resolution))
     return `${name}@${version} has a source of its own: ${resolution}`;
   if (!/^integrity: sha512-[\w+/]{86}==$/.test(resolution))

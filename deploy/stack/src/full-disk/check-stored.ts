@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
-import { type Product, send, type Written } from './load.ts';
+import { type Product, send, type WriteLog } from './load.ts';
 
 const countedWithinMs = 180_000;
 
@@ -20,9 +20,10 @@ export async function queryDatabase<Row>(databaseUrl: string, text: string): Pro
 export async function connectProduct(settings: Settings, name = 'Harbour'): Promise<Product> {
   const { origin, databaseUrl } = settings;
   const token = await signInDemoPerson(settings);
-  const made = await send({ origin, token }, calls.createWorkspace, { body: { name } });
-  const { data } = calls.createWorkspace.response.safeParse(made.body);
-  if (made.status >= 300 || !data || data.exists) throw new Error(`no workspace was created: ${JSON.stringify(made)}`);
+  const created = await send({ origin, token }, calls.createWorkspace, { body: { name } });
+  const { data } = calls.createWorkspace.response.safeParse(created.body);
+  if (created.status >= 300 || !data || data.exists)
+    throw new Error(`no workspace was created: ${JSON.stringify(created)}`);
   const workspaceId = data.workspace.id;
   const body = { type: 'analytics', name: 'Site' };
   await send({ origin, token }, calls.createSource, { query: { workspaceId }, body });
@@ -40,8 +41,8 @@ export async function connectProduct(settings: Settings, name = 'Harbour'): Prom
 export async function checkStored(
   databaseUrl: string,
   scriptCode: string,
-  clients: Written,
-  beacons: Written,
+  clients: WriteLog,
+  beacons: WriteLog,
 ): Promise<string[]> {
   const deadline = performance.now() + countedWithinMs;
   while ((await queryDatabase(databaseUrl, 'select 1 from app.collected_events limit 1')).length > 0) {

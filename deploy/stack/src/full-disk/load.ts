@@ -14,7 +14,7 @@ export interface Product {
 }
 
 /** What one client sent, and which parts of it were acknowledged. */
-export interface Written {
+export interface WriteLog {
   acknowledged: string[];
   refusals: Set<number>;
 }
@@ -70,7 +70,7 @@ const newBeaconId = (): string => randomBytes(11).toString('hex');
 
 /** Writes continuously, through all failures, until it is stopped. */
 export function write(send: (id: string) => Promise<number>, idOf: (number: number) => string) {
-  const written: Written = { acknowledged: [], refusals: new Set() };
+  const written: WriteLog = { acknowledged: [], refusals: new Set() };
   let isStopping = false;
   const done = (async () => {
     for (let number = 0; !isStopping; number += 1) {
@@ -82,7 +82,7 @@ export function write(send: (id: string) => Promise<number>, idOf: (number: numb
     }
   })();
   return {
-    async stop(): Promise<Written> {
+    async stop(): Promise<WriteLog> {
       isStopping = true;
       await done;
       return written;

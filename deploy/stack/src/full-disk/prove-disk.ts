@@ -31,7 +31,7 @@ interface Fixture {
 }
 
 /** How long the product takes until it saves again, in milliseconds; undefined if it does not. */
-async function timeToSave({ product }: Fixture, name: string): Promise<number | undefined> {
+async function measureTimeToSave({ product }: Fixture, name: string): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < givenUpMs) {
     const status = await saveClient(product, name).catch(() => 0);
@@ -55,12 +55,17 @@ async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   ];
 }
 
-async function runOn(fixture: Fixture, seed: number, kills: number, log: (text: string) => void): Promise<DiskResult> {
+async function killRepeatedly(
+  fixture: Fixture,
+  seed: number,
+  kills: number,
+  log: (text: string) => void,
+): Promise<DiskResult> {
   const random = createRandom(seed);
   const { product, disk, isSmall, dataFolder } = fixture;
   const problems = isSmall ? await checkNearlyFull(fixture) : [];
   await disk.makeRoom();
-  await timeToSave(fixture, 'After a nearly full disk');
+  await measureTimeToSave(fixture, 'After a nearly full disk');
   const writers = { clients: writeClients(product), beacons: writeBeacons(product) };
   const recoveries: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
@@ -73,7 +78,7 @@ async function runOn(fixture: Fixture, seed: number, kills: number, log: (text: 
     await filling;
     await delay(random.whole(100, 1_500));
     await disk.makeRoom();
-    const took = await timeToSave(fixture, `After kill ${kill}`);
+    const took = await measureTimeToSave(fixture, `After kill ${kill}`);
     if (took === undefined)
       return { problems: [...problems, `kill ${kill} of the ${victim}: no recovery`], figures: {} };
     recoveries.push(took);
@@ -116,12 +121,12 @@ export async function proveDisk({ seed, kills, withoutDisk, log }: DiskOptions):
   const { disk, isSmall } = await openDisk(withoutDisk);
   const dataFolder = join(disk.folder, 'data');
   const settings = { MIN_FREE_BYTES: String(minFreeBytes), RESERVE_BYTES: String(reserveBytes) };
-  const quiet = { step: () => undefined, note: () => undefined };
+  const silentProgress = { step: () => undefined, note: () => undefined };
   try {
-    const running = await startProduct(dataFolder, isSmall ? settings : {}, quiet);
+    const running = await startProduct(dataFolder, isSmall ? settings : {}, silentProgress);
     try {
       const product = await connectProduct(running.settings);
-      return await runOn({ product, disk, isSmall, dataFolder }, seed, kills, log);
+      return await killRepeatedly({ product, disk, isSmall, dataFolder }, seed, kills, log);
     } finally {
       await disk.makeRoom();
       await running.stop();

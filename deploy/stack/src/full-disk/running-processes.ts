@@ -6,7 +6,7 @@ export type Victim = 'server' | 'worker' | 'database';
 /** The entry file in each child's command line. */
 const entries = { server: /server\/main\.(mjs|ts)/, worker: /\/worker\.(mjs|ts)/ };
 
-async function childrenOf(parent: number): Promise<{ pid: number; command: string }[]> {
+async function listChildren(parent: number): Promise<{ pid: number; command: string }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => {
@@ -26,7 +26,7 @@ export async function killOne(victim: Victim, dataFolder: string): Promise<boole
   const pid =
     victim === 'database'
       ? Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10)
-      : (await childrenOf(process.pid)).find(({ command }) => entries[victim].test(command))?.pid;
+      : (await listChildren(process.pid)).find(({ command }) => entries[victim].test(command))?.pid;
   if (!pid) return false;
   try {
     process.kill(pid, 'SIGKILL');

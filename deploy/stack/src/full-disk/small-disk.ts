@@ -10,13 +10,13 @@ const run = promisify(execFile);
 export interface SmallDisk {
   folder: string;
   /** Fills the disk, as another program would, until less than that is free; 0 takes everything. */
-  fill(leavingBytes: number): Promise<void>;
+  fill(minFreeBytes: number): Promise<void>;
   /** Removes what `fill` wrote. */
   makeRoom(): Promise<void>;
   remove(): Promise<void>;
 }
 
-const pieceBytes = 1_000_000;
+const chunkBytes = 1_000_000;
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
@@ -37,12 +37,12 @@ export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefi
   const filler = join(folder, 'another-program');
   return {
     folder,
-    async fill(leavingBytes) {
+    async fill(minFreeBytes) {
       for (;;) {
-        const rest = (await freeBytes(folder)) - leavingBytes;
+        const rest = (await freeBytes(folder)) - minFreeBytes;
         if (rest <= 0) return;
-        const piece = Buffer.alloc(Math.min(rest, pieceBytes), 1);
-        const isFull = await appendFile(filler, piece).then(
+        const chunk = Buffer.alloc(Math.min(rest, chunkBytes), 1);
+        const isFull = await appendFile(filler, chunk).then(
           () => false,
           () => true,
         );

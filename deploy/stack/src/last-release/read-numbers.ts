@@ -18,8 +18,8 @@ export async function readNumbers(settings: Settings, period: Period): Promise<N
     const query = { workspaceId: workspace.id };
     for (const campaign of (await api.call(calls.listCampaigns, { query })).data)
       for (const report of campaign.meta.reports) {
-        const ask = { params: { id: report.id }, query, body: { period } };
-        for (const { cardId, columns, totals, rows } of (await api.call(calls.queryReportCards, ask)).cards)
+        const request = { params: { id: report.id }, query, body: { period } };
+        for (const { cardId, columns, totals, rows } of (await api.call(calls.queryReportCards, request)).cards)
           numbers[`${workspace.name}, ${campaign.name}, ${report.name}, ${cardId}`] = {
             columns: columns.map(({ id }) => id),
             totals,

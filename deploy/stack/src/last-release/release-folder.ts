@@ -23,32 +23,32 @@ const keptSchema = z.object({
     z.object({ columns: z.array(z.string()), totals: z.array(z.number().nullable()), rows: z.array(z.array(cell)) }),
   ),
 });
-export type KeptNumbers = z.infer<typeof keptSchema>;
+export type StoredNumbers = z.infer<typeof keptSchema>;
 
 /** A cluster's template databases are almost identical, but far apart in the archive. */
-const longWindow = 27;
+const compressionWindowLog = 27;
 const params = {
   [constants.ZSTD_c_compressionLevel]: 19,
   [constants.ZSTD_c_enableLongDistanceMatching]: 1,
-  [constants.ZSTD_c_windowLog]: longWindow,
+  [constants.ZSTD_c_windowLog]: compressionWindowLog,
 };
 
 /** @param dataFolder of a product that has been stopped */
-export async function archiveFolder(dataFolder: string, kept: KeptNumbers): Promise<void> {
-  const scratch = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
-  const archive = join(scratch, 'data.tar');
+export async function archiveFolder(dataFolder: string, kept: StoredNumbers): Promise<void> {
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
+  const archive = join(temporaryFolder, 'data.tar');
   await run('tar', ['-cf', archive, '--exclude', './logs', '--exclude', './reserve', '-C', dataFolder, '.']);
   await writeFile(folderFile, await compress(await readFile(archive), { params }));
   await writeFile(numbersFile, `${JSON.stringify(kept, null, 1)}\n`);
-  await rm(scratch, { recursive: true });
+  await rm(temporaryFolder, { recursive: true });
 }
 
 /** Unpacks the archive into an empty folder. */
-export async function unpackInto(dataFolder: string): Promise<KeptNumbers> {
+export async function unpackInto(dataFolder: string): Promise<StoredNumbers> {
   const archive = join(dataFolder, 'data.tar');
   await writeFile(
     archive,
-    await decompress(await readFile(folderFile), { params: { [constants.ZSTD_d_windowLogMax]: longWindow } }),
+    await decompress(await readFile(folderFile), { params: { [constants.ZSTD_d_windowLogMax]: compressionWindowLog } }),
   );
   await run('tar', ['-xf', archive, '-C', dataFolder]);
   await rm(archive);

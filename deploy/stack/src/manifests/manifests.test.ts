@@ -28,13 +28,13 @@ const manifests: Manifest[] = [...manifestFiles, ...clusterFiles.map((file) => `
       objectSchema.parse(document.toJS()),
     ),
 );
-const ofKind = (...kinds: string[]): Manifest[] => manifests.filter(({ kind }) => kinds.includes(kind));
-const named = (each: Manifest): string => `${each.kind} ${each.metadata.name}`;
+const findByKind = (...kinds: string[]): Manifest[] => manifests.filter(({ kind }) => kinds.includes(kind));
+const getTitle = (each: Manifest): string => `${each.kind} ${each.metadata.name}`;
 
 type Model = new (manifest: unknown) => { validate(): void };
 
 /** The API server's own JSON schemas, from a package. They accept unknown fields. */
-async function modelOf({ apiVersion, kind }: Manifest): Promise<Model> {
+async function loadModel({ apiVersion, kind }: Manifest): Promise<Model> {
   const group = (await import(`kubernetes-models/${apiVersion}`)) as Record<string, Model>;
   const model = group[kind];
   if (!model) throw new Error(`There is no schema for ${apiVersion} ${kind}.`);
@@ -62,10 +62,10 @@ const podSchema = z.object({
 const workloadSchema = z.looseObject({ spec: z.object({ template: z.object({ spec: podSchema }) }) });
 const parsePodSpec = (each: Manifest) => workloadSchema.parse(each).spec.template.spec;
 
-test.each(manifests.map((each) => [named(each), each] as const))(
+test.each(manifests.map((each) => [getTitle(each), each] as const))(
   '%s matches the schema of its kind',
   async (_, each) => {
-    const model = await modelOf(each);
+    const model = await loadModel(each);
     new model(each).validate();
     // Make sure that the schema rejects something.
     expect(() => new model({ ...each, metadata: 7 }).validate()).toThrow();
@@ -85,25 +85,26 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
     readFileSync(join(clusterFolder, 'kustomization.yaml'), 'utf8'),
   );
   expect([...resources].sort()).toEqual(['..', ...clusterFiles].sort());
-  const [deleted] = patches.map(({ patch }: { patch: string }) => parse(patch));
-  expect(deleted).toMatchObject({ $patch: 'delete', kind: 'StatefulSet', metadata: { name: 'clickhouse' } });
+  const [deletePatch] = patches.map(({ patch }: { patch: string }) => parse(patch));
+  expect(deletePatch).toMatchObject({ $patch: 'delete', kind: 'StatefulSet', metadata: { name: 'clickhouse' } });
   const [cluster, keeper] = ['cluster.xml', 'keeper.xml'].map((file) =>
     readFileSync(join(clusterFolder, file), 'utf8'),
   );
-  const namesIn = (text: string | undefined, tag: string): string[] =>
+  const readTags = (text: string | undefined, tag: string): string[] =>
     [...(text ?? '').matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, name]) => name ?? '');
-  const setsOf = (names: RegExp) => ofKind('StatefulSet').filter(({ metadata }) => names.test(metadata.name));
-  const podsOf = (names: RegExp): string[] =>
-    setsOf(names).flatMap((each) => {
+  const findStatefulSets = (names: RegExp) =>
+    findByKind('StatefulSet').filter(({ metadata }) => names.test(metadata.name));
+  const listPodHosts = (names: RegExp): string[] =>
+    findStatefulSets(names).flatMap((each) => {
       const { replicas, serviceName } = Object(each.spec);
       return Array.from({ length: replicas }, (_, index) => `${each.metadata.name}-${index}.${serviceName}`);
     });
-  expect(podsOf(/^keeper$/)).toHaveLength(3);
-  expect(namesIn(keeper, 'hostname')).toEqual(podsOf(/^keeper$/));
-  expect(namesIn(cluster, 'host')).toEqual([...podsOf(/^keeper$/), ...podsOf(/^clickhouse-\d$/)]);
-  const services = ofKind('Service').map(({ metadata }) => metadata.name);
+  expect(listPodHosts(/^keeper$/)).toHaveLength(3);
+  expect(readTags(keeper, 'hostname')).toEqual(listPodHosts(/^keeper$/));
+  expect(readTags(cluster, 'host')).toEqual([...listPodHosts(/^keeper$/), ...listPodHosts(/^clickhouse-\d$/)]);
+  const services = findByKind('Service').map(({ metadata }) => metadata.name);
   const secretKeys = readFileSync(join(deploy, 'README.md'), 'utf8');
-  for (const each of setsOf(/^(clickhouse-\d|keeper)$/)) {
+  for (const each of findStatefulSets(/^(clickhouse-\d|keeper)$/)) {
     const text = JSON.stringify(each);
     expect(services).toContain(Object(each.spec).serviceName);
     const configuration = each.metadata.name === 'keeper' ? keeper : cluster;
@@ -116,17 +117,17 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
   expect(configMapGenerator.map(({ name }: { name: string }) => name).sort()).toEqual(
     [
       ...new Set(
-        [...JSON.stringify(setsOf(/^(clickhouse-\d|keeper)$/)).matchAll(/"configMap":\{"name":"([\w-]+)"/g)].map(
-          ([, name]) => name,
-        ),
+        [
+          ...JSON.stringify(findStatefulSets(/^(clickhouse-\d|keeper)$/)).matchAll(/"configMap":\{"name":"([\w-]+)"/g),
+        ].map(([, name]) => name),
       ),
     ].sort(),
   );
 });
 
 test('nothing runs as root, can gain privileges, or writes outside its volumes', () => {
-  const workloads = ofKind('Deployment', 'StatefulSet', 'Job');
-  expect(workloads.map(named).sort()).toEqual([
+  const workloads = findByKind('Deployment', 'StatefulSet', 'Job');
+  expect(workloads.map(getTitle).sort()).toEqual([
     'Deployment api',
     'Deployment edge',
     'Deployment identity',
@@ -145,12 +146,12 @@ test('nothing runs as root, can gain privileges, or writes outside its volumes',
 });
 
 test('each service has probes, a disruption budget, and time to drain', () => {
-  const [configuration] = ofKind('ConfigMap');
+  const [configuration] = findByKind('ConfigMap');
   const { DRAIN_SECONDS: drain, GRACE_SECONDS: grace } = z
     .looseObject({ data: z.record(z.string(), z.string()) })
     .parse(configuration).data;
-  const budgets = ofKind('PodDisruptionBudget').map(({ metadata }) => metadata.name);
-  for (const deployment of ofKind('Deployment')) {
+  const budgets = findByKind('PodDisruptionBudget').map(({ metadata }) => metadata.name);
+  for (const deployment of findByKind('Deployment')) {
     expect(budgets).toContain(deployment.metadata.name);
     const { containers, terminationGracePeriodSeconds = 0 } = parsePodSpec(deployment);
     expect(containers[0].livenessProbe).toMatchObject({ httpGet: { path: '/healthz' } });
@@ -170,37 +171,39 @@ test('every entry file exists, and every setting is read by a service', () => {
   const entries = [...new Set([...text.matchAll(/deploy\/[\w/-]+\.ts/g)].map(([path]) => path))];
   expect(entries.length).toBeGreaterThan(5);
   for (const entry of entries) expect(readFileSync(join(repository, entry), 'utf8').length).toBeGreaterThan(0);
-  const known = ['api/src/platform', 'edge/src', 'identity/src']
+  const serviceConfigs = ['api/src/platform', 'edge/src', 'identity/src']
     .map((folder) => readFileSync(join(deploy, folder, 'config.ts'), 'utf8'))
     .join('\n');
-  const [configuration] = ofKind('ConfigMap');
+  const [configuration] = findByKind('ConfigMap');
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
   const settings = new Set([
     ...Object.keys(z.looseObject({ data: z.record(z.string(), z.string()) }).parse(configuration).data),
     ...Object.keys(compose['x-environment']),
   ]);
   // As a whole name: `PORT:` is also the end of other names.
-  for (const setting of settings) expect(known).toMatch(new RegExp(`^\\s*${setting}:`, 'm'));
+  for (const setting of settings) expect(serviceConfigs).toMatch(new RegExp(`^\\s*${setting}:`, 'm'));
 });
 
 test('the edge, which faces the internet, and the publish job get only the secrets that they need', () => {
-  const secretsOf = (each: Manifest): string[] =>
+  const listSecretKeys = (each: Manifest): string[] =>
     [...JSON.stringify(each).matchAll(/"secretRef"|"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g)].map(
       ([, key]) => key ?? 'all',
     );
-  const secrets = Object.fromEntries(ofKind('Deployment', 'Job').map((each) => [named(each), secretsOf(each)]));
-  const ofReleases = ['RELEASES_ACCESS_KEY_ID', 'RELEASES_SECRET_ACCESS_KEY'];
+  const secrets = Object.fromEntries(
+    findByKind('Deployment', 'Job').map((each) => [getTitle(each), listSecretKeys(each)]),
+  );
+  const releaseSecrets = ['RELEASES_ACCESS_KEY_ID', 'RELEASES_SECRET_ACCESS_KEY'];
   expect(secrets).toMatchObject({
-    'Deployment edge': [...ofReleases, 'METRICS_TOKEN'],
-    'Job publish': ofReleases,
+    'Deployment edge': [...releaseSecrets, 'METRICS_TOKEN'],
+    'Job publish': releaseSecrets,
     'Deployment api': ['all'],
   });
 });
 
 test('the object storage has the bucket that the services use', () => {
-  const [configuration] = ofKind('ConfigMap');
+  const [configuration] = findByKind('ConfigMap');
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
-  const [storage] = ofKind('StatefulSet').filter(({ metadata }) => metadata.name === 'storage');
+  const [storage] = findByKind('StatefulSet').filter(({ metadata }) => metadata.name === 'storage');
   expect(JSON.stringify(storage)).toContain(`mkdir -p /data/${Object(configuration?.data).S3_BUCKET} `);
   expect(compose.services.storage.entrypoint.join(' ')).toContain(
     `mkdir -p /data/${compose['x-environment'].S3_BUCKET} `,
@@ -209,18 +212,22 @@ test('the object storage has the bucket that the services use', () => {
 
 test('edge and publishing use the same bucket, which the releases storage has', () => {
   const settings = z.array(z.looseObject({ name: z.string(), value: z.string().optional() }));
-  const ofPod = (name: string): Record<string, string | undefined> => {
-    const [found] = ofKind('Deployment', 'Job').filter(({ metadata }) => metadata.name === name);
+  const readPodEnvironment = (name: string): Record<string, string | undefined> => {
+    const [found] = findByKind('Deployment', 'Job').filter(({ metadata }) => metadata.name === name);
     const { env } = Object(found).spec.template.spec.containers[0];
     return Object.fromEntries(settings.parse(env).map((setting) => [setting.name, setting.value]));
   };
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
-  const [storage] = ofKind('StatefulSet').filter(({ metadata }) => metadata.name === 'releases');
-  for (const each of [ofPod('publish'), compose.services.edge.environment, compose.services.publish.environment]) {
-    const { RELEASES, S3_ENDPOINT } = ofPod('edge');
+  const [storage] = findByKind('StatefulSet').filter(({ metadata }) => metadata.name === 'releases');
+  for (const each of [
+    readPodEnvironment('publish'),
+    compose.services.edge.environment,
+    compose.services.publish.environment,
+  ]) {
+    const { RELEASES, S3_ENDPOINT } = readPodEnvironment('edge');
     expect(each).toMatchObject({ RELEASES, S3_ENDPOINT });
   }
-  const [, bucket] = /^s3:\/\/([^/]+)\//.exec(ofPod('edge').RELEASES ?? '') ?? [];
+  const [, bucket] = /^s3:\/\/([^/]+)\//.exec(readPodEnvironment('edge').RELEASES ?? '') ?? [];
   expect(JSON.stringify(storage)).toContain(`mkdir -p /data/${bucket} `);
   expect(compose.services.releases.entrypoint.join(' ')).toContain(`mkdir -p /data/${bucket} `);
   for (const key of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])

@@ -22,19 +22,19 @@ export interface MoveProofOptions {
   log(text: string): void;
 }
 
-const givenUpMs = 180_000;
-const quiet = { step: () => undefined, note: () => undefined };
+const timeoutMs = 180_000;
+const silentProgress = { step: () => undefined, note: () => undefined };
 
 /** Saves clients, and remembers the longest time between two acknowledgements. */
 function saveClients(product: Product) {
-  let last = performance.now();
+  let lastSavedAt = performance.now();
   let longestMs = 0;
   const writing = write(
     async (name) => {
       const status = await saveClient(product, name);
       if (status < 300) {
-        longestMs = Math.max(longestMs, performance.now() - last);
-        last = performance.now();
+        longestMs = Math.max(longestMs, performance.now() - lastSavedAt);
+        lastSavedAt = performance.now();
       }
       return status;
     },
@@ -51,8 +51,8 @@ function readClients(product: Product) {
   );
 }
 
-async function untilSaved(databaseUrl: string, product: Product): Promise<boolean> {
-  for (const until = performance.now() + givenUpMs; performance.now() < until; await delay(250)) {
+async function waitUntilSaved(databaseUrl: string, product: Product): Promise<boolean> {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await delay(250)) {
     if ((await saveClient(product, 'After the move').catch(() => 0)) >= 300) continue;
     const saved = await queryDatabase(databaseUrl, "select 1 from app.clients where name = 'After the move'");
     if (saved.length > 0) return true;
@@ -67,7 +67,7 @@ export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions)
   await mkdir(dataFolder);
   const { period, numbers } = await unpackInto(dataFolder);
   const [database, clickHouse] = await Promise.all([startDedicatedDatabase('off'), startTestClickHouse()]);
-  const running = await startProduct(dataFolder, {}, quiet);
+  const running = await startProduct(dataFolder, {}, silentProgress);
   const problems: string[] = [];
   try {
     const { settings } = running;
@@ -77,11 +77,11 @@ export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions)
     const config = { ...settings.config, TO_DATABASE_URL: database.url, TO_FACTS_URL: factsUrl };
     const writers = { clients: saveClients(product), beacons: writeBeacons(product), reads: readClients(product) };
     await delay(loadMs);
-    let ended = 0;
+    let interruptedCount = 0;
     for (const afterMs of endedAfterMs) {
       const exitCode = await runMove(AbortSignal.timeout(afterMs), config).catch(() => null);
       if (exitCode === 0) break;
-      ended += 1;
+      interruptedCount += 1;
       log(`ended after ${afterMs} ms`);
     }
     const { isDatabaseEmbedded } = await locateData(settings.config);
@@ -90,7 +90,7 @@ export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions)
       if (exitCode !== 0) problems.push(`the move ended with ${exitCode}`);
     }
     log('moved');
-    if (!(await untilSaved(database.url, product))) problems.push('nothing was saved on the new server');
+    if (!(await waitUntilSaved(database.url, product))) problems.push('nothing was saved on the new server');
     await delay(loadMs);
     const [clients, beacons, reads] = await Promise.all([
       writers.clients.stop(),
@@ -109,7 +109,7 @@ export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions)
     return {
       problems,
       figures: {
-        'attempts that were ended': ended,
+        'attempts that were ended': interruptedCount,
         'acknowledged clients': clients.acknowledged.length,
         'acknowledged beacons': beacons.acknowledged.length,
         'counted beacons': counted,

@@ -1,9 +1,9 @@
-import { settingsOf, withDatabase } from '../backup/run-backup.ts';
+import { createCommandSettings, withDatabase } from '../backup/run-backup.ts';
 import { readConfig, type StackConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { takeLock } from '../process-lock.ts';
 import { dataLockFile } from '../start/lock-data.ts';
-import { serviceNamed } from '../start/processes.ts';
+import { findService } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 
@@ -33,7 +33,7 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
     LOG_LEVEL: 'warn',
   };
   const run = (service: 'worker' | 'identity', script: string, args: string[], changed: NodeJS.ProcessEnv = {}) => {
-    const { environment } = serviceNamed(settings, service);
+    const { environment } = findService(settings, service);
     return runScript(script, args, { environment: { ...environment, ...targets, ...changed } }, signal);
   };
   const steps = [() => run('worker', moveScript, ['run'])];
@@ -57,7 +57,7 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
  * running on this data folder restarts its processes on its own. @returns the exit code
  */
 export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {
-  const settings = await settingsOf(config);
+  const settings = await createCommandSettings(config);
   requireTargets(settings, config);
   const lock = await takeLock(dataLockFile(config), 'a move');
   const isRunning = !lock.taken;

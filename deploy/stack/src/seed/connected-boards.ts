@@ -8,10 +8,13 @@ type Card = NonNullable<Content['cards']>[number];
 type Definition = Card['card'];
 
 const dayMs = 86_400_000;
-const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+const toDay = (timestamp: number): string => new Date(timestamp).toISOString().slice(0, 10);
 const place = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
-const card = (title: string, where: Card['place'], definition: Omit<Definition, 'dimensions'> & Partial<Definition>) =>
-  ({ title, place: where, card: { dimensions: [], ...definition } }) satisfies Card;
+const card = (
+  title: string,
+  cardPlace: Card['place'],
+  definition: Omit<Definition, 'dimensions'> & Partial<Definition>,
+) => ({ title, place: cardPlace, card: { dimensions: [], ...definition } }) satisfies Card;
 const list = { display: 'list', limit: 10 } as const;
 const lines = { display: 'chart', chartType: 'line' } as const;
 
@@ -41,7 +44,7 @@ const channelCards = (now: number): readonly Card[] => [
     metrics: ['gam_impressions', 'gam_ctr'],
     dimensions: ['gam_date'],
     dateUnit: 'month',
-    date: { dateRange: 'custom', period: { from: dayOf(now - 729 * dayMs), to: dayOf(now) } },
+    date: { dateRange: 'custom', period: { from: toDay(now - 729 * dayMs), to: toDay(now) } },
   }),
   card('Line items', place(7, 9, 5, 6), {
     ...list,
@@ -107,15 +110,18 @@ export function connectedBoards({ sources, campaignId, now }: Connected): Board[
   const meta = { generalAccess: 'workspace' as const };
   const types = new Set<string>(sources.map(({ type }) => type));
   const isConnected = ({ card: { metrics } }: Card) => metrics.every((id) => types.has(id.split('_')[0] ?? ''));
-  const boardOf = (name: string, cards: readonly Card[], scope: Content['scope']): Board[] => {
+  const buildBoard = (name: string, cards: readonly Card[], scope: Content['scope']): Board[] => {
     const shown = cards.filter(isConnected);
     return shown.length > 0 ? [{ name, meta, content: { date: { dateRange: '30d' }, scope, cards: shown } }] : [];
   };
   return [
-    ...boardOf('Acme on every channel', channelCards(now), { kind: 'chosen', sourceIds: sources.map(({ id }) => id) }),
+    ...buildBoard('Acme on every channel', channelCards(now), {
+      kind: 'chosen',
+      sourceIds: sources.map(({ id }) => id),
+    }),
     ...(campaignId === undefined
       ? []
-      : boardOf('Acme campaign and social', campaignCards, { kind: 'chosen', campaignIds: [campaignId] })),
+      : buildBoard('Acme campaign and social', campaignCards, { kind: 'chosen', campaignIds: [campaignId] })),
   ];
 }
 
@@ -123,8 +129,8 @@ export function connectedBoards({ sources, campaignId, now }: Connected): Board[
 export async function ensureConnectedBoards(api: SeedApi, workspaceId: string, connected: Connected): Promise<void> {
   const query = { workspaceId };
   const { data } = await api.call(calls.listDashboards, { query });
-  const known = new Set(data.map(({ name }) => name));
+  const existingNames = new Set(data.map(({ name }) => name));
   for (const body of connectedBoards(connected)) {
-    if (!known.has(body.name)) await api.call(calls.createDashboard, { query, body });
+    if (!existingNames.has(body.name)) await api.call(calls.createDashboard, { query, body });
   }
 }

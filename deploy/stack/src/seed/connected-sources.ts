@@ -10,7 +10,7 @@ export interface ConnectedPlan {
 }
 
 /** The sources to connect; the others are left for users to try. */
-const plans: readonly ConnectedPlan[] = [
+const sourcePlans: readonly ConnectedPlan[] = [
   { channelId: 'ga', name: 'Acme on Google Analytics', accounts: ['Acme web', 'Acme blog'] },
   { channelId: 'youtube', name: 'Acme on YouTube', accounts: ['Acme Travel'] },
   { channelId: 'gam', name: 'Acme on Google Ad Manager', accounts: ['Acme Media'] },
@@ -30,9 +30,9 @@ async function consent(url: string): Promise<{ state: string; code: string }> {
     decision: 'allow',
   });
   const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form });
-  const back = URL.parse(response.headers.get('location') ?? '')?.searchParams;
-  const state = back?.get('state');
-  const code = back?.get('code');
+  const redirect = URL.parse(response.headers.get('location') ?? '')?.searchParams;
+  const state = redirect?.get('state');
+  const code = redirect?.get('code');
   if (!state || !code) throw new Error(`the stand-in at ${origin} did not send a code: ${response.status}`);
   return { state, code };
 }
@@ -67,7 +67,7 @@ export async function ensureConnectedSources(api: SeedApi, workspaceId: string):
   const channels = (await api.call(calls.listChannels, { query })).data;
   const sources = (await api.call(calls.listSources, { query: { ...query, size: 500 } })).data;
   const connected: DemoAccount[] = [];
-  for (const plan of plans) {
+  for (const plan of sourcePlans) {
     const { channelId: type, name } = plan;
     if (!channels.some(({ channelId, isStandIn }) => channelId === type && isStandIn)) continue;
     const found = sources.find((source) => source.type === type);

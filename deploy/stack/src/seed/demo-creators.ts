@@ -51,9 +51,11 @@ async function ensureConnection(
   const { id: inviteId } = await host.call(calls.inviteCreator, invitation);
   const workspace = await ensureCreatorWorkspace(host, creator, { hostWorkspaceId, inviteId });
   const query = { workspaceId: workspace.id };
-  const own = (await creator.call(calls.listSources, { query })).data.find(({ type }) => type === 'analytics');
+  const creatorSource = (await creator.call(calls.listSources, { query })).data.find(
+    ({ type }) => type === 'analytics',
+  );
   const site = { type: 'analytics' as const, name: 'Marta’s journal', siteUrl: journal.site };
-  const source = own ?? (await creator.call(calls.createSource, { query, body: site }));
+  const source = creatorSource ?? (await creator.call(calls.createSource, { query, body: site }));
   await sendVisits(origin, source, journal);
   const dataSourceIds = [source.id];
   const body = { hostWorkspaceId, inviteId, dataSourceIds, sharesNumbers: true };
@@ -97,8 +99,11 @@ export async function ensureDemoCreators(
 ): Promise<void> {
   const query = { workspaceId };
   const { data } = await host.call(calls.listCreators, { query });
-  const known = data.find(({ status, email }) => status === 'Active' && email === demoCreator.email);
-  const partner = await ensureConnection(settings, host, creator, { hostWorkspaceId: workspaceId, known });
+  const existingPartner = data.find(({ status, email }) => status === 'Active' && email === demoCreator.email);
+  const partner = await ensureConnection(settings, host, creator, {
+    hostWorkspaceId: workspaceId,
+    known: existingPartner,
+  });
   const params = { id: partner.id };
   await ensureSharedMedia(host, creator, partner);
   const { version, sharesNumbers } = await host.call(calls.getPartner, { query, params });

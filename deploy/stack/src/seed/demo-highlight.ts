@@ -1,7 +1,7 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-const words = {
+const content = {
   id: 'lesson',
   metric: null,
   editor: [
@@ -20,9 +20,9 @@ const words = {
 export async function publishDemoHighlight(api: SeedApi, workspaceId: string, reportId: string): Promise<void> {
   const of = { params: { id: reportId }, query: { workspaceId } };
   const { layout, version } = await api.call(calls.getHighlight, of);
-  if (!layout.some(({ id }) => id === words.id)) {
-    const params = { ...of.params, sectionId: words.id };
-    await api.call(calls.addHighlightSection, { ...of, params, body: { ...words, version } });
+  if (!layout.some(({ id }) => id === content.id)) {
+    const params = { ...of.params, sectionId: content.id };
+    await api.call(calls.addHighlightSection, { ...of, params, body: { ...content, version } });
   }
   await api.call(calls.publishHighlight, { ...of, body: { link: { isOn: true } } });
 }

@@ -41,8 +41,8 @@ async function awaitMedia(
  */
 async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<string | undefined> {
   const query = { workspaceId };
-  const known = await api.call(calls.listCampaigns, { query: { ...query, searchString: campaignName } });
-  const [found] = known.data;
+  const existing = await api.call(calls.listCampaigns, { query: { ...query, searchString: campaignName } });
+  const [found] = existing.data;
   if (found || media.length === 0) return found?.id;
   const now = Date.now();
   const created = await api.call(calls.createCampaign, {

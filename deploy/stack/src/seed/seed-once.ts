@@ -7,17 +7,17 @@ import type { Settings } from '../start/settings.ts';
 /** Runs a part of the seed once per data folder. The product works without it, so a failure is only reported. */
 async function runOnce(
   settings: Settings,
-  part: { marker: string; what: string; run: () => Promise<void> },
+  step: { marker: string; what: string; run: () => Promise<void> },
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await part.run();
-    await writeFile(join(settings.dataFolder, part.marker), `${new Date().toISOString()}\n`);
+    await step.run();
+    await writeFile(join(settings.dataFolder, step.marker), `${new Date().toISOString()}\n`);
   } catch (error) {
     if (signal.aborted) return;
     const reason = error instanceof Error ? error.message : String(error);
-    progress.note(`${part.what} could not be created; the next start tries again: ${reason}`);
+    progress.note(`${step.what} could not be created; the next start tries again: ${reason}`);
   }
 }
 
@@ -33,8 +33,8 @@ export async function seedOnce(settings: Settings, progress: Progress, signal: A
 
 /** Connects the demo workspace to stand-ins while the product is in use, because fetching two years takes a while. */
 export async function connectOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
-  const has = (marker: string) => existsSync(join(settings.dataFolder, marker));
-  if (!has(markers.workspace) || has(markers.connected)) return;
+  const isMarked = (marker: string) => existsSync(join(settings.dataFolder, marker));
+  if (!isMarked(markers.workspace) || isMarked(markers.connected)) return;
   const run = async () => (await import('./seed-connected.ts')).seedConnected(settings, signal);
   await runOnce(settings, { marker: markers.connected, what: 'Sources of the demo workspace', run }, progress, signal);
 }

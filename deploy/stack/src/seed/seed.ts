@@ -18,8 +18,8 @@ const dayMs = 86_400_000;
 const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
 async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
-  const mine = await api.call(calls.listWorkspaces, {});
-  const found = mine.data.find((workspace) => workspace.name === demoWorkspace);
+  const ownWorkspaces = await api.call(calls.listWorkspaces, {});
+  const found = ownWorkspaces.data.find((workspace) => workspace.name === demoWorkspace);
   if (found) return found;
   const created = await api.call(calls.createWorkspace, { body: { name: demoWorkspace, timezone: 'Europe/Berlin' } });
   if (created.exists) throw new Error(`another person already has a workspace named ${demoWorkspace}`);
@@ -57,7 +57,7 @@ async function createCampaigns(
     { name: 'Autumn city breaks', clientName: 'Northwind Rail', pages: demoPages.slice(0, 2), goal: 40 },
     { name: 'Winter stays', clientName: 'Harbour Hotels', pages: demoPages.slice(2, 5), goal: 120 },
   ];
-  const made: string[] = [];
+  const createdIds: string[] = [];
   for (const plan of plans) {
     const selected = media.filter((item) => plan.pages.some((page) => item.url === `${demoSite}${page}`));
     const startDate = dayOf(now - 7 * dayMs);
@@ -83,9 +83,9 @@ async function createCampaigns(
     });
     const [page = ''] = plan.pages;
     await createLinks(api, origin, { workspaceId, id: campaign.id, name: plan.name }, `${demoSite}${page}`);
-    made.push(...campaign.meta.reports.map((report) => report.id));
+    createdIds.push(...campaign.meta.reports.map((report) => report.id));
   }
-  return made;
+  return createdIds;
 }
 
 async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> {

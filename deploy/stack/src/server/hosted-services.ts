@@ -25,12 +25,12 @@ const definedIn = (environment: NodeJS.ProcessEnv): Record<string, string> =>
 /** Returns the environment of a process, including its hosted services if it has any. */
 export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly ServiceSpec[] = []): NodeJS.ProcessEnv {
   if (hosted.length === 0) return environment;
-  const own = (all: NodeJS.ProcessEnv) =>
+  const withoutHosted = (all: NodeJS.ProcessEnv) =>
     definedIn(Object.fromEntries(Object.entries(all).filter(([name, value]) => environment[name] !== value)));
   const services: z.input<typeof hostedSchema> = hosted.map(({ name, entry, ...spec }) => ({
     name,
     address: pathToFileURL(join(repository, entry)).href,
-    settings: own(spec.environment),
+    settings: withoutHosted(spec.environment),
   }));
   return { ...environment, [variable]: JSON.stringify(services) };
 }

@@ -15,19 +15,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const logOf = (name: string): string => join(folder, `${name}.log`);
+const readServiceLog = (name: string): string => join(folder, `${name}.log`);
 
 async function run(behaviours: Record<string, string>): Promise<void> {
   const common = { ...inheritedEnvironment(), NODE_OPTIONS: '' };
   const hosted = Object.entries(behaviours).map(([name, behaviour]) => ({
     name,
     entry: 'deploy/stack/src/server/fixtures/hosted.ts',
-    environment: { ...common, BEHAVIOUR: behaviour, LOG_FILE: logOf(name) },
-    logFile: logOf(name),
+    environment: { ...common, BEHAVIOUR: behaviour, LOG_FILE: readServiceLog(name) },
+    logFile: readServiceLog(name),
   }));
   const entry = 'deploy/stack/src/server/main.ts';
   await supervise(
-    nodeProgram({ name: 'server', entry, environment: common, logFile: logOf('server'), hosted }),
+    nodeProgram({ name: 'server', entry, environment: common, logFile: readServiceLog('server'), hosted }),
     { onCrash: () => undefined, onFailure: () => undefined },
     (process) => {
       server = process;
@@ -35,14 +35,14 @@ async function run(behaviours: Record<string, string>): Promise<void> {
   );
 }
 
-async function pidsIn(name: string): Promise<number[]> {
-  const log = await readFile(logOf(name), 'utf8').catch(() => '');
+async function findPids(name: string): Promise<number[]> {
+  const log = await readFile(readServiceLog(name), 'utf8').catch(() => '');
   return [...log.matchAll(/started in (\d+)/g)].map(([, pid]) => Number(pid));
 }
 
-async function untilStarted(name: string, times: number): Promise<number[]> {
+async function waitUntilStarted(name: string, times: number): Promise<number[]> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const pids = await pidsIn(name);
+    const pids = await findPids(name);
     if (pids.length >= times) return pids;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -51,26 +51,26 @@ async function untilStarted(name: string, times: number): Promise<number[]> {
 
 test('the server is ready once all hosted services have started in its process, and closes each before it exits', async () => {
   await run({ edge: 'steady', mailbox: 'steady' });
-  const [edge] = await pidsIn('edge');
-  const [mailbox] = await pidsIn('mailbox');
+  const [edge] = await findPids('edge');
+  const [mailbox] = await findPids('mailbox');
   expect(edge).toEqual(expect.any(Number));
   expect(mailbox).toBe(edge);
   await server?.stop();
-  for (const name of ['edge', 'mailbox']) expect(await readFile(logOf(name), 'utf8')).toMatch(/\nclosed\n$/);
+  for (const name of ['edge', 'mailbox']) expect(await readFile(readServiceLog(name), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
 test('a service that fails to end does not cut off work that another one still finishes', async () => {
   await run({ edge: 'fails to end', mailbox: 'ends slowly' });
   await server?.stop();
-  expect(await readFile(logOf('mailbox'), 'utf8')).toMatch(/\nclosed\n$/);
+  expect(await readFile(readServiceLog('mailbox'), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
 test('after the server is killed, all hosted services start again', async () => {
   await run({ edge: 'steady', mailbox: 'steady' });
-  const [first = 0] = await pidsIn('edge');
+  const [first = 0] = await findPids('edge');
   process.kill(first, 'SIGKILL');
-  const edge = await untilStarted('edge', 2);
-  const mailbox = await untilStarted('mailbox', 2);
+  const edge = await waitUntilStarted('edge', 2);
+  const mailbox = await waitUntilStarted('mailbox', 2);
   expect(edge).toEqual(mailbox);
   expect(new Set(edge).size).toBe(2);
 });

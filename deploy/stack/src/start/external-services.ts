@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 /**
  * Settings for social sign-in, text messages and drives: those of the configured services, or else of the stand-ins.
  */
-export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }: Settings): {
+export function createExternalServiceSettings({ config, origin, mailboxUrl, sandboxSecret }: Settings): {
   api: NodeJS.ProcessEnv;
   identity: NodeJS.ProcessEnv;
   sandbox: NodeJS.ProcessEnv;
@@ -74,7 +74,7 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
   };
   // Plans sold through the stand-in cost nothing, so they are only offered on this machine.
   const hasStripe = config.STRIPE_SECRET_KEY !== undefined;
-  const sells = config.SUBSCRIPTIONS === 'on' && (hasStripe || isLocal);
+  const sellsPlans = config.SUBSCRIPTIONS === 'on' && (hasStripe || isLocal);
   const stripe = {
     STRIPE_SECRET_KEY: `sk_test_${client.secret}`,
     STRIPE_WEBHOOK_SECRETS: `whsec_${client.secret}`,
@@ -83,8 +83,8 @@ export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }
   };
   return {
     api: {
-      SUBSCRIPTIONS: sells ? 'on' : 'off',
-      ...(sells && !hasStripe ? stripe : {}),
+      SUBSCRIPTIONS: sellsPlans ? 'on' : 'off',
+      ...(sellsPlans && !hasStripe ? stripe : {}),
       ...(config.ASSISTANT_URL ? {} : assistant),
       ...(isLocal && !config.DRIVE_CLIENT_ID ? drive : {}),
       ...(isLocal && !config.GOOGLE_DATA_CLIENT_ID ? googleData : {}),

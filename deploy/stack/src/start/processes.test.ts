@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { serviceNamed } from './processes.ts';
+import { findService } from './processes.ts';
 import { createSettings } from './settings.ts';
 
 const settingsOf = (environment: Record<string, string>) =>
@@ -8,17 +8,17 @@ const settingsOf = (environment: Record<string, string>) =>
     logsFolder: '/data/logs',
   });
 
-const environmentOf = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
-  serviceNamed(await settingsOf(environment), name).environment;
+const getEnvironment = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
+  findService(await settingsOf(environment), name).environment;
 
 test('the API accepts tokens of our own user pool, and reads its keys directly, not through the edge', async () => {
-  const environment = await environmentOf('api', { PORT: '4321' });
+  const environment = await getEnvironment('api', { PORT: '4321' });
   expect(environment.IDENTITY_ISSUER).toBe('http://localhost:4321/identity');
   expect(environment.IDENTITY_JWKS_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/identity\/\.well-known\/jwks\.json$/);
 });
 
 test('the API accepts tokens of the configured hosted user pool', async () => {
-  expect(await environmentOf('api', { OIDC_AUTHORITY: 'https://pool.example/eu_1/' })).toMatchObject({
+  expect(await getEnvironment('api', { OIDC_AUTHORITY: 'https://pool.example/eu_1/' })).toMatchObject({
     IDENTITY_ISSUER: 'https://pool.example/eu_1',
     IDENTITY_JWKS_URL: 'https://pool.example/eu_1/.well-known/jwks.json',
   });
@@ -28,19 +28,19 @@ test('with a configured database server no embedded one is started', async () =>
   const address = 'postgresql://reportage@database.example/reportage';
   const settings = await settingsOf({ DATABASE_URL: address });
   expect(settings.isDatabaseEmbedded).toBe(false);
-  expect(serviceNamed(settings, 'worker').environment.DATABASE_URL).toBe(address);
+  expect(findService(settings, 'worker').environment.DATABASE_URL).toBe(address);
 });
 
-const ofProviders = (environment: NodeJS.ProcessEnv) => ({
+const readProviderSettings = (environment: NodeJS.ProcessEnv) => ({
   google: environment.GOOGLE_ISSUER,
   facebook: environment.FACEBOOK_GRAPH_URL,
   texts: environment.SMS_GATEWAY_URL,
 });
 
 test('social sign-in and text messages go to the stand-ins by default', async () => {
-  const identity = await environmentOf('identity', { MAILBOX_PORT: '4322' });
-  const sandbox = await environmentOf('sandbox', { PORT: '4321' });
-  expect(ofProviders(identity)).toEqual({
+  const identity = await getEnvironment('identity', { MAILBOX_PORT: '4322' });
+  const sandbox = await getEnvironment('sandbox', { PORT: '4321' });
+  expect(readProviderSettings(identity)).toEqual({
     google: 'http://localhost:4322/google',
     facebook: 'http://localhost:4322/facebook/v23.0',
     texts: 'http://127.0.0.1:4322/sms/messages',
@@ -49,12 +49,12 @@ test('social sign-in and text messages go to the stand-ins by default', async ()
 });
 
 test('a configured service replaces its stand-in', async () => {
-  const identity = await environmentOf('identity', {
+  const identity = await getEnvironment('identity', {
     GOOGLE_CLIENT_ID: 'ours',
     FACEBOOK_CLIENT_ID: 'ours',
     SMS_GATEWAY_URL: 'https://sms.example/messages',
   });
-  expect(ofProviders(identity)).toEqual({ google: undefined, facebook: undefined, texts: undefined });
+  expect(readProviderSettings(identity)).toEqual({ google: undefined, facebook: undefined, texts: undefined });
 });
 
 test('a stand-in where anybody can sign in as anyone is not used by a product that others can reach', async () => {
@@ -63,8 +63,8 @@ test('a stand-in where anybody can sign in as anyone is not used by a product th
     'http://192.168.1.7:4600',
     'https://localhost.example.com',
   ]) {
-    const identity = await environmentOf('identity', { PUBLIC_ORIGIN });
-    expect(ofProviders(identity)).toMatchObject({ google: undefined, facebook: undefined });
-    expect((await environmentOf('sandbox', { PUBLIC_ORIGIN })).SOCIAL_REDIRECT_URI).toBeUndefined();
+    const identity = await getEnvironment('identity', { PUBLIC_ORIGIN });
+    expect(readProviderSettings(identity)).toMatchObject({ google: undefined, facebook: undefined });
+    expect((await getEnvironment('sandbox', { PUBLIC_ORIGIN })).SOCIAL_REDIRECT_URI).toBeUndefined();
   }
 });

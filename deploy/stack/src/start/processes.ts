@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import type { ProcessSpec, ServiceSpec } from '../supervise/process-spec.ts';
 import type { Program } from '../supervise/program.ts';
-import { externalServicesOf } from './external-services.ts';
+import { createExternalServiceSettings } from './external-services.ts';
 import type { Settings } from './settings.ts';
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
@@ -16,7 +16,7 @@ const local = (port: number): string => `http://127.0.0.1:${port}`;
  * The issuer of the tokens that the API accepts, the URL of their keys, and that of our own pool's ended sessions,
  * which hosted pools do not publish.
  */
-function tokensOf({ config, origin, ports, revocationsToken }: Settings): NodeJS.ProcessEnv {
+function createTokenSettings({ config, origin, ports, revocationsToken }: Settings): NodeJS.ProcessEnv {
   const hosted = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
   return {
     IDENTITY_ISSUER: hosted ?? `${origin}/identity`,
@@ -67,10 +67,10 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     // The process ends on its own by then; the extra half second allows for signals and timers.
     stopTimeoutMs: longestShutdownMs(shutdown) + 500,
   });
-  const external = externalServicesOf(settings);
+  const external = createExternalServiceSettings(settings);
   const api = {
     DATA_FOLDER: dataFolder,
-    ...tokensOf(settings),
+    ...createTokenSettings(settings),
     WORKER_URL: local(ports.worker),
     FACTS_TOKEN: settings.factsToken,
     CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
@@ -118,7 +118,7 @@ export const productDatabase = ({ dataFolder, logsFolder }: Settings): Program =
  * Finds one of the product's processes or hosted services by name.
  * @throws {Failure} if this installation does not have it
  */
-export function serviceNamed(settings: Settings, name: string): ServiceSpec {
+export function findService(settings: Settings, name: string): ServiceSpec {
   const spec = productProcesses(settings)
     .flatMap((process) => [process, ...(process.hosted ?? [])])
     .find((each) => each.name === name);

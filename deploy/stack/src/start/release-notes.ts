@@ -2,7 +2,7 @@ import type { publishChanged, SkippedVersion } from '@reportage/deploy-edge/regi
 
 type Releases = Awaited<ReturnType<typeof publishChanged>>;
 
-const deciders: Record<SkippedVersion['decision'], string> = {
+const decisions: Record<SkippedVersion['decision'], string> = {
   rollback: 'a rollback has chosen',
   canary: 'whoever runs its canary has chosen',
   promote: 'a promotion has chosen',
@@ -19,7 +19,7 @@ export function releaseNotes({ registry, published, kept, refusal }: Releases, r
     ...(published.length > 0 ? [`Published from this checkout: ${published.join(', ')}.`] : []),
     ...kept.map(
       ({ name, version, decision }) =>
-        `${name} stays at ${version}, which ${deciders[decision]}; your build is not published: ${command} ${name} does so.`,
+        `${name} stays at ${version}, which ${decisions[decision]}; your build is not published: ${command} ${name} does so.`,
     ),
     ...(refusal ? [`Release ${registry.revision} runs, and nothing was published. ${refusal.message}`] : []),
   ];

@@ -7,16 +7,16 @@ import { type DiskReserve, reserveDiskSpace } from './reserve-disk-space.ts';
 let dataFolder: string;
 let freeBytes: number;
 let notes: string[];
-let roomCount: number;
+let recoveryCount: number;
 let room: DiskReserve;
-const keep = (): DiskReserve =>
+const startReserve = (): DiskReserve =>
   reserveDiskSpace({
     dataFolder,
     minFreeBytes: 1_000_000,
     reserveBytes: 80_000,
     note: (text) => notes.push(text),
     onRoom: () => {
-      roomCount += 1;
+      recoveryCount += 1;
     },
     everyMs: 5,
     probe: async () => ({ freeBytes }),
@@ -25,8 +25,8 @@ beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'reportage-room-'));
   freeBytes = 100_000_000;
   notes = [];
-  roomCount = 0;
-  room = keep();
+  recoveryCount = 0;
+  room = startReserve();
 });
 afterEach(async () => {
   await room.stop();
@@ -45,7 +45,7 @@ test('a reserve is created, released when the disk is full, and created again on
   expect(notes[1]).toMatch(/^The reserve of 0 MB was given up/);
   freeBytes = 100_000_000;
   await waitUntil(async () => (await reserved()) === 80_000);
-  expect(roomCount).toBe(1);
+  expect(recoveryCount).toBe(1);
   expect(notes[2]).toMatch(/There is room on the disk .* again/);
 });
 
@@ -64,7 +64,7 @@ test('a disk without enough space for the reserve and the watermark gets no rese
   await room.stop();
   await rm(join(dataFolder, 'reserve'), { force: true });
   freeBytes = 1_100_000;
-  room = keep();
+  room = startReserve();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await reserved()).toBe(0);
 });

@@ -35,7 +35,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const { dataFolder, minFreeBytes, reserveBytes, note, onRoom, everyMs = 1_000, probe } = options;
   const file = join(dataFolder, 'reserve');
   /** With less free space than this, an engine may run out of space in a single write. */
-  const lastBytes = Math.min(reserveBytes, minFreeBytes) / 2;
+  const criticalBytes = Math.min(reserveBytes, minFreeBytes) / 2;
 
   const space: FreeSpace = watchFreeSpace({
     folder: dataFolder,
@@ -53,17 +53,17 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
     },
   });
 
-  const sizeOfReserve = async (): Promise<number> => (await stat(file).catch(() => null))?.size ?? 0;
+  const readReserveSize = async (): Promise<number> => (await stat(file).catch(() => null))?.size ?? 0;
 
   async function growReserve(freeBytes: number): Promise<void> {
-    if (freeBytes < minFreeBytes + 2 * reserveBytes || (await sizeOfReserve()) >= reserveBytes) return;
+    if (freeBytes < minFreeBytes + 2 * reserveBytes || (await readReserveSize()) >= reserveBytes) return;
     // Random data, because some file systems store zeros without using space.
     const step = randomBytes(Math.ceil(reserveBytes / steps));
     await appendFile(file, step, { mode: 0o600 }).catch(() => rm(file, { force: true }));
   }
 
   async function giveUp(): Promise<void> {
-    if ((await sizeOfReserve()) === 0) return;
+    if ((await readReserveSize()) === 0) return;
     await rm(file, { force: true });
     note(`The reserve of ${megabytes(reserveBytes)} was given up, so that the product can go on.`);
   }
@@ -71,7 +71,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   async function checkSpace(): Promise<void> {
     const room = await space.check();
     if (!room) return;
-    if (room.freeBytes < lastBytes) await giveUp();
+    if (room.freeBytes < criticalBytes) await giveUp();
     else await growReserve(room.freeBytes);
   }
 

@@ -10,7 +10,7 @@ import {
   storeOf,
 } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
-import { inheritedEnvironment, readConfig, servedEnvironment } from '../config.ts';
+import { inheritedEnvironment, productionEnvironment, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
@@ -65,7 +65,7 @@ export async function start(
   fail: (failure: Failure) => void,
 ): Promise<() => Promise<void>> {
   const startedAt = performance.now();
-  const config = readConfig(mode === 'serve' ? servedEnvironment() : inheritedEnvironment());
+  const config = readConfig(mode === 'serve' ? productionEnvironment() : inheritedEnvironment());
   const unlock = await lockData(config);
   const abort = new AbortController();
   let published: Promise<void> | undefined;
@@ -96,12 +96,12 @@ export async function start(
     if (signal.aborted) await tree.stop();
     signal.throwIfAborted();
     announce(settings, config.SEED_DEMO, startedAt);
-    const tidied = removeOldReleases(releases);
+    const removal = removeOldReleases(releases);
     const demoSignal = AbortSignal.any([signal, abort.signal]);
     const connected = config.SEED_DEMO ? connectOnce(settings, progress, demoSignal) : Promise.resolve();
     return async () => {
       abort.abort();
-      await Promise.all([tidied, connected]);
+      await Promise.all([removal, connected]);
       await tree.stop();
       await unlock();
     };

@@ -33,7 +33,7 @@ export async function startTree(
   const started: SupervisedProcess[] = [];
   const database: SupervisedProcess[] = [];
   const { dataFolder, config } = settings;
-  const room = reserveDiskSpace({
+  const diskReserve = reserveDiskSpace({
     dataFolder,
     minFreeBytes: config.MIN_FREE_BYTES,
     reserveBytes: config.RESERVE_BYTES,
@@ -44,11 +44,11 @@ export async function startTree(
   });
   let restarting: Promise<void> | undefined;
   const place = watchPlace(dataFolder, () => {
-    restarting = (restarting ?? Promise.resolve()).then(startAnew);
+    restarting = (restarting ?? Promise.resolve()).then(restartOnServers);
   });
   const stopAll = async (): Promise<void> => {
     place.stop();
-    await room.stop();
+    await diskReserve.stop();
     // The database stops last because the other processes may still write while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
     await restarting;
@@ -61,7 +61,7 @@ export async function startTree(
   const events = {
     onCrash(name: string, waitMs: number) {
       progress.note(`The ${name} ended unexpectedly and is started again in ${waitMs} ms.`);
-      void room.giveUpIfLow();
+      void diskReserve.giveUpIfLow();
     },
     onLogFailure: (file: string, error: unknown) =>
       progress.note(
@@ -70,22 +70,22 @@ export async function startTree(
     onFailure,
   };
   signal.addEventListener('abort', () => void stop(), { once: true });
-  const startServices = async (located: Settings): Promise<void> => {
-    const specs = await fromBundles(productProcesses(located));
+  const startServices = async (movedSettings: Settings): Promise<void> => {
+    const specs = await fromBundles(productProcesses(movedSettings));
     signal.throwIfAborted();
     // Another process has failed in the meantime.
     if (stopping) return;
     await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
   };
   /** Restarts the processes on the new servers after a move, without the embedded database if that was moved. */
-  async function startAnew(): Promise<void> {
+  async function restartOnServers(): Promise<void> {
     if (stopping) return;
     try {
-      const located = { ...settings, ...(await locateData(config)) };
+      const movedSettings = { ...settings, ...(await locateData(config)) };
       progress.note('The product was moved: its processes start anew.');
       await Promise.all(started.splice(0).map((process) => process.stop()));
-      await startServices(located);
-      if (located.isDatabaseEmbedded) return;
+      await startServices(movedSettings);
+      if (movedSettings.isDatabaseEmbedded) return;
       await Promise.all(database.splice(0).map((process) => process.stop()));
     } catch (error) {
       if (stopping) return;

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { placeFile } from '@reportage/deploy-service';
 
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 
 /** Notices when a data folder was moved to servers, by the file that records it. */
 export function watchPlace(dataFolder: string, onMoved: () => void): { stop(): void } {
   const read = (): Promise<string | null> => readFile(placeFile(dataFolder), 'utf8').catch(() => null);
   let isStopped = false;
-  let known = read();
-  const look = async (): Promise<void> => {
-    const before = known;
-    known = read();
-    const now = await known;
+  let lastPlace = read();
+  const poll = async (): Promise<void> => {
+    const before = lastPlace;
+    lastPlace = read();
+    const now = await lastPlace;
     if (!isStopped && now !== null && now !== (await before)) onMoved();
   };
-  const timer = setInterval(() => void look(), lookEveryMs);
+  const timer = setInterval(() => void poll(), checkEveryMs);
   timer.unref();
   return {
     stop() {

@@ -12,9 +12,9 @@ const stableAfterMs = 30_000;
 const maxStartAttempts = 3;
 
 /** Temporary causes, or ones that somebody can remove by freeing space: restarting will help. */
-const isPassing = (error: unknown): boolean => isDiskFull(error) || isOutOfHandles(error);
+const isTemporary = (error: unknown): boolean => isDiskFull(error) || isOutOfHandles(error);
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @returns whether the work finished in time */
 async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
@@ -59,9 +59,9 @@ class Supervision implements SupervisedProcess {
     this.name = program.name;
     this.#program = program;
     this.#events = events;
-    const [own, ...others] = program.logFiles;
-    this.#log = openLogFile(own, { startsNew: true, onFailure: (error) => events.onLogFailure?.(own, error) });
-    for (const file of others) openLogFile(file, { startsNew: true }).close();
+    const [ownLog, ...otherLogs] = program.logFiles;
+    this.#log = openLogFile(ownLog, { startsNew: true, onFailure: (error) => events.onLogFailure?.(ownLog, error) });
+    for (const file of otherLogs) openLogFile(file, { startsNew: true }).close();
   }
 
   /** Starts the process and keeps it running. @throws {Failure} if it does not become ready */
@@ -70,7 +70,7 @@ class Supervision implements SupervisedProcess {
       if ((await this.#start()) || this.#isStopping) return;
       if (this.#failure) throw this.#failure;
       if (attempt >= maxStartAttempts) throw this.#didNotStart();
-      await pause(initialWaitMs * 2 ** attempt);
+      await delay(initialWaitMs * 2 ** attempt);
     }
   }
 
@@ -119,7 +119,7 @@ class Supervision implements SupervisedProcess {
         stream?.on('data', (chunk: Buffer) => this.#keep(chunk));
       return run;
     } catch (error) {
-      if (this.#wasReady && isPassing(error)) this.#restartLater(0);
+      if (this.#wasReady && isTemporary(error)) this.#restartLater(0);
       else this.#failed(error);
       return undefined;
     }
@@ -134,7 +134,7 @@ class Supervision implements SupervisedProcess {
 
   /** Restarts a process that had been ready; `start` handles the first start itself. */
   #ended(failure: Failure | undefined, ranMs: number): void {
-    const isFinal = failure !== undefined && !(this.#wasReady && isPassing(failure));
+    const isFinal = failure !== undefined && !(this.#wasReady && isTemporary(failure));
     if (isFinal) this.#failed(failure);
     else if (this.#wasReady) this.#restartLater(ranMs);
   }

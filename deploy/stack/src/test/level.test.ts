@@ -1,4 +1,4 @@
-import { countsOf, withSecondRun } from './level.ts';
+import { countResults, mergeSecondRun } from './level.ts';
 
 test.each([
   [{ passed: 5, failed: 0 }, 0, { passed: 5, failed: 0 }],
@@ -6,7 +6,7 @@ test.each([
   [{ passed: 5, failed: 0 }, 1, { passed: 5, failed: 1 }],
   [null, 0, { passed: 0, failed: 1 }],
 ])('a report of %j and exit code %i count as %j', (report, exitCode, expected) => {
-  expect(countsOf(report, exitCode)).toEqual(expected);
+  expect(countResults(report, exitCode)).toEqual(expected);
 });
 
 test('the results of failed files that are rerun replace their first results', () => {
@@ -28,7 +28,7 @@ test('the results of failed files that are rerun replace their first results', (
     proofs: [proof('unlucky.test.ts')],
     failedFiles: [{ file: 'bad.test.ts', passed: 3 }],
   };
-  expect(withSecondRun(first, second)).toEqual({
+  expect(mergeSecondRun(first, second)).toEqual({
     tree: 'tree',
     passed: 11,
     failed: 1,

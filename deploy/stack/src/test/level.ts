@@ -58,20 +58,20 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
 }
 
 /** Combines a runner's report and exit code: a nonzero exit code without a failed test counts as one failure. */
-export function countsOf(report: Counts | null, exitCode: number): Counts {
+export function countResults(report: Counts | null, exitCode: number): Counts {
   if (!report) return { passed: 0, failed: 1 };
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
 
 /** The whole level's result after its failed files were rerun: their second results count. */
-export function withSecondRun(first: LevelResult, second: LevelResult): LevelResult {
-  const isAgain = new Set(first.failedFiles.map(({ file }) => file));
-  const passedBefore = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
+export function mergeSecondRun(first: LevelResult, second: LevelResult): LevelResult {
+  const rerunFiles = new Set(first.failedFiles.map(({ file }) => file));
+  const firstPassed = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
   return {
     tree: first.tree,
-    passed: first.passed - passedBefore + second.passed,
+    passed: first.passed - firstPassed + second.passed,
     failed: second.failed,
-    proofs: [...first.proofs.filter(({ file }) => !isAgain.has(file)), ...second.proofs],
+    proofs: [...first.proofs.filter(({ file }) => !rerunFiles.has(file)), ...second.proofs],
     failedFiles: second.failedFiles,
   };
 }
@@ -92,17 +92,17 @@ export async function runLevel(level: Level, signal: AbortSignal): Promise<Count
   const files = report?.failedFiles.map(({ file }) => file) ?? [];
   if (report && files.length > 0 && files.length <= maxFilesRerun && !signal.aborted) {
     progress.note(`Failed, and run once more: ${files.join(', ')}`);
-    const again = await runOnce({ ...level, args: [...level.args, '--runTestsByPath', ...files] }, signal);
-    if (again.report) {
-      const names = again.report.failedFiles.map(({ file }) => file);
+    const rerun = await runOnce({ ...level, args: [...level.args, '--runTestsByPath', ...files] }, signal);
+    if (rerun.report) {
+      const names = rerun.report.failedFiles.map(({ file }) => file);
       const flaky = files.filter((file) => !names.includes(file));
       if (flaky.length > 0) progress.note(`Passed the second time (flaky): ${flaky.join(', ')}`);
-      report = withSecondRun(report, again.report);
-      exitCode = again.exitCode;
+      report = mergeSecondRun(report, rerun.report);
+      exitCode = rerun.exitCode;
     }
     storeLevelResult(folders.proofs, level.name, report);
   }
-  const counts = countsOf(report, exitCode);
+  const counts = countResults(report, exitCode);
   progress.note(`${level.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds(startedAt)}`);
   return counts;
 }

@@ -4,14 +4,14 @@ import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
 import { readIdentityToken } from '../../../src/pool.ts';
 import { atMost, type Figure } from '../figure.ts';
-import { inBrowser } from '../in-browser.ts';
+import { withBrowser } from '../in-browser.ts';
 import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
 import { benchCards } from './cards.ts';
 
 const goalMs = 50;
-const typed = 'Readers of the autumn walk';
+const titleText = 'Readers of the autumn walk';
 const keyMs = 120;
 
 /**
@@ -19,7 +19,7 @@ const keyMs = 120;
  * a quarter of this machine's speed.
  */
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
-  inBrowser(async (browser) => {
+  withBrowser(async (browser) => {
     const demo = await openDemo(browser, person);
     const api = createApi(await readIdentityToken({ name: 'Demo', ...person }));
     const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);
@@ -43,7 +43,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     log('typing …');
     await title.click();
-    const typing = await longestTask(page, () => title.pressSequentially(typed, { delay: keyMs }));
+    const typing = await longestTask(page, () => title.pressSequentially(titleText, { delay: keyMs }));
     await context.close();
     return [atMost('board/builder/longest-task', typing, goalMs, { unit: 'ms' })];
   });

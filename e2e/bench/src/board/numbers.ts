@@ -16,7 +16,7 @@ const viewports = { 'first-viewport': { count: 8, rounds: 40 }, 'sixty-cards': {
 const longestMs = 80_000;
 const minRounds = 10;
 /** The share of generated rows that become facts: some weekend rows are dropped. */
-const keptShare = 0.885;
+const storedShare = 0.885;
 /** As many engine connections as the worker has. */
 const connections = 8;
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Four weeks, different in each round, so that caching does not help. */
-function periodOf(round: number): FactsRequest['period'] {
+function getPeriod(round: number): FactsRequest['period'] {
   const end = Date.now() - (round * 5 + 1) * dayMs;
   return { from: day(end - 27 * dayMs), to: day(end) };
 }
@@ -42,7 +42,7 @@ function periodOf(round: number): FactsRequest['period'] {
  * engine.
  */
 export async function measureNumbers(rows: number): Promise<Figure[]> {
-  const fixture = await startCardFixture([Math.ceil(rows / keptShare)], { campaigns: 2, pages: maxFactsMedia });
+  const fixture = await startCardFixture([Math.ceil(rows / storedShare)], { campaigns: 2, pages: maxFactsMedia });
   try {
     const workspaceId = fixture.workspaces[0]?.workspaceId ?? '';
     const environment = await fixture.startWorker();
@@ -65,25 +65,25 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const [name, { count, rounds }] of Object.entries(viewports)) {
       const shown = cards.slice(0, count);
-      const requestOf = (round: number): FactsRequest => ({
+      const createRequest = (round: number): FactsRequest => ({
         workspaceId,
         timezone: 'Europe/Berlin',
-        period: periodOf(round),
+        period: getPeriod(round),
         mediaIds: served.mediaIds,
         cards: shown.map(({ card }) => card),
       });
       const firstRound = figures.length * 50;
       const times = { call: [] as number[], engine: [] as number[] };
       // Alternated in portions, so that other load on the machine affects both.
-      const portion = 2;
+      const batch = 2;
       log(`${name}: up to ${rounds} rounds`);
       const startedAt = performance.now();
       const isLate = () => performance.now() - startedAt > longestMs;
-      for (let round = -portion; round < rounds && (round < minRounds || !isLate()); round += portion) {
-        const requested = Array.from({ length: portion }, (_, index) => firstRound + round + portion + index);
-        const engine = await fixture.askOpenEngine(requested.map(requestOf), connections);
+      for (let round = -batch; round < rounds && (round < minRounds || !isLate()); round += batch) {
+        const requested = Array.from({ length: batch }, (_, index) => firstRound + round + batch + index);
+        const engine = await fixture.queryOpenEngine(requested.map(createRequest), connections);
         const called: number[] = [];
-        for (const each of requested) called.push(await call(shown, periodOf(each)));
+        for (const each of requested) called.push(await call(shown, getPeriod(each)));
         if (round < 0) continue;
         times.engine.push(...engine);
         times.call.push(...called);

@@ -1,5 +1,5 @@
 import type { Act, Usage } from '@reportage/testing/capacity';
-import { describeCapacity, predict, workspacesOfOneCore } from './predict.ts';
+import { describeCapacity, predict, workspacesPerCore } from './predict.ts';
 
 const usage = (server: number, worker: number, database: number): Usage => ({
   server: { processorMs: server, writtenBytes: 0 },
@@ -28,7 +28,7 @@ test("the stand-in's work for a slice is not the server's", () => {
 });
 
 test('a part occupies a core where its idle work and its workspaces add up to one', () => {
-  const workspaces = workspacesOfOneCore(costs, 'server');
+  const workspaces = workspacesPerCore(costs, 'server');
   expect(workspaces).toBe(9_900);
   expect(predict(costs, workspaces).cores.server).toBeCloseTo(1);
 });

@@ -14,14 +14,14 @@ const workspaceNumbers = [10, 1_000, 100_000];
 const perSecond = (act: Act): number => (ordinaryDay[act] * (act === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
 
 /** The stand-in's part of the work for a slice; in reality the vendor's own servers do it. */
-const isOfVendor = (act: Act, part: Part): boolean => act === 'slice' && part === 'server';
+const isStandInWork = (act: Act, part: Part): boolean => act === 'slice' && part === 'server';
 
-const sumOver = (part: Part, costOf: (act: Act) => number): number =>
-  acts.reduce((sum, act) => sum + (isOfVendor(act, part) ? 0 : perSecond(act) * costOf(act)), 0);
+const sumCosts = (part: Part, getCost: (act: Act) => number): number =>
+  acts.reduce((sum, act) => sum + (isStandInWork(act, part) ? 0 : perSecond(act) * getCost(act)), 0);
 
 /** Processor cores that one workspace uses in its busiest hour. */
 const coresPerWorkspace = ({ costs }: Costs, part: Part): number =>
-  sumOver(part, (act) => costs[act][part].processorMs) / 1_000;
+  sumCosts(part, (act) => costs[act][part].processorMs) / 1_000;
 
 export interface Prediction {
   workspaces: number;
@@ -36,7 +36,7 @@ export function predict(costs: Costs, workspaces: number): Prediction {
     Object.fromEntries(parts.map((part) => [part, read(part)])) as Record<Part, number>;
   const written = parts.reduce(
     (sum, part) =>
-      sum + costs.idle[part].writtenBytes + workspaces * sumOver(part, (act) => costs.costs[act][part].writtenBytes),
+      sum + costs.idle[part].writtenBytes + workspaces * sumCosts(part, (act) => costs.costs[act][part].writtenBytes),
     0,
   );
   return {
@@ -48,7 +48,7 @@ export function predict(costs: Costs, workspaces: number): Prediction {
 }
 
 /** The number of workspaces at which a process uses a whole core. */
-export const workspacesOfOneCore = (costs: Costs, part: Part): number =>
+export const workspacesPerCore = (costs: Costs, part: Part): number =>
   Math.floor((1 - costs.idle[part].processorMs / 1_000) / coresPerWorkspace(costs, part));
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
@@ -74,11 +74,6 @@ export function describeCapacity({ idle, costs }: Costs): string {
         `${number.format(writtenBytesPerSecond / 1_048_576)} MiB/s`,
       );
     }),
-    row(
-      'one core is full at',
-      '',
-      ...parts.map((part) => number.format(workspacesOfOneCore({ idle, costs }, part))),
-      '',
-    ),
+    row('one core is full at', '', ...parts.map((part) => number.format(workspacesPerCore({ idle, costs }, part))), ''),
   ].join('\n');
 }

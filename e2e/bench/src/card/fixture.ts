@@ -15,11 +15,11 @@ const api = join(import.meta.dirname, '../../../../deploy/api');
 export interface CardFixture {
   workspaces: Workspace[];
   /** Queries the worker with the given concurrency. @returns the milliseconds of each request */
-  askServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
+  queryServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
   /** @param connections number of engine connections; as many as clients by default */
-  askEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
+  queryEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
   /** The same for one client with many batches of requests: the engine stays open, and therefore warm. */
-  askOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
+  queryOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
   /** Starts the worker. @returns settings for an API that uses it */
   startWorker(): Promise<Record<string, string>>;
   scan<Figure>(workspaceId: string): Promise<Figure[]>;
@@ -29,7 +29,7 @@ export interface CardFixture {
 /** The API's token for the worker. */
 const factsToken = 'a-secret-of-this-bench-0123456789ab';
 
-async function askOver(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
+async function sendRequests(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const waiting = requests.map((request) => JSON.stringify(request));
   const times: number[] = [];
   // A lightweight HTTP client: the engine is queried without HTTP, and all processes share the same cores.
@@ -59,7 +59,7 @@ async function askOver(origin: string, requests: readonly FactsRequest[], client
  */
 export async function startCardFixture(
   rows: readonly number[],
-  most?: { campaigns: number; pages: number },
+  limits?: { campaigns: number; pages: number },
 ): Promise<CardFixture> {
   const cleanup = new AsyncDisposableStack();
   try {
@@ -84,7 +84,7 @@ export async function startCardFixture(
     const engine: Child = await startChild(join(api, 'scripts/facts-bench.ts'), environment);
     cleanup.defer(() => engine.stop());
     const facts = join(folder, 'facts');
-    const workspaces = await engine.ask<Workspace[]>({ what: 'make', folder: facts, rows, most });
+    const workspaces = await engine.ask<Workspace[]>({ what: 'make', folder: facts, rows, most: limits });
     const sumOf = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
     const stored = sumOf(workspaces.map(({ factCount }) => factCount));
     const visitors = sumOf(workspaces.map(({ visitorCount }) => visitorCount));
@@ -100,13 +100,13 @@ export async function startCardFixture(
     cleanup.defer(async () => (await worker)?.stop());
     return {
       workspaces,
-      askServer: async (requests, clients) => {
+      queryServer: async (requests, clients) => {
         await startWorker();
-        return askOver(origin, requests, clients);
+        return sendRequests(origin, requests, clients);
       },
-      askEngine: (requests, clients, connections) =>
+      queryEngine: (requests, clients, connections) =>
         engine.ask<number[]>({ what: 'ask', folder: copy, requests, clients, connections }),
-      askOpenEngine: (requests, connections) =>
+      queryOpenEngine: (requests, connections) =>
         engine.ask<number[]>({ what: 'askOpened', folder: copy, requests, connections }),
       startWorker: async () => {
         await startWorker();

@@ -42,15 +42,15 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
     };
     // Warms up the code of engine and server.
     const warming = nextRequests();
-    await fixture.askEngine(warming, 1);
-    await fixture.askServer(warming, 1);
+    await fixture.queryEngine(warming, 1);
+    await fixture.queryServer(warming, 1);
     for (const { clients, p50 } of loads) {
       const times = { server: [] as number[], engine: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
         // Alternated, so that other load on the machine affects both.
         const requests = nextRequests();
-        times.engine.push(...(await fixture.askEngine(requests, clients)));
-        times.server.push(...(await fixture.askServer(requests, clients)));
+        times.engine.push(...(await fixture.queryEngine(requests, clients)));
+        times.server.push(...(await fixture.queryServer(requests, clients)));
         log(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} straight`);
       }
       const compare = (name: string, of: (values: readonly number[]) => number, goal: number, slackMs: number) => {
@@ -93,9 +93,9 @@ const growth = 100;
 
 /** Measures one workspace's cards beside as many facts of another, and beside a hundred times as many of others. */
 export async function measureGrowth(rows: number): Promise<Figure[]> {
-  const own = Math.round(rows / growth);
-  const few = await startCardFixture([own, own]);
-  const many = await startCardFixture([own, ...zipfSizes(rows, 10)]).catch(async (error: unknown) => {
+  const ownRows = Math.round(rows / growth);
+  const few = await startCardFixture([ownRows, ownRows]);
+  const many = await startCardFixture([ownRows, ...zipfSizes(rows, 10)]).catch(async (error: unknown) => {
     await few.stop();
     throw error;
   });
@@ -104,7 +104,7 @@ export async function measureGrowth(rows: number): Promise<Figure[]> {
     for (let round = 0; round < rounds * 2; round += 1) {
       for (const [name, fixture] of [['few', few] as const, ['many', many] as const]) {
         const requests = makeRequests(fixture.workspaces.slice(0, 1), perRound, round * perRound);
-        times[name].push(...(await fixture.askServer(requests, 1)));
+        times[name].push(...(await fixture.queryServer(requests, 1)));
       }
     }
     const before = median(times.few);

@@ -1,6 +1,6 @@
 import { atMost, type Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
-import { bytesOf, type SortedDownloads } from './sort-downloads.ts';
+import { countBytes, type SortedDownloads } from './sort-downloads.ts';
 
 export interface Deployed {
   name: string;
@@ -15,18 +15,18 @@ const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KiB`
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** @param singleMs durations of building and publishing everything as one bundle */
-export function figuresOf(deployed: readonly Deployed[], singleMs: readonly number[]): Figure[] {
+export function createFigures(deployed: readonly Deployed[], singleMs: readonly number[]): Figure[] {
   const whole = median(singleMs);
   return deployed.flatMap(({ name, downloads, tookMs }) => {
     const { needed, unchanged, foreign } = downloads;
     const details = {
-      'entry and changed chunks': kibibytes(bytesOf(needed)),
-      'other own chunks': kibibytes(bytesOf(unchanged)),
-      'of others': kibibytes(bytesOf(foreign)),
+      'entry and changed chunks': kibibytes(countBytes(needed)),
+      'other own chunks': kibibytes(countBytes(unchanged)),
+      'of others': kibibytes(countBytes(foreign)),
     };
     return [
-      atMost(`${name}/foreign-bytes`, bytesOf(foreign), goals.bytes, { unit: 'B', details }),
-      atMost(`${name}/unchanged-bytes`, bytesOf(unchanged), goals.bytes, { unit: 'B', details }),
+      atMost(`${name}/foreign-bytes`, countBytes(foreign), goals.bytes, { unit: 'B', details }),
+      atMost(`${name}/unchanged-bytes`, countBytes(unchanged), goals.bytes, { unit: 'B', details }),
       atMost(`${name}/time`, tookMs / whole, goals.timeRatio, {
         unit: '×',
         details: { 'this remote': seconds(tookMs), 'all as one': seconds(whole) },

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
-import { type FirstRoute, signedInRoutes, waitUntilWhole } from '../../../src/first-routes.ts';
+import { type FirstRoute, signedInRoutes, waitUntilComplete } from '../../../src/first-routes.ts';
 import { makeReleases, type Releases } from '../../../src/hostile-remotes/releases.ts';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import { buildRemote } from '../../../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../../../src/remote-copy.ts';
 import type { Figure } from '../figure.ts';
-import { inBrowser } from '../in-browser.ts';
+import { withBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
 import { changedTexts, changeRemote, nextWord } from './change-remote.ts';
 import { type Download, logDownloads } from './downloads.ts';
-import { type Deployed, figuresOf } from './figures.ts';
+import { createFigures, type Deployed } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
-import { type CodeOfFiles, sortDownloads } from './sort-downloads.ts';
+import { type CodeByFile, sortDownloads } from './sort-downloads.ts';
 
 /** The time a page needs to finish its idle prefetching. */
 const idleMs = 2_500;
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function getMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
@@ -33,7 +33,9 @@ async function timeSingle(): Promise<number> {
   log('building and publishing everything as one …');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
   try {
-    return await timeOf(async () => publish(join(folder, 'releases'), await buildSingle(join(folder, 'build'))));
+    return await getMilliseconds(async () =>
+      publish(join(folder, 'releases'), await buildSingle(join(folder, 'build'))),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -45,18 +47,18 @@ async function visit(context: BrowserContext, route: FirstRoute, word: string): 
   const downloads = await logDownloads(await context.newCDPSession(page));
   await page.goto(route.path);
   await page.locator('main').getByText(word, { exact: true }).first().waitFor();
-  await waitUntilWhole(page, { ...route, heading: /./ });
+  await waitUntilComplete(page, { ...route, heading: /./ });
   await page.waitForTimeout(idleMs);
   await page.close();
   return downloads();
 }
 
-const wordOf = ({ name }: FirstRoute): string => changedTexts[name] ?? '';
+const readWord = ({ name }: FirstRoute): string => changedTexts[name] ?? '';
 
 interface CopiedRemote {
   route: FirstRoute;
   copy: RemoteCopy;
-  before: CodeOfFiles;
+  before: CodeByFile;
 }
 
 /** Built in the folder where it will be rebuilt, because module names depend on the location. */
@@ -74,12 +76,12 @@ async function deploy(
 ): Promise<Deployed> {
   log(`${route.name} …`);
   await changeRemote(copy, route.name);
-  const tookMs = await timeOf(async () => {
+  const tookMs = await getMilliseconds(async () => {
     await buildRemote(copy.folder);
     await releases.publish(copy.folder);
   });
   const { manifest, code } = await readBuiltFiles(join(copy.folder, 'dist'));
-  const downloads = sortDownloads(await visit(context, route, nextWord(wordOf(route))), {
+  const downloads = sortDownloads(await visit(context, route, nextWord(readWord(route))), {
     remote: route.name,
     entry: manifest.entry,
     before,
@@ -124,19 +126,19 @@ async function withCopies<Result>(
 
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   withReleases((releases, edge) =>
-    inBrowser(async (browser) => {
+    withBrowser(async (browser) => {
       const demo = await openDemo(browser, person);
       const routes = signedInRoutes(demo);
       const storageState = edge.sessionOf(demo.session);
       const context = await browser.newContext({ baseURL: edge.origin, userAgent: ordinaryUserAgent, storageState });
       return withCopies(routes, releases, async (copies) => {
         log('a first visit of every screen …');
-        for (const route of routes) await visit(context, route, wordOf(route));
+        for (const route of routes) await visit(context, route, readWord(route));
         const singleMs = [await timeSingle()];
         const deployed: Deployed[] = [];
         for (const copied of copies) deployed.push(await deploy(context, releases, copied));
         singleMs.push(await timeSingle());
-        return figuresOf(deployed, singleMs);
+        return createFigures(deployed, singleMs);
       });
     }),
   );

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
-import type { CodeOfFiles } from './sort-downloads.ts';
+import type { CodeByFile } from './sort-downloads.ts';
 
 interface BuiltFiles {
   manifest: RemoteManifest;
-  code: CodeOfFiles;
+  code: CodeByFile;
 }
 
 /** A build's scripts, without the hash that is part of the version. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
-  const own = manifest.version.split('-').at(-1) ?? '';
+  const versionHash = manifest.version.split('-').at(-1) ?? '';
   const scripts = Object.keys(manifest.integrity).filter((file) => file.endsWith('.js'));
   const code = scripts.map(
-    async (file) => [file, (await readFile(join(folder, file), 'utf8')).replaceAll(own, '')] as const,
+    async (file) => [file, (await readFile(join(folder, file), 'utf8')).replaceAll(versionHash, '')] as const,
   );
   return { manifest, code: new Map(await Promise.all(code)) };
 }

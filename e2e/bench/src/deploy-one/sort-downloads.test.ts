@@ -1,4 +1,4 @@
-import { bytesOf, type ReleaseFiles, sortDownloads } from './sort-downloads.ts';
+import { countBytes, type ReleaseFiles, sortDownloads } from './sort-downloads.ts';
 
 const release: ReleaseFiles = {
   remote: 'mfe-x',
@@ -31,5 +31,5 @@ test('files outside the new version are foreign', () => {
   const { needed, unchanged, foreign } = sortDownloads(paths.map(download), release);
   expect(foreign.map(({ path }) => path)).toEqual(paths);
   expect([...needed, ...unchanged]).toEqual([]);
-  expect(bytesOf(foreign)).toBe(40);
+  expect(countBytes(foreign)).toBe(40);
 });

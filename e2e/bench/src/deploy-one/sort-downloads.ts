@@ -3,13 +3,13 @@ import { sum } from '../statistics.ts';
 import type { Download } from './downloads.ts';
 
 /** Files of a version by name, reduced to their code: without the version's own hash. */
-export type CodeOfFiles = ReadonlyMap<string, string>;
+export type CodeByFile = ReadonlyMap<string, string>;
 
 export interface ReleaseFiles {
   remote: string;
   entry: string;
-  before: CodeOfFiles;
-  now: CodeOfFiles;
+  before: CodeByFile;
+  now: CodeByFile;
 }
 
 export interface SortedDownloads {
@@ -21,7 +21,7 @@ export interface SortedDownloads {
   unchanged: Download[];
 }
 
-export const bytesOf = (downloads: readonly Download[]): number => sum(downloads.map(({ bytes }) => bytes));
+export const countBytes = (downloads: readonly Download[]): number => sum(downloads.map(({ bytes }) => bytes));
 
 /** Sorts what a browser with the previous version downloaded by whether the new version required it. */
 export function sortDownloads(
@@ -29,13 +29,13 @@ export function sortDownloads(
   { remote, entry, before, now }: ReleaseFiles,
 ): SortedDownloads {
   const base = remoteBase(remote);
-  const known = new Set(before.values());
+  const previousCode = new Set(before.values());
   const sorted: SortedDownloads = { foreign: [], needed: [], unchanged: [] };
   for (const download of downloads) {
     const file = download.path.startsWith(base) ? download.path.slice(base.length) : null;
     const code = file === null ? undefined : now.get(file);
     if (file === null || code === undefined) sorted.foreign.push(download);
-    else if (file !== entry && known.has(code)) sorted.unchanged.push(download);
+    else if (file !== entry && previousCode.has(code)) sorted.unchanged.push(download);
     else sorted.needed.push(download);
   }
   return sorted;

@@ -13,9 +13,9 @@ test('a script requested by another one comes after everything that led to that 
 });
 
 test('a prefetched file does not lengthen the chain', () => {
-  const ahead = [page, { url: 'main', askedBy: ['/'] }, { url: 'entry', askedBy: ['/'] }];
-  const again = { url: 'entry', askedBy: ['main'] };
-  expect(longestChain([...ahead, again, { url: 'call', askedBy: ['entry'] }])).toBe(3);
+  const previous = [page, { url: 'main', askedBy: ['/'] }, { url: 'entry', askedBy: ['/'] }];
+  const repeated = { url: 'entry', askedBy: ['main'] };
+  expect(longestChain([...previous, repeated, { url: 'call', askedBy: ['entry'] }])).toBe(3);
 });
 
 test('a script that requests itself again adds nothing', () => {

@@ -18,8 +18,8 @@ export function longestChain(requests: readonly ReceivedRequest[]): number {
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
   const depths = new Map<ReceivedRequest, number>();
   const depthOf = (request: ReceivedRequest): number => {
-    const known = depths.get(request);
-    if (known !== undefined) return known;
+    const cachedDepth = depths.get(request);
+    if (cachedDepth !== undefined) return cachedDepth;
     // A script is in its own stack if it requests itself again.
     depths.set(request, 1);
     const parents = request.askedBy.flatMap((url) => byUrl.get(url) ?? []).filter((parent) => parent !== request);

@@ -41,12 +41,14 @@ export const guestGoals: RouteGoals = {
 const goals = { requestsRatio: 1.5, moreDepth: 1, unusedPreloads: 0, cls: 0.05 };
 
 /** Smaller files do not benefit from compression. */
-const packedFromBytes = 1_024;
+const minCompressedBytes = 1_024;
 
 /** @throws if a file was not sent as brotli */
 function codeBytes({ requests }: Trace, types: readonly string[]): number {
   const files = requests.filter(({ type }) => types.includes(type));
-  const other = files.find(({ isBrotli, bodyBytes }) => bodyBytes === 0 || (!isBrotli && bodyBytes >= packedFromBytes));
+  const other = files.find(
+    ({ isBrotli, bodyBytes }) => bodyBytes === 0 || (!isBrotli && bodyBytes >= minCompressedBytes),
+  );
   if (other) throw new Error(`${other.url} did not come by brotli`);
   return sum(files.map(({ bodyBytes }) => bodyBytes));
 }
@@ -70,7 +72,7 @@ export function figuresOf({ name, federated, single }: ComparedRoute, route: Rou
     return atMost(`${name}/${figure}`, ours / theirs, goal, { unit: '×', details });
   };
   const ownDepth = { federated: depth(federated.trace), single: depth(single.trace) };
-  const own = (read: (paint: Paint) => number): number => Math.max(...federated.timed.map(read));
+  const getMax = (read: (paint: Paint) => number): number => Math.max(...federated.timed.map(read));
   return [
     compare(route.code, ({ trace }) => codeBytes(trace, route.codeTypes), kibibytes, route.codeRatio),
     compare('lcp', ({ timed }) => median(timed.map(({ lcpMs }) => lcpMs)), milliseconds, route.lcpRatio),
@@ -86,11 +88,11 @@ export function figuresOf({ name, federated, single }: ComparedRoute, route: Rou
     }),
     atMost(
       `${name}/cls`,
-      own(({ cls }) => cls),
+      getMax(({ cls }) => cls),
       goals.cls,
       {
         details: {
-          federated: own(({ cls }) => cls).toFixed(3),
+          federated: getMax(({ cls }) => cls).toFixed(3),
           single: Math.max(...single.timed.map(({ cls }) => cls)).toFixed(3),
         },
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FirstRoute, firstRoutes, guestRoute } from '../../../src/first-routes.ts';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import type { Figure } from '../figure.ts';
-import { inBrowser } from '../in-browser.ts';
+import { withBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
@@ -54,14 +54,14 @@ type ComparedGoals = { route: FirstRoute; goals: RouteGoals };
 /** Compares the selected routes of the demo workspace. */
 export const measureRoutes = (
   person: DemoPerson,
-  choose: (demo: Demo) => readonly ComparedGoals[],
+  selectRoutes: (demo: Demo) => readonly ComparedGoals[],
 ): Promise<Figure[]> =>
   withEdges((edges) =>
-    inBrowser(async (browser) => {
+    withBrowser(async (browser) => {
       const demo = await openDemo(browser, person);
       await openToGuests(person, demo);
       const figures: Figure[] = [];
-      for (const { route, goals } of choose(demo)) {
+      for (const { route, goals } of selectRoutes(demo)) {
         const visitors = {
           federated: { browser, demo, edge: edges.federated },
           single: { browser, demo, edge: edges.single },

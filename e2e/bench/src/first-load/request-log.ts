@@ -22,9 +22,9 @@ interface Frames {
 }
 
 /** Scripts of a stack and of the stacks that led to it; inline code has the page's URL. */
-function scriptsOf(stack: Frames | undefined): string[] {
+function listScripts(stack: Frames | undefined): string[] {
   if (!stack) return [];
-  return [...stack.callFrames.flatMap(({ url }) => (url ? [url] : [])), ...scriptsOf(stack.parent)];
+  return [...stack.callFrames.flatMap(({ url }) => (url ? [url] : [])), ...listScripts(stack.parent)];
 }
 
 const asyncDepth = 32;
@@ -36,11 +36,11 @@ const isTelemetry = (url: string): boolean => url.endsWith('/client-reports');
 /** Records every request of a page with its initiator. This slows the page down, so do not use it for timings. */
 export async function logRequests(session: CDPSession): Promise<RequestLog> {
   const logged = new Map<string, LoggedRequest>();
-  const ran = new Set<string>();
+  const executed = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type = 'Other', documentURL }) => {
     if (logged.has(requestId) || !/^https?:/.test(request.url)) return;
     if (isPrefetch(type, request.initialPriority) || isTelemetry(request.url)) return;
-    const scripts = scriptsOf(initiator.stack);
+    const scripts = listScripts(initiator.stack);
     const askedBy = scripts.length > 0 ? scripts : [initiator.url ?? documentURL];
     logged.set(requestId, {
       url: request.url,
@@ -59,9 +59,9 @@ export async function logRequests(session: CDPSession): Promise<RequestLog> {
     request.isBrotli = headers.get('content-encoding') === 'br';
     request.bodyBytes = Number(headers.get('content-length') ?? 0);
   });
-  session.on('Debugger.scriptParsed', ({ url }) => void ran.add(url));
+  session.on('Debugger.scriptParsed', ({ url }) => void executed.add(url));
   await session.send('Network.enable');
   await session.send('Debugger.enable');
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: asyncDepth });
-  return { requests: () => [...logged.values()], ranScripts: () => ran };
+  return { requests: () => [...logged.values()], ranScripts: () => executed };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
-import { type FirstRoute, waitUntilWhole } from '../../../src/first-routes.ts';
+import { type FirstRoute, waitUntilComplete } from '../../../src/first-routes.ts';
 import type { OwnEdge } from '../../../src/own-edge.ts';
 import type { Demo } from '../product/demo.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
@@ -14,9 +14,9 @@ const slow4g = {
   uploadThroughput: (675 * 1_000) / 8,
 };
 /** Lighthouse's slowdown for a mid-range phone. */
-const slowerCpu = 4;
+const slowCpu = 4;
 /** Long enough for a slow connection on a machine with other load. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /**
  * Time for the last frames after the screen is complete, and for what the shell loads when idle, which a trace waits
  * for.
@@ -62,12 +62,12 @@ async function openCold<Result>(
     userAgent: ordinaryUserAgent,
     ...(route.isSignedIn ? { storageState: edge.sessionOf(demo.session) } : {}),
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
   await page.addInitScript(observe);
   const prepared = await prepare(await context.newCDPSession(page));
-  await page.goto(route.path, { waitUntil: 'commit', timeout: patienceMs });
-  await waitUntilWhole(page, route);
+  await page.goto(route.path, { waitUntil: 'commit', timeout: timeoutMs });
+  await waitUntilComplete(page, route);
   await pause(afterMs);
   const paint = await page.evaluate<Paint>('benchPaint');
   if (paint.lcpMs === 0) throw new Error(`${route.name} painted nothing that counts as content`);
@@ -89,7 +89,7 @@ export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<Pa
   const { paint, close } = await openCold(visitor, route, settleMs.timed, async (session) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow4g);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
   });
   await close();
   return paint;

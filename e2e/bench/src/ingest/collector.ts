@@ -10,9 +10,9 @@ import { startDedicatedDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
-import { memoryOf } from '../start/memory.ts';
+import { readMemory } from '../start/memory.ts';
 import { type Child, startChild } from './child.ts';
-import { processorSecondsOf } from './processor-time.ts';
+import { readProcessorSeconds } from './processor-time.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 const api = join(deploy, 'api/src');
@@ -186,11 +186,11 @@ export async function startCollector(identityAddress = identityService): Promise
     origin,
     publicOrigin: `http://127.0.0.1:${ports.edge}`,
     memory: async () => ({
-      server: await memoryOf(server.pid),
-      worker: await memoryOf(worker.pid),
-      database: await memoryOf(database.pid),
+      server: await readMemory(server.pid),
+      worker: await readMemory(worker.pid),
+      database: await readMemory(database.pid),
     }),
-    processorSeconds: () => processorSecondsOf(server.pid),
+    processorSeconds: () => readProcessorSeconds(server.pid),
     code: source.meta.settings.script?.code ?? '',
     workspaceId: workspace.id,
     call,

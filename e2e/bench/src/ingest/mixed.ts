@@ -30,7 +30,7 @@ async function makeReport(collector: Collector): Promise<string> {
   await sendLoad({ ...earlier, origin: collector.origin, code: collector.code });
   await collector.settle();
   let pages: Media[] = [];
-  for (let look = 0; look < 100 && pages.length === 0; look += 1) {
+  for (let attempt = 0; attempt < 100 && pages.length === 0; attempt += 1) {
     await delay(200);
     pages = (await collector.call<{ data: Media[] }>(calls.listMedia, { query })).data;
   }
@@ -46,7 +46,7 @@ async function makeReport(collector: Collector): Promise<string> {
 }
 
 /** Requests all cards of the report repeatedly, each time for different days. @returns milliseconds */
-async function askForCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
+async function requestCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let requested = 0; !isOver(); requested += 1) {
     // All different, so that caching does not help.
@@ -62,10 +62,10 @@ async function askForCards(collector: Collector, report: string, isOver: () => b
   return times;
 }
 
-async function cardsUnderLoad(collector: Collector, report: string, loadedOrigin: string) {
+async function measureUnderLoad(collector: Collector, report: string, loadedOrigin: string) {
   let isOver = false;
   const [times, { events, seconds: took }] = await Promise.all([
-    askForCards(collector, report, () => isOver),
+    requestCards(collector, report, () => isOver),
     sendLoad({ ...load, seconds, origin: loadedOrigin, code: collector.code }).finally(() => {
       isOver = true;
     }),
@@ -79,30 +79,30 @@ async function cardsUnderLoad(collector: Collector, report: string, loadedOrigin
  */
 export async function measureMixed(collector: Collector, noOpOrigin: string): Promise<Figure> {
   const report = await makeReport(collector);
-  const [bare, loaded]: [number[], number[]] = [[], []];
-  let kept = 0;
+  const [baselineTimes, storedTimes]: [number[], number[]] = [[], []];
+  let storedPerSecond = 0;
   for (let round = -1; round < rounds; round += 1) {
     // Events that are not yet folded would slow down the bare server's round.
     await collector.settle();
-    const beside = await cardsUnderLoad(collector, report, noOpOrigin);
-    const within = await cardsUnderLoad(collector, report, collector.origin);
+    const baseline = await measureUnderLoad(collector, report, noOpOrigin);
+    const stored = await measureUnderLoad(collector, report, collector.origin);
     log(
-      `cards ${within.p95.toFixed(0)} ms, beside ${beside.p95.toFixed(0)} ms, ${within.eventsPerSecond.toFixed(0)} events/s`,
+      `cards ${stored.p95.toFixed(0)} ms, beside ${baseline.p95.toFixed(0)} ms, ${stored.eventsPerSecond.toFixed(0)} events/s`,
     );
     // The first round is a warm-up.
     if (round < 0) continue;
-    bare.push(beside.p95);
-    loaded.push(within.p95);
-    kept += within.eventsPerSecond / rounds;
+    baselineTimes.push(baseline.p95);
+    storedTimes.push(stored.p95);
+    storedPerSecond += stored.eventsPerSecond / rounds;
   }
-  const value = median(loaded);
-  const peer = median(bare);
+  const value = median(storedTimes);
+  const baselineMs = median(baselineTimes);
   const details = {
     'p95 while stored': `${value.toFixed(0)} ms`,
-    'p95 beside': `${peer.toFixed(0)} ms`,
-    'events/s stored': kept.toFixed(0),
+    'p95 beside': `${baselineMs.toFixed(0)} ms`,
+    'events/s stored': storedPerSecond.toFixed(0),
   };
-  const figure = atMost('ingest/mixed', value / peer, goal, { details });
+  const figure = atMost('ingest/mixed', value / baselineMs, goal, { details });
   // Fast cards prove nothing if the events are still waiting.
-  return { ...figure, isOk: figure.isOk && kept >= 0.98 * load.eventsPerSecond };
+  return { ...figure, isOk: figure.isOk && storedPerSecond >= 0.98 * load.eventsPerSecond };
 }

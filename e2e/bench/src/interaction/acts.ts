@@ -11,38 +11,38 @@ export const watchInteractions = `{
 }`;
 
 /** Durations are reported with a later frame. */
-const reportedAfterMs = 200;
+const reportDelayMs = 200;
 /** Milliseconds between keys, about as fast as people type. */
 const keyMs = 90;
-const typed = 'harbour';
+const searchText = 'harbour';
 /** A search starts after a pause in typing, and is answered on a machine slowed down to a quarter. */
-const listedAfterMs = 2_000;
-const patienceMs = 10_000;
+const searchDelayMs = 2_000;
+const timeoutMs = 10_000;
 
 /** @returns the number of clicks and key presses */
 type Attempt = (target: Locator, page: Page) => Promise<number>;
 
 const click: Attempt = async (target) => {
-  await target.click({ timeout: patienceMs });
+  await target.click({ timeout: timeoutMs });
   return 1;
 };
 const clickAndClose: Attempt = async (target, page) => {
-  await target.click({ timeout: patienceMs });
-  await page.waitForTimeout(reportedAfterMs);
+  await target.click({ timeout: timeoutMs });
+  await page.waitForTimeout(reportDelayMs);
   await page.keyboard.press('Escape');
   return 2;
 };
 const type: Attempt = async (target) => {
-  await target.click({ timeout: patienceMs });
-  await target.pressSequentially(typed, { delay: keyMs });
-  return 1 + typed.length;
+  await target.click({ timeout: timeoutMs });
+  await target.pressSequentially(searchText, { delay: keyMs });
+  return 1 + searchText.length;
 };
 
 const search: Attempt = async (target, page) => {
   const count = await type(target, page);
   // The next interactions act on the rows of the whole list.
   await target.fill('');
-  await page.waitForTimeout(listedAfterMs);
+  await page.waitForTimeout(searchDelayMs);
   return count;
 };
 
@@ -72,7 +72,7 @@ const kinds: readonly Kind[] = [
 async function record(page: Page, name: string, attempt: () => Promise<number>): Promise<Act> {
   await page.evaluate('interactions.clear()');
   const count = await attempt();
-  await page.waitForTimeout(reportedAfterMs);
+  await page.waitForTimeout(reportDelayMs);
   const reported = await page.evaluate<number[]>('[...interactions.values()]');
   return { name, durations: withUnreported(reported, count) };
 }

@@ -12,7 +12,7 @@ import {
 import { type Prepared, prepare, type SessionState } from '../../../src/steps/prepared.steps.ts';
 import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Figure } from '../figure.ts';
-import { inBrowser } from '../in-browser.ts';
+import { withBrowser } from '../in-browser.ts';
 import { throttle } from '../long-tasks.ts';
 import { log } from '../progress.ts';
 import { exerciseScreen, watchInteractions } from './acts.ts';
@@ -84,7 +84,7 @@ async function measureScreens(
  * machine's speed.
  */
 export const measure = (): Promise<Figure[]> =>
-  inBrowser(async (browser) => {
+  withBrowser(async (browser) => {
     const prepared = await prepare(browser, {
       person: 'Grace Quay',
       workspace: 'Quay',

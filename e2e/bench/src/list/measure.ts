@@ -6,7 +6,7 @@ import { origin } from '../../../src/config.ts';
 import { readIdentityToken } from '../../../src/pool.ts';
 import { busy } from '../../../src/steps/screen.steps.ts';
 import { atMost, type Figure } from '../figure.ts';
-import { inBrowser } from '../in-browser.ts';
+import { withBrowser } from '../in-browser.ts';
 import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
@@ -18,8 +18,8 @@ const typed = 'autumn walk 7';
 const keyMs = 120;
 
 async function makeCampaigns(api: Api, slug: string): Promise<void> {
-  const mine = (await api.call(calls.listWorkspaces, {})).data;
-  const workspaceId = mine.find((workspace) => workspace.slug === slug)?.id;
+  const ownWorkspaces = (await api.call(calls.listWorkspaces, {})).data;
+  const workspaceId = ownWorkspaces.find((workspace) => workspace.slug === slug)?.id;
   if (!workspaceId) throw new Error(`There is no workspace ${slug}`);
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-01-01', endDate: '2027-12-31' };
   const { unfilteredTotal } = (await api.call(calls.listCampaigns, { query: { workspaceId } })).meta;
@@ -56,7 +56,7 @@ async function scroll(page: Page): Promise<void> {
  * this machine's speed.
  */
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
-  inBrowser(async (browser) => {
+  withBrowser(async (browser) => {
     const demo = await openDemo(browser, person);
     await makeCampaigns(createApi(await readIdentityToken({ name: 'Demo', ...person })), demo.slug);
     const context = await browser.newContext({

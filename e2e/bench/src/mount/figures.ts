@@ -2,7 +2,7 @@ import { atMost, type Figure } from '../figure.ts';
 import type { Reading } from './reading.ts';
 
 /** Readings of a remote's page before its code was first loaded, after a warm-up, and after many more mounts. */
-export interface Cycled {
+export interface MountReadings {
   name: string;
   untouched: Pick<Reading, 'globals'>;
   warm: Reading;
@@ -12,16 +12,16 @@ export interface Cycled {
 const goals = { heapRatio: 1.05, nodesRatio: 1.05, left: 0 };
 
 /** Globals through which a version's container and its chunks find each other; they are the loaded code itself. */
-const isOfLoadedCode = (name: string): boolean => /^(mfe_\w+|webpackChunk\w+)$/.test(name);
+const isLoadedCode = (name: string): boolean => /^(mfe_\w+|webpackChunk\w+)$/.test(name);
 
-function leftGlobals({ untouched, after }: Cycled): string[] {
-  const known = new Set(untouched.globals);
-  return after.globals.filter((name) => !known.has(name) && !isOfLoadedCode(name));
+function leakedGlobals({ untouched, after }: MountReadings): string[] {
+  const initialGlobals = new Set(untouched.globals);
+  return after.globals.filter((name) => !initialGlobals.has(name) && !isLoadedCode(name));
 }
 
 const mebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(2)} MiB`;
 
-export function figuresOf(cycled: Cycled): Figure[] {
+export function figuresOf(cycled: MountReadings): Figure[] {
   const { name, warm, after } = cycled;
   const grown = (figure: string, read: (reading: Reading) => number, write: (value: number) => string, goal: number) =>
     atMost(`${name}/${figure}`, read(after) / read(warm), goal, {
@@ -32,7 +32,7 @@ export function figuresOf(cycled: Cycled): Figure[] {
     atMost(`${name}/${figure}`, Math.max(0, read(after) - read(warm)), goals.left, {
       details: { before: String(read(warm)), after: String(read(after)) },
     });
-  const globals = leftGlobals(cycled);
+  const globals = leakedGlobals(cycled);
   return [
     grown('heap', ({ heapBytes }) => heapBytes, mebibytes, goals.heapRatio),
     grown('nodes', ({ domNodes }) => domNodes, String, goals.nodesRatio),

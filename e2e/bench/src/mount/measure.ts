@@ -6,10 +6,10 @@ import { awayPath, screenOf } from '../../../src/memory/measure-remote.ts';
 import { interpretedOnly } from '../../../src/memory/read-memory.ts';
 import { cycleScreen } from '../../../src/memory/switch-screens.ts';
 import type { Figure } from '../figure.ts';
-import { inBrowser } from '../in-browser.ts';
+import { withBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
-import { type Cycled, figuresOf } from './figures.ts';
+import { figuresOf, type MountReadings } from './figures.ts';
 import { countTimers } from './page-counters.ts';
 import { readAfterCollection } from './reading.ts';
 
@@ -17,7 +17,7 @@ import { readAfterCollection } from './reading.ts';
 const warmUps = 15;
 const cycles = 100;
 
-async function cycleRemote(browser: Browser, { session: kept }: Demo, route: FirstRoute): Promise<Cycled> {
+async function cycleRemote(browser: Browser, { session: kept }: Demo, route: FirstRoute): Promise<MountReadings> {
   log(`${route.name} …`);
   const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent, storageState: kept });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function cycleRemote(browser: Browser, { session: kept }: Demo, route: Fir
 }
 
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
-  inBrowser(
+  withBrowser(
     async (browser) => {
       const demo = await openDemo(browser, person);
       const figures: Figure[] = [];

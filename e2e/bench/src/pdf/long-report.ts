@@ -4,7 +4,8 @@ import type { Api } from '../../../src/api.ts';
 /** Including page breaks this stays below the sixty sections that a report may have. */
 const chapters = 20;
 const paragraphs = 8;
-const words = 'The second week carried the campaign: readers came for the harbour and stayed for the boats. '.repeat(5);
+const sampleText =
+  'The second week carried the campaign: readers came for the harbour and stayed for the boats. '.repeat(5);
 const looks: readonly Pick<CardDefinition, 'display' | 'chartType' | 'dimensions' | 'metrics'>[] = [
   { display: 'chart', chartType: 'line', metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_date'] },
   { display: 'list', metrics: ['web_pageviews', 'web_averageAttention'], dimensions: ['web_country'] },
@@ -22,7 +23,7 @@ function longContent(): Content {
   const editor = Array.from({ length: paragraphs }, (_, index) => ({
     id: `paragraph-${index}`,
     type: 'paragraph' as const,
-    data: { text: words },
+    data: { text: sampleText },
   }));
   const numbers = Array.from({ length: chapters }, (_, index) => index + 1);
   return {

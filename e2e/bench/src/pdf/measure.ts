@@ -6,10 +6,10 @@ import { type Api, createApi } from '../../../src/api.ts';
 import { origin, productPid } from '../../../src/config.ts';
 import { readIdentityToken } from '../../../src/pool.ts';
 import { atMost, type Figure } from '../figure.ts';
-import { inBrowser } from '../in-browser.ts';
+import { withBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
-import { memoryOf } from '../start/memory.ts';
+import { readMemory } from '../start/memory.ts';
 import { median } from '../statistics.ts';
 import { lengthen } from './long-report.ts';
 
@@ -26,7 +26,7 @@ interface Printed {
   pages: number;
 }
 
-const pagesOf = async (pdf: Uint8Array): Promise<number> => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
+const countPages = async (pdf: Uint8Array): Promise<number> => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
 /** Measures the time from the request to the complete file, as a program requests it. */
 async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Printed> {
@@ -37,7 +37,7 @@ async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Print
     if (job.status === 'failed') throw new Error(`The report was not printed: ${job.error}`);
     if (job.url) {
       const pdf = new Uint8Array(await (await fetch(`${origin}${job.url}`)).arrayBuffer());
-      return { ms: performance.now() - startedAt, pages: await pagesOf(pdf) };
+      return { ms: performance.now() - startedAt, pages: await countPages(pdf) };
     }
     await wait(pollMs);
   }
@@ -54,27 +54,27 @@ async function printBare(browser: Browser, { slug, reportId, session }: Demo): P
   const pdf = await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true });
   const ms = performance.now() - startedAt;
   await context.close();
-  return { ms, pages: await pagesOf(pdf) };
+  return { ms, pages: await countPages(pdf) };
 }
 
 /** Measures the peak memory of the product in MiB while an action runs. */
 async function peakMemory(work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   let isRunning = true;
-  const watching = (async () => {
+  const polling = (async () => {
     while (isRunning) {
-      peak = Math.max(peak, await memoryOf(productPid));
+      peak = Math.max(peak, await readMemory(productPid));
       await wait(250);
     }
   })();
   await work();
   isRunning = false;
-  await watching;
+  await polling;
   return peak;
 }
 
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
-  inBrowser(async (browser) => {
+  withBrowser(async (browser) => {
     const demo = await openDemo(browser, person);
     const api = createApi(await readIdentityToken({ name: 'Demo', ...person }));
     const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);

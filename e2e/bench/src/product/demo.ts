@@ -19,15 +19,20 @@ export interface Demo {
 const nameOf = (person: DemoPerson): Person => ({ name: 'Demo', ...person });
 
 export async function openDemo(browser: Browser, person: DemoPerson): Promise<Demo> {
-  const known = nameOf(person);
-  const api = createApi(await readIdentityToken(known));
+  const namedPerson = nameOf(person);
+  const api = createApi(await readIdentityToken(namedPerson));
   const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace');
   const campaigns = await api.call(calls.listCampaigns, { query: { workspaceId: workspace.id } });
   // Newest first; the oldest is about pages that the tracking script measures.
   const reportId = campaigns.data.flatMap(({ meta }) => meta.reports).at(-1)?.id;
   if (!reportId) throw new Error('The demo workspace has no report');
-  return { slug: workspace.slug, workspaceId: workspace.id, reportId, session: await saveSession(browser, known) };
+  return {
+    slug: workspace.slug,
+    workspaceId: workspace.id,
+    reportId,
+    session: await saveSession(browser, namedPerson),
+  };
 }
 
 /** Publishes the demo's report and turns its guest link on. */

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { inheritedEnvironment, repository } from '../../../src/config.ts';
 import type { Figure } from '../figure.ts';
-import { type Product, startProduct, withPlace } from './start-product.ts';
+import { type Product, startProduct, withProductFolders } from './start-product.ts';
 
-const measurer = resolve(import.meta.dirname, '../../bin/measure.ts');
+const measureScript = resolve(import.meta.dirname, '../../bin/measure.ts');
 
 /** Runs in its own process, whose configuration has the product's URLs. */
 async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: string): Promise<Figure[]> {
-  const child = fork(measurer, [bench, person.email, person.password], {
+  const child = fork(measureScript, [bench, person.email, person.password], {
     env: {
       ...inheritedEnvironment(),
       PUBLIC_ORIGIN: origin,
@@ -29,7 +29,7 @@ async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: st
 
 /** Runs `src/<bench>/measure.ts` against its own product with the demo workspace. */
 export const measureInProduct = (bench: string): Promise<Figure[]> =>
-  withPlace(async (place) => {
+  withProductFolders(async (place) => {
     const product = await startProduct(place);
     try {
       return await measureAt(product, bench);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@reportage/testing/ports';
 import { inheritedEnvironment, repository } from '../../../src/config.ts';
 import { log } from '../progress.ts';
-import { memoryOf } from '../start/memory.ts';
+import { readMemory } from '../start/memory.ts';
 
 /** The product as started by `npm start`, on free ports and with its own data folder. */
 export interface Product {
@@ -25,7 +25,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export interface ProductPlace {
+export interface ProductFolders {
   port: number;
   mailboxPort: number;
   dataFolder: string;
@@ -34,7 +34,7 @@ export interface ProductPlace {
 }
 
 /** Provides ports and a data folder for a product, and removes the data afterwards. */
-export async function withPlace<Result>(use: (place: ProductPlace) => Promise<Result>): Promise<Result> {
+export async function withProductFolders<Result>(use: (place: ProductFolders) => Promise<Result>): Promise<Result> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-bench-'));
   try {
     return await use({ port: await freePort(), mailboxPort: await freePort(), dataFolder });
@@ -67,7 +67,7 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
 const patience = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /** Starts the product. @throws if it does not become ready */
-export async function startProduct(place: ProductPlace): Promise<Product> {
+export async function startProduct(place: ProductFolders): Promise<Product> {
   const { port, mailboxPort, dataFolder, releasesFolder } = place;
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
@@ -100,7 +100,7 @@ export async function startProduct(place: ProductPlace): Promise<Product> {
       person: { email: read('Sign in'), password: read('Password') },
       readyMs,
       pid: child.pid ?? 0,
-      memory: () => memoryOf(child.pid ?? 0),
+      memory: () => readMemory(child.pid ?? 0),
       stop: () => end(child),
     };
   } catch (error) {

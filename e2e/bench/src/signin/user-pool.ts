@@ -74,8 +74,8 @@ export async function startUserPool(person: { email: string; password: string })
       sent.end(JSON.stringify({ ClientId: 'bench', ...input }));
     });
 
-  async function codeTo(address: string): Promise<string> {
-    for (let look = 0; look < 200; look += 1) {
+  async function readCode(address: string): Promise<string> {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
       const response = await fetch(`http://127.0.0.1:${mailboxPort}/messages?to=${encodeURIComponent(address)}`);
       const [mail] = mailListSchema.parse(await response.json()).data;
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
@@ -87,7 +87,7 @@ export async function startUserPool(person: { email: string; password: string })
 
   const UserAttributes = [{ Name: 'name', Value: 'Bench Person' }];
   await call('SignUp', { Username: person.email, Password: person.password, UserAttributes });
-  await call('ConfirmSignUp', { Username: person.email, ConfirmationCode: await codeTo(person.email) });
+  await call('ConfirmSignUp', { Username: person.email, ConfirmationCode: await readCode(person.email) });
   const AuthParameters = { USERNAME: person.email, PASSWORD: person.password };
 
   return {

@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from '@reportage/contracts';
 import { inheritedEnvironment, repository } from '../../../src/config.ts';
-import type { ProductPlace } from '../product/start-product.ts';
+import type { ProductFolders } from '../product/start-product.ts';
 
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/stack/scripts/bare-starts.ts');
 const answerSchema = z.record(z.string(), z.number());
 
 /** Starts each process of the product on its own with the existing data. @returns milliseconds by process */
-export async function timeBareStarts({ port, mailboxPort, dataFolder }: ProductPlace): Promise<Record<string, number>> {
+export async function timeBareStarts({
+  port,
+  mailboxPort,
+  dataFolder,
+}: ProductFolders): Promise<Record<string, number>> {
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   const { stdout } = await execute(process.execPath, [script], {
     cwd: repository,

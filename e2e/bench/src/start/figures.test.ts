@@ -1,13 +1,13 @@
 import { figuresOf, memoryFigure } from './figures.ts';
 
-const turns = [
+const rounds = [
   { database: 900, api: 2_000 },
   { database: 5_000, api: 2_200 },
   { database: 1_000, api: 1_900 },
 ];
 
 test('the whole start is compared with the process whose median is the slowest', () => {
-  const [figure] = figuresOf([3_200, 2_900, 9_000], turns);
+  const [figure] = figuresOf([3_200, 2_900, 9_000], rounds);
   expect(figure).toMatchObject({ name: 'second-start', value: 1.6, goal: 1.5, isOk: false, unit: '× api' });
   expect(figure?.details).toEqual({ 'whole product': '3.20 s', database: '1.00 s', api: '2.00 s' });
 });

@@ -17,18 +17,18 @@ async function processes(): Promise<RunningProcess[]> {
   );
 }
 
-function familyOf(pid: number, all: readonly RunningProcess[]): number[] {
+function listFamily(pid: number, all: readonly RunningProcess[]): number[] {
   const children = all.filter(({ parent }) => parent === pid);
-  return [pid, ...children.flatMap((child) => familyOf(child.pid, all))];
+  return [pid, ...children.flatMap((child) => listFamily(child.pid, all))];
 }
 
 /**
  * Memory of a process and all its descendants, in MiB. Shared memory, such as Node's own code and the buffers of the
  * database, counts once (Linux: the proportional set size).
  */
-export async function memoryOf(pid: number): Promise<number> {
+export async function readMemory(pid: number): Promise<number> {
   const sizes = await Promise.all(
-    familyOf(pid, await processes()).map(async (each) => {
+    listFamily(pid, await processes()).map(async (each) => {
       const rollup = await readFile(`/proc/${each}/smaps_rollup`, 'utf8').catch(() => '');
       return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
     }),

@@ -67,15 +67,16 @@ export async function measureCardsBeside(child: Child, { rounds, ...order }: Bes
   const [stored, discarded]: [number[], number[]] = [[], []];
   // The first round is a warm-up.
   for (let round = -1; round < rounds; round += 1) {
-    const beside = await measure(false);
-    const within = await measure(true);
-    if (within.rows !== beside.rows) throw new Error(`${within.rows} rows are stored, ${beside.rows} were read.`);
+    const whileDiscarded = await measure(false);
+    const whileStored = await measure(true);
+    if (whileStored.rows !== whileDiscarded.rows)
+      throw new Error(`${whileStored.rows} rows are stored, ${whileDiscarded.rows} were read.`);
     log(
-      `cards ${within.p95.toFixed(0)} ms (${within.cards}), beside ${beside.p95.toFixed(0)} ms (${beside.cards}), ${within.rows} rows`,
+      `cards ${whileStored.p95.toFixed(0)} ms (${whileStored.cards}), beside ${whileDiscarded.p95.toFixed(0)} ms (${whileDiscarded.cards}), ${whileStored.rows} rows`,
     );
     if (round < 0) continue;
-    stored.push(within.p95);
-    discarded.push(beside.p95);
+    stored.push(whileStored.p95);
+    discarded.push(whileDiscarded.p95);
   }
   const value = median(stored);
   const peer = median(discarded);

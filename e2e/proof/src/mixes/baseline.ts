@@ -38,7 +38,7 @@ export function findCommit(name: string): string | undefined {
 }
 
 /** Explains what to do if the clone lacks the baseline. */
-export const missingSentence = ({ commit }: Baseline): string =>
+export const describeMissingBaseline = ({ commit }: Baseline): string =>
   `The last release, ${commit}, is not in this clone. A shallow clone gets it with: git fetch --depth 1 origin ${commit}`;
 
 /** Makes a commit the release that is N-1. @throws an Error that explains why, if that is impossible */
@@ -82,8 +82,8 @@ export async function buildBaseline(
   log: (text: string) => void,
 ): Promise<Map<string, string>> {
   const builds = join(repository, '.reportage/baseline', commit);
-  const buildOf = (name: string): string => join(builds, name);
-  const missing = names.filter((name) => !existsSync(buildOf(name)));
+  const getBuild = (name: string): string => join(builds, name);
+  const missing = names.filter((name) => !existsSync(getBuild(name)));
   if (missing.length > 0) {
     log(`building ${missing.join(', ')} of ${commit.slice(0, 12)} …`);
     const sources = await mkdtemp(join(tmpdir(), 'reportage-baseline-'));
@@ -98,9 +98,9 @@ export async function buildBaseline(
             maxBuffer: 64 * 1024 * 1024,
           });
           // Complete only under its final name: an interrupted copy is made again.
-          await rm(`${buildOf(name)}.new`, { recursive: true, force: true });
-          await cp(join(sources, name, 'dist'), `${buildOf(name)}.new`, { recursive: true });
-          await rename(`${buildOf(name)}.new`, buildOf(name));
+          await rm(`${getBuild(name)}.new`, { recursive: true, force: true });
+          await cp(join(sources, name, 'dist'), `${getBuild(name)}.new`, { recursive: true });
+          await rename(`${getBuild(name)}.new`, getBuild(name));
         }
       };
       await Promise.all(Array.from({ length: buildsAtOnce }, work));
@@ -108,5 +108,5 @@ export async function buildBaseline(
       await rm(sources, { recursive: true, force: true });
     }
   }
-  return new Map(names.map((name) => [name, buildOf(name)]));
+  return new Map(names.map((name) => [name, getBuild(name)]));
 }

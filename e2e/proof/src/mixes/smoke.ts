@@ -22,7 +22,7 @@ export async function runSmoke(
   versions: Readonly<Record<string, string>>,
 ): Promise<SmokeResult> {
   const pins = Object.entries(versions).flatMap(([remote, version]) => ['--pin', `${remote}@${version}`]);
-  const words = [
+  const args = [
     join(repository, 'e2e/bin/e2e.ts'),
     '--against',
     origin,
@@ -33,7 +33,7 @@ export async function runSmoke(
     '1',
     ...pins,
   ];
-  const child = spawn(process.execPath, words, { env: inheritedEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { env: inheritedEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   // The terminal interrupts all processes; if only the proof is terminated, the browsers must end too.
   const end = () => child.kill('SIGTERM');

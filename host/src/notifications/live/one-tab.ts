@@ -2,7 +2,7 @@
  * Runs the work in one tab of the browser at a time: when that tab closes, or its work ends, another takes over. In browsers without locks
  * (pages not served securely) each tab works for itself.
  */
-export async function inOneTab(
+export async function runInOneTab(
   name: string,
   signal: AbortSignal,
   work: () => Promise<void>,

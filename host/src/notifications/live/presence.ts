@@ -15,19 +15,19 @@ export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
     isAway = true;
     decide();
   }
-  function look(): void {
+  function update(): void {
     clearTimeout(timer);
     if (document.hidden) timer = setTimeout(leave, hiddenForMs);
     else isAway = false;
     decide();
   }
 
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', update);
   window.addEventListener('online', decide);
   window.addEventListener('offline', decide);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
     window.removeEventListener('online', decide);
     window.removeEventListener('offline', decide);
   });

@@ -1,5 +1,5 @@
 import { followInbox, type InboxFollower } from './follow-inbox.ts';
-import { inOneTab } from './one-tab.ts';
+import { runInOneTab } from './one-tab.ts';
 import { watchPresence } from './presence.ts';
 import { until } from './waiting.ts';
 
@@ -14,6 +14,6 @@ export async function stayConnected(
     const controller = new AbortController();
     void until(isPresent, false, signal).then(() => controller.abort());
     const follow = (): Promise<void> => followInbox(follower, controller.signal);
-    await inOneTab(`reportage.notifications.${follower.userId}`, controller.signal, follow, follower.locks);
+    await runInOneTab(`reportage.notifications.${follower.userId}`, controller.signal, follow, follower.locks);
   }
 }

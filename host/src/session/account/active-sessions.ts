@@ -29,14 +29,14 @@ export interface ActiveSessionsOptions {
 const at = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
 function toDevice(device: Device, ownKeys: readonly string[]): AccountDevice {
-  const attributeOf = (name: string): string | null =>
+  const findAttribute = (name: string): string | null =>
     device.DeviceAttributes.find(({ Name }) => Name === name)?.Value || null;
   return {
     key: device.DeviceKey,
-    name: attributeOf('device_name'),
-    address: attributeOf('last_ip_used'),
+    name: findAttribute('device_name'),
+    address: findAttribute('last_ip_used'),
     isThis: ownKeys.includes(device.DeviceKey),
-    isRemembered: attributeOf('dev:device_remembered_status') === 'remembered',
+    isRemembered: findAttribute('dev:device_remembered_status') === 'remembered',
     createdAt: at(device.DeviceCreateDate),
     lastSeenAt: at(device.DeviceLastAuthenticatedDate),
   };
@@ -70,7 +70,7 @@ function toActiveSession(session: PoolSession, device: AccountDevice | undefined
 }
 
 /** Sessions, then devices without a session that still skip the second factor. */
-function activeSessionsOf(sessions: readonly PoolSession[], devices: readonly AccountDevice[]): ActiveSession[] {
+function listActiveSessions(sessions: readonly PoolSession[], devices: readonly AccountDevice[]): ActiveSession[] {
   const used = new Set(sessions.map(({ DeviceKey }) => DeviceKey));
   const idle = devices.filter(({ key, isRemembered }) => isRemembered && !used.has(key));
   return [
@@ -138,9 +138,9 @@ export function createActiveSessions({
 
     rememberThisDevice: ({ isRemembered }) =>
       withToken(async (AccessToken) => {
-        const own = (await readDevices(AccessToken)).find(({ isThis }) => isThis);
-        if (!own) throw sessionFailures.noDevice();
-        await setRemembered(AccessToken, own.key, isRemembered);
+        const thisDevice = (await readDevices(AccessToken)).find(({ isThis }) => isThis);
+        if (!thisDevice) throw sessionFailures.noDevice();
+        await setRemembered(AccessToken, thisDevice.key, isRemembered);
       }),
 
     activeSessions: () =>
@@ -150,7 +150,7 @@ export function createActiveSessions({
           sessions?.call('ListSessions', { AccessToken }),
         ]);
         return listed
-          ? activeSessionsOf(listed.Sessions, tracked)
+          ? listActiveSessions(listed.Sessions, tracked)
           : tracked.map((device) => deviceAsSession(device, true));
       }),
 

@@ -37,7 +37,7 @@ const toMethods = (names: readonly string[] = []): MfaMethod[] =>
 /** Name, picture, password and second factors. */
 export function createProfile({ pool, withToken, renewTokens }: ProfileOptions): ProfilePort {
   /** Older pools lack this action and return the second factors with the user. */
-  const factorsOf = (AccessToken: string) =>
+  const readFactors = (AccessToken: string) =>
     pool.call('GetUserAuthFactors', { AccessToken }).catch((error: unknown) => {
       if (hasName(error, 'UnknownOperationException')) return undefined;
       throw error;
@@ -45,7 +45,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
 
   function profile(): Promise<AccountProfile> {
     return withToken(async (AccessToken) => {
-      const [user, factors] = await Promise.all([pool.call('GetUser', { AccessToken }), factorsOf(AccessToken)]);
+      const [user, factors] = await Promise.all([pool.call('GetUser', { AccessToken }), readFactors(AccessToken)]);
       const attributes = user.UserAttributes;
       const preferred = factors?.PreferredMfaSetting ?? user.PreferredMfaSetting;
       return {

@@ -49,21 +49,21 @@ export function createCredentialSource({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let person: string | null = null;
 
-  const readKept = (id: string) => {
+  const readStored = (id: string) => {
     const kept = cache.get(`credentials.${id}`, keptSchema);
     return kept && platform.now() - kept.fetchedAt < refreshIntervalMs ? kept : undefined;
   };
 
   async function fetchFor(id: string, from: IdentityClient) {
     // Another tab fetched them while this one waited for the lock.
-    const kept = readKept(id);
+    const kept = readStored(id);
     if (kept) return kept;
     const tokens = await source.current();
     if (tokens?.profile.sub !== id) return undefined;
     const idToken = tokens.id_token ?? '';
-    const known = cache.get(`identity.${id}`, z.string());
-    const identityId = known ?? (await from.getId(idToken));
-    if (!known) cache.set(`identity.${id}`, identityId);
+    const knownIdentity = cache.get(`identity.${id}`, z.string());
+    const identityId = knownIdentity ?? (await from.getId(idToken));
+    if (!knownIdentity) cache.set(`identity.${id}`, identityId);
     const fetched = { credentials: await from.getCredentials(identityId, idToken), fetchedAt: platform.now() };
     cache.set(`credentials.${id}`, fetched, { lifetimeMs: refreshIntervalMs });
     return fetched;
@@ -74,7 +74,7 @@ export function createCredentialSource({
     let dueInMs = retryIntervalMs;
     try {
       const kept =
-        readKept(id) ?? (platform.locks ? await platform.locks.request(lockName, fetchAlone) : await fetchAlone());
+        readStored(id) ?? (platform.locks ? await platform.locks.request(lockName, fetchAlone) : await fetchAlone());
       if (person !== id) return;
       if (kept) {
         store.set(kept.credentials);

@@ -1,5 +1,5 @@
 import { toBase64 } from '../srp/encoding.ts';
-import { bytesOfHex, createVerifier, randomHex } from '../srp/exchange.ts';
+import { createVerifier, hexToBytes, randomHex } from '../srp/exchange.ts';
 import type { DeviceMetadata } from './device-store.ts';
 
 const randomSecretBytes = 40;
@@ -9,10 +9,10 @@ export async function createDeviceSecret(named: { DeviceKey: string; DeviceGroup
   device: DeviceMetadata;
   verifierConfig: { PasswordVerifier: string; Salt: string };
 }> {
-  const randomSecret = toBase64(bytesOfHex(randomHex(randomSecretBytes)));
+  const randomSecret = toBase64(hexToBytes(randomHex(randomSecretBytes)));
   const { salt, verifier } = await createVerifier({ group: named.DeviceGroupKey, key: named.DeviceKey }, randomSecret);
   return {
     device: { deviceKey: named.DeviceKey, groupKey: named.DeviceGroupKey, randomSecret },
-    verifierConfig: { PasswordVerifier: toBase64(bytesOfHex(verifier)), Salt: toBase64(bytesOfHex(salt)) },
+    verifierConfig: { PasswordVerifier: toBase64(hexToBytes(verifier)), Salt: toBase64(hexToBytes(salt)) },
   };
 }

@@ -30,7 +30,7 @@ async function openStore(mode: IDBTransactionMode): Promise<{ store: IDBObjectSt
   return { store: database.transaction(storeName, mode).objectStore(storeName), close: () => database.close() };
 }
 
-async function inStore<Result>(
+async function runInStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
@@ -46,12 +46,12 @@ async function inStore<Result>(
 export const browserDeviceStore: DeviceStore = {
   // A browser that stores nothing (some private windows) has no device to prove, and signs in without one.
   read: (account) =>
-    inStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
-  write: async (account, device) => void (await inStore('readwrite', (store) => store.put(device, account))),
+    runInStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
+  write: async (account, device) => void (await runInStore('readwrite', (store) => store.put(device, account))),
   async all() {
-    const accounts = await inStore('readonly', (store) => store.getAllKeys()).catch(() => []);
-    const devices = await inStore<DeviceMetadata[]>('readonly', (store) => store.getAll()).catch(() => []);
+    const accounts = await runInStore('readonly', (store) => store.getAllKeys()).catch(() => []);
+    const devices = await runInStore<DeviceMetadata[]>('readonly', (store) => store.getAll()).catch(() => []);
     return devices.map((device, index) => [String(accounts[index]), device] as const);
   },
-  remove: async (account) => void (await inStore('readwrite', (store) => store.delete(account))),
+  remove: async (account) => void (await runInStore('readwrite', (store) => store.delete(account))),
 };

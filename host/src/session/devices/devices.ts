@@ -6,7 +6,7 @@ import { hasName, SessionFailure, sessionFailures } from '../session-failure.ts'
 /** This browser as a device of the pool. */
 export interface Devices {
   /** `DEVICE_KEY`, if this browser is a device of the account. */
-  parameterOf(username: string): Promise<Record<string, string>>;
+  getParameters(username: string): Promise<Record<string, string>>;
   /** Keys under which pools know this browser, for all accounts that have signed in here. */
   ownKeys(): Promise<string[]>;
   /**
@@ -21,7 +21,7 @@ export interface Devices {
 }
 
 /** Typed names that differ only by case belong to the same account. */
-const accountOf = (username: string): string => username.trim().toLowerCase();
+const normalizeAccount = (username: string): string => username.trim().toLowerCase();
 
 /** Loaded when needed: most page loads need no such arithmetic. */
 const loadProofs = () => import('../srp/proof.ts');
@@ -32,7 +32,8 @@ export function createDevices(
   platform: Pick<SessionPlatform, 'deviceStore' | 'now' | 'canProve'>,
 ): Devices {
   const { deviceStore } = platform;
-  const read = async (username: string) => (platform.canProve ? deviceStore.read(accountOf(username)) : undefined);
+  const read = async (username: string) =>
+    platform.canProve ? deviceStore.read(normalizeAccount(username)) : undefined;
 
   async function remember(username: string, AccessToken: string): Promise<void> {
     const device = await read(username);
@@ -45,7 +46,7 @@ export function createDevices(
   }
 
   return {
-    async parameterOf(username) {
+    async getParameters(username) {
       const device = await read(username);
       return device ? { DEVICE_KEY: device.deviceKey } : {};
     },
@@ -84,12 +85,12 @@ export function createDevices(
         const { device, verifierConfig } = await createDeviceSecret(named);
         const { deviceKey: DeviceKey } = device;
         await pool.call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig: verifierConfig });
-        await deviceStore.write(accountOf(username), device);
+        await deviceStore.write(normalizeAccount(username), device);
       }
       if (isToBeRemembered) await remember(username, AccessToken);
     },
 
-    forgetLocally: (username) => deviceStore.remove(accountOf(username)),
+    forgetLocally: (username) => deviceStore.remove(normalizeAccount(username)),
 
     async forgetKeyLocally(deviceKey) {
       const kept = (await deviceStore.all()).filter(([, device]) => device.deviceKey === deviceKey);

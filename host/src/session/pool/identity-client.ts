@@ -30,14 +30,14 @@ export function createIdentityClient(
       body: input,
       output: identityActions[action].output,
     })) as IdentityOutput<A>;
-  const loginsOf = (identityToken: string) => ({ [pool.provider]: identityToken });
+  const createLogins = (identityToken: string) => ({ [pool.provider]: identityToken });
 
   return {
     async getId(identityToken) {
-      return (await call('GetId', { IdentityPoolId: pool.id, Logins: loginsOf(identityToken) })).IdentityId;
+      return (await call('GetId', { IdentityPoolId: pool.id, Logins: createLogins(identityToken) })).IdentityId;
     },
     async getCredentials(IdentityId, identityToken) {
-      const response = await call('GetCredentialsForIdentity', { IdentityId, Logins: loginsOf(identityToken) });
+      const response = await call('GetCredentialsForIdentity', { IdentityId, Logins: createLogins(identityToken) });
       return response.Credentials;
     },
   };

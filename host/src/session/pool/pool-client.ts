@@ -48,10 +48,10 @@ export function createPoolClient(
     call,
     async callEach(action, request, readPage) {
       const { items, next } = readPage(await call(action, request));
-      for (let more = next; more; ) {
-        const page = readPage(await call(action, { ...request, ...more }));
+      for (let nextParameters = next; nextParameters; ) {
+        const page = readPage(await call(action, { ...request, ...nextParameters }));
         items.push(...page.items);
-        more = page.next;
+        nextParameters = page.next;
       }
       return items;
     },

@@ -24,7 +24,7 @@ export function padHex(value: bigint): string {
 
 const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+export const hexToBytes = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 export const randomHex = (byteCount: number): string => toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
@@ -33,7 +33,7 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', data)));
 }
 
-const hashOfHex = async (hex: string): Promise<bigint> => fromHex(await sha256(bytesOfHex(hex)));
+const hashHex = async (hex: string): Promise<bigint> => fromHex(await sha256(hexToBytes(hex)));
 
 /** `base ^ exponent mod N`: takes some milliseconds for an exponent of 256 bits. */
 function power(base: bigint, exponent: bigint): bigint {
@@ -54,7 +54,7 @@ export interface SecretOwner {
 
 async function privateValue({ group, key }: SecretOwner, secret: string, salt: bigint): Promise<bigint> {
   const inner = await sha256(new TextEncoder().encode(`${group}${key}:${secret}`));
-  return hashOfHex(`${padHex(salt)}${inner}`);
+  return hashHex(`${padHex(salt)}${inner}`);
 }
 
 /** What the pool verifies the secret with, in hexadecimal. */
@@ -67,8 +67,8 @@ export async function createVerifier(owner: SecretOwner, secret: string): Promis
 /** The client's half of an exchange; the public value goes to the pool. */
 export function startExchange(): { privateValue: bigint; publicValue: bigint } {
   // 256 bits: RFC 5054, section 2.5.4.
-  const own = fromHex(randomHex(32));
-  return { privateValue: own, publicValue: power(generator, own) };
+  const privateKey = fromHex(randomHex(32));
+  return { privateValue: privateKey, publicValue: power(generator, privateKey) };
 }
 
 /** The key that both sides derive. @throws if the pool's public value would reveal the secret */
@@ -78,16 +78,16 @@ export async function deriveKey(
   secret: string,
   given: { salt: string; publicValue: string },
 ): Promise<CryptoKey> {
-  const theirs = fromHex(given.publicValue);
-  if (theirs % prime === 0n) throw new Error("The pool's public value is 0.");
-  const u = await hashOfHex(`${padHex(exchange.publicValue)}${padHex(theirs)}`);
-  const k = await hashOfHex(`${padHex(prime)}${padHex(generator)}`);
+  const poolValue = fromHex(given.publicValue);
+  if (poolValue % prime === 0n) throw new Error("The pool's public value is 0.");
+  const u = await hashHex(`${padHex(exchange.publicValue)}${padHex(poolValue)}`);
+  const k = await hashHex(`${padHex(prime)}${padHex(generator)}`);
   const x = await privateValue(owner, secret, fromHex(given.salt));
-  const base = (((theirs - k * power(generator, x)) % prime) + prime) % prime;
+  const base = (((poolValue - k * power(generator, x)) % prime) + prime) % prime;
   const shared = power(base, exchange.privateValue + u * x);
-  const material = await crypto.subtle.importKey('raw', bytesOfHex(padHex(shared)), 'HKDF', false, ['deriveBits']);
+  const material = await crypto.subtle.importKey('raw', hexToBytes(padHex(shared)), 'HKDF', false, ['deriveBits']);
   const info = new TextEncoder().encode('Caldera Derived Key');
-  const parameters = { name: 'HKDF', hash: 'SHA-256', salt: bytesOfHex(padHex(u)), info };
+  const parameters = { name: 'HKDF', hash: 'SHA-256', salt: hexToBytes(padHex(u)), info };
   const bits = await crypto.subtle.deriveBits(parameters, material, 128);
   return crypto.subtle.importKey('raw', bits, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 }

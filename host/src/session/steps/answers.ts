@@ -7,9 +7,9 @@ const toSignIn = 'sign in';
 
 /** Returns the pool's name of the second factor. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
 export function toPoolMethod(method: string): string {
-  const known = Object.entries(poolMfaMethods).find(([name]) => name === method);
-  if (!known) throw sessionFailures.unknownMfaMethod();
-  return known[1];
+  const entry = Object.entries(poolMfaMethods).find(([name]) => name === method);
+  if (!entry) throw sessionFailures.unknownMfaMethod();
+  return entry[1];
 }
 
 function newPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer, { kind: 'newPassword' }>) {

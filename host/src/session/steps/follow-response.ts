@@ -31,7 +31,7 @@ export async function startSignIn(
   const attempt: Attempt = { username, flow, rememberDevice: false };
   const attemptWith = async (device: Record<string, string>): Promise<FlowResult> =>
     followResponse(services, attempt, await initiate(device));
-  const device = await services.devices.parameterOf(username);
+  const device = await services.devices.getParameters(username);
   try {
     return await attemptWith(device);
   } catch (error) {

@@ -29,12 +29,12 @@ function readJson<S extends z.ZodType>(schema: S, text: string | undefined): z.o
   }
 }
 
-function keysOf<Key extends string>(names: Record<Key, string>, given: readonly string[]): Key[] {
+function findKeys<Key extends string>(names: Record<Key, string>, given: readonly string[]): Key[] {
   const keys = Object.keys(names) as Key[];
   return keys.filter((key) => given.includes(names[key]));
 }
 
-const mfaMethodsIn = (text: string | undefined): MfaMethod[] => keysOf(poolMfaMethods, readJson(namesSchema, text));
+const readMfaMethods = (text: string | undefined): MfaMethod[] => findKeys(poolMfaMethods, readJson(namesSchema, text));
 
 /** Users see one password factor, whether the password is then sent or proved. */
 const asSent = (challenge: string): string => (challenge === 'PASSWORD_SRP' ? poolFirstFactors.password : challenge);
@@ -68,17 +68,17 @@ export function readQuestion(
       return { kind: 'newPassword', missingAttributes: required.map((name) => name.replace(attributePrefix, '')) };
     }
     case 'SELECT_MFA_TYPE':
-      return { kind: 'mfaChoice', methods: offered(mfaMethodsIn(parameters.MFAS_CAN_CHOOSE)) };
+      return { kind: 'mfaChoice', methods: offered(readMfaMethods(parameters.MFAS_CAN_CHOOSE)) };
     case 'MFA_SETUP':
       // A number for text messages is verified on the account screen only.
       return {
         kind: 'mfaSetup',
-        methods: offered(mfaMethodsIn(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),
+        methods: offered(readMfaMethods(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),
       };
     case 'SELECT_CHALLENGE':
       return {
         kind: 'firstFactor',
-        factors: offered(keysOf(poolFirstFactors, (AvailableChallenges ?? []).map(asSent))),
+        factors: offered(findKeys(poolFirstFactors, (AvailableChallenges ?? []).map(asSent))),
       };
     case 'PASSWORD':
       return { kind: 'password' };

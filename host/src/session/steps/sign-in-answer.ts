@@ -32,7 +32,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
       ChallengeResponses: {
         USERNAME: challenge.account,
         ...responses,
-        ...(await services.devices.parameterOf(username)),
+        ...(await services.devices.getParameters(username)),
       },
     });
     return followResponse(services, toAttempt(open, given), answer);
@@ -51,7 +51,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
   ): Promise<FlowResult> {
     const { step, challenge } = open;
     const password = requiredPassword(given.password, 'Password', 'sign in');
-    const device = await services.devices.parameterOf(step.username);
+    const device = await services.devices.getParameters(step.username);
     const sendPublicValue = ({ SRP_A }: { SRP_A: string }) =>
       services.pool.call('RespondToAuthChallenge', {
         ChallengeName: 'SELECT_CHALLENGE',

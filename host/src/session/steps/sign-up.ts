@@ -8,14 +8,14 @@ export interface PasswordMemory {
 }
 
 export function createPasswordMemory(): PasswordMemory {
-  let kept: { username: string; password: string } | undefined;
+  let pending: { username: string; password: string } | undefined;
   return {
     keep(username, password) {
-      kept = { username, password };
+      pending = { username, password };
     },
     take(username) {
-      const password = kept?.username === username ? kept.password : undefined;
-      kept = undefined;
+      const password = pending?.username === username ? pending.password : undefined;
+      pending = undefined;
       return password;
     },
   };

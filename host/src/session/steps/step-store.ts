@@ -49,12 +49,12 @@ const challengeSchema = z.object({
 });
 export type OpenChallenge = z.infer<typeof challengeSchema>;
 
-const keptStepSchema = z.object({
+const storedStepSchema = z.object({
   step: waitingStepSchema,
   challenge: challengeSchema.optional(),
   updatedAt: z.number(),
 });
-type KeptStep = z.infer<typeof keptStepSchema>;
+type StoredStep = z.infer<typeof storedStepSchema>;
 
 /** An open question with the challenge it came from. */
 export interface OpenQuestion {
@@ -79,8 +79,8 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
     const waiting = waitingStepSchema.safeParse(step);
     clearTimeout(expiry);
     if (waiting.success) {
-      const kept: KeptStep = { step: waiting.data, ...(challenge ? { challenge } : {}), updatedAt };
-      platform.sessionStorage.setItem(storageKey, JSON.stringify(kept));
+      const stored: StoredStep = { step: waiting.data, ...(challenge ? { challenge } : {}), updatedAt };
+      platform.sessionStorage.setItem(storageKey, JSON.stringify(stored));
       expiry = setTimeout(expire, updatedAt + stepLifetimeMs - platform.now());
     } else platform.sessionStorage.removeItem(storageKey);
   }
@@ -95,10 +95,10 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
   }
 
   /** An expired step counts as none, even if a sleeping computer ran no timer. */
-  function readKept(): KeptStep | undefined {
+  function readKept(): StoredStep | undefined {
     try {
-      const kept = keptStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
-      return kept && platform.now() - kept.updatedAt < stepLifetimeMs ? kept : undefined;
+      const stored = storedStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
+      return stored && platform.now() - stored.updatedAt < stepLifetimeMs ? stored : undefined;
     } catch {
       // Not JSON, so not written by this code: there is no step to restore.
       return undefined;
@@ -114,10 +114,10 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
       return step?.name === 'question' && challenge ? { step, challenge } : undefined;
     },
     restore() {
-      const kept = readKept();
-      if (!kept) return set({ name: 'signedOut' });
-      waitAt(kept.step, kept.challenge, kept.updatedAt);
-      store.set(kept.step);
+      const stored = readKept();
+      if (!stored) return set({ name: 'signedOut' });
+      waitAt(stored.step, stored.challenge, stored.updatedAt);
+      store.set(stored.step);
     },
   };
 }

@@ -42,7 +42,7 @@ export function createTokenSource({
   /** The token that replaced a refused one; if it is refused too, another renewal would not help. */
   let replacement: string | undefined;
 
-  const isGood = (set: TokenSet, refused: string | undefined): boolean =>
+  const isUsable = (set: TokenSet, refused: string | undefined): boolean =>
     !isExpired(set, platform.now()) && set.id_token !== refused;
 
   async function requestTokens(refreshToken: string) {
@@ -63,7 +63,7 @@ export function createTokenSource({
   async function renew({ refused, isForced = false }: Renewal): Promise<TokenSet | null> {
     const before = await tokens.read();
     // Another tab renewed the tokens while this one waited for the lock.
-    if (!before || (isGood(before, refused) && !isForced)) return before;
+    if (!before || (isUsable(before, refused) && !isForced)) return before;
     if (isForced && !before.refresh_token) throw sessionFailures.notRenewable();
     if (!before.refresh_token || (refused && refused === replacement)) {
       await tokens.clear();
@@ -71,9 +71,9 @@ export function createTokenSource({
     }
     try {
       const result = await requestTokens(before.refresh_token);
-      const meanwhile = await tokens.read();
+      const currentTokens = await tokens.read();
       // Signed out, or signed in as someone else, during the request: its response must not bring back the old session.
-      if (meanwhile?.refresh_token !== before.refresh_token) return meanwhile;
+      if (currentTokens?.refresh_token !== before.refresh_token) return currentTokens;
       const renewed = await tokens.write(result, before);
       if (refused) replacement = renewed.id_token;
       return renewed;
@@ -90,7 +90,7 @@ export function createTokenSource({
   return {
     async current({ refused } = {}) {
       const stored = await tokens.read();
-      if (!stored || isGood(stored, refused)) return stored;
+      if (!stored || isUsable(stored, refused)) return stored;
       renewal ??= renewAlone({ refused }).finally(() => {
         renewal = undefined;
       });

@@ -2,11 +2,11 @@ import { proves } from '@reportage/testing';
 import { demoUser } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell, type ShellGiven } from '../testing/render-in-shell.tsx';
+import { renderInShell, type ShellOptions } from '../testing/render-in-shell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { initialsOf } from './person-mark.tsx';
 
-async function openMenu(given: ShellGiven = {}) {
+async function openMenu(given: ShellOptions = {}) {
   const person = given.user ?? demoUser;
   const shell = renderInShell(<AccountMenu person={person} />, { ...given, user: person });
   await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCombobox } from '../../combobox/use-combobox.ts';
 import { useShell } from '../host-context.ts';
-import { sectionIn } from '../navigation.ts';
+import { findSection } from '../navigation.ts';
 import { useShellMessages } from '../shell-messages.ts';
 import styles from './workspace-switcher.module.css';
 
@@ -30,7 +30,7 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
     label: t('findWorkspace'),
     onChoose(workspace) {
       onClose();
-      history.navigate(sectionIn(config, workspace, history.location.get().pathname));
+      history.navigate(findSection(config, workspace, history.location.get().pathname));
     },
   });
   return (

@@ -26,7 +26,7 @@ import { ShellContext, type ShellServices } from '../host-context.ts';
 import { HostRouter } from '../host-router.tsx';
 import { overlayAtom } from '../overlay-atom.ts';
 
-export interface ShellGiven {
+export interface ShellOptions {
   server?: FakeServer;
   path?: string;
   user?: User | null;
@@ -42,7 +42,7 @@ export interface ShellGiven {
   remotes?: readonly RegistryVersion[];
 }
 
-const published = ({ nav = [], commands = [], searches = [] }: ShellGiven) => ({
+const published = ({ nav = [], commands = [], searches = [] }: ShellOptions) => ({
   stable: '1',
   previous: null,
   versions: {
@@ -67,7 +67,7 @@ const published = ({ nav = [], commands = [], searches = [] }: ShellGiven) => ({
   },
 });
 
-const alone = ({ remotes = [] }: ShellGiven) =>
+const alone = ({ remotes = [] }: ShellOptions) =>
   Object.fromEntries(
     remotes.map((remote) => [
       remote.name,
@@ -75,7 +75,7 @@ const alone = ({ remotes = [] }: ShellGiven) =>
     ]),
   );
 
-const configOf = (given: ShellGiven): ShellServices['config'] =>
+const configOf = (given: ShellOptions): ShellServices['config'] =>
   bootConfigSchema.parse({
     apiBase: '/api/',
     pool: {
@@ -103,7 +103,7 @@ const stateOf = (workspace: Workspace | null): WorkspaceState =>
 let drawn = 0;
 
 /** Renders a part of the shell with its real history, messages and settings, and a fake server. */
-export function renderInShell(part: ReactNode, given: ShellGiven = {}) {
+export function renderInShell(part: ReactNode, given: ShellOptions = {}) {
   localStorage.clear();
   const workspace = given.workspace === undefined ? sampleWorkspace() : given.workspace;
   window.history.replaceState(null, '', given.path ?? `/${workspace?.slug ?? 'workspaces'}`);

@@ -141,12 +141,12 @@ proves(['A62', 'A63'], 'a password change requires the old and the new password'
   expect(await screen.findByText('Enter your current password.')).toBeVisible();
   expect(screen.getByText('Enter a new password.')).toBeVisible();
   expect(changes).toEqual([]);
-  const old = screen.getByLabelText('Current password');
-  const fresh = screen.getByLabelText('New password');
-  expect(old).toHaveAttribute('autocomplete', 'current-password');
-  expect(fresh).toHaveAttribute('autocomplete', 'new-password');
-  await userEvent.type(old, 'old-password');
-  await userEvent.type(fresh, 'new-password');
+  const oldField = screen.getByLabelText('Current password');
+  const newField = screen.getByLabelText('New password');
+  expect(oldField).toHaveAttribute('autocomplete', 'current-password');
+  expect(newField).toHaveAttribute('autocomplete', 'new-password');
+  await userEvent.type(oldField, 'old-password');
+  await userEvent.type(newField, 'new-password');
   await press('Change password');
   await waitFor(() => expect(host.messages).toEqual(['success: Your password is changed.']));
   expect(changes).toEqual([['changePassword', { oldPassword: 'old-password', newPassword: 'new-password' }]]);
@@ -234,9 +234,9 @@ test('without a secure connection the screen says why there are no passkeys', as
 });
 
 test('this device’s session comes first; with many sessions, the rest are shown on demand', async () => {
-  const [own, other] = activeSessions as [ActiveSession, ActiveSession];
-  const others = Array.from({ length: 6 }, (_, index) => ({ ...other, id: `other-${index}` }));
-  openAccount({ activeSessions: () => Promise.resolve([...others, own]) });
+  const [ownSession, otherSession] = activeSessions as [ActiveSession, ActiveSession];
+  const otherSessions = Array.from({ length: 6 }, (_, index) => ({ ...otherSession, id: `other-${index}` }));
+  openAccount({ activeSessions: () => Promise.resolve([...otherSessions, ownSession]) });
   const list = (await screen.findByText('This device')).closest('ul') as HTMLElement;
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('This device');
@@ -246,21 +246,21 @@ test('this device’s session comes first; with many sessions, the rest are show
 });
 
 test('each active session can be remembered and signed out; signing out the current one ends it here', async () => {
-  let outs = 0;
+  let signOutCount = 0;
   const { changes } = openAccount(
     {},
     {
       signOut: () => {
-        outs += 1;
+        signOutCount += 1;
         return Promise.resolve();
       },
     },
   );
-  const here = (await screen.findByText('This device')).closest('li');
-  expect(here).toHaveTextContent('Chrome, Linux');
-  expect(here).toHaveTextContent('Signed in with password');
-  const there = screen.getByText('Firefox, Windows').closest('li');
-  expect(there).toHaveTextContent('Signed in with Facebook');
+  const currentRow = (await screen.findByText('This device')).closest('li');
+  expect(currentRow).toHaveTextContent('Chrome, Linux');
+  expect(currentRow).toHaveTextContent('Signed in with password');
+  const otherRow = screen.getByText('Firefox, Windows').closest('li');
+  expect(otherRow).toHaveTextContent('Signed in with Facebook');
   expect(screen.queryByRole('button', { name: /emember Firefox, Windows/ })).toBeNull();
   expect(screen.getByText('Safari, Mac').closest('li')).toHaveTextContent('Not signed in');
   expect(screen.queryByRole('button', { name: 'Sign out of Safari, Mac' })).toBeNull();
@@ -272,15 +272,15 @@ test('each active session can be remembered and signed out; signing out the curr
       ['signOutSession', activeSessions[1]],
     ]),
   );
-  expect(outs).toBe(0);
+  expect(signOutCount).toBe(0);
   await press('Sign out of Chrome, Linux');
-  await waitFor(() => expect(outs).toBe(1));
+  await waitFor(() => expect(signOutCount).toBe(1));
 });
 
 test.each([
   ['Sign out', false],
   ['Sign out everywhere', true],
-] as const)('%s ends the session', async (name, everywhere) => {
+] as const)('%s ends the session', async (name, isEverywhere) => {
   const signOuts: unknown[] = [];
   openAccount(
     {},
@@ -292,7 +292,7 @@ test.each([
     },
   );
   await press(name);
-  expect(signOuts).toEqual([{ everywhere }]);
+  expect(signOuts).toEqual([{ everywhere: isEverywhere }]);
 });
 
 test('the account data is downloaded as a file, without the sample workspace', async () => {
@@ -304,9 +304,9 @@ test('the account data is downloaded as a file, without the sample workspace', a
     },
     revokeObjectURL: () => undefined,
   });
-  const saved: string[] = [];
+  const savedNames: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    savedNames.push(this.download);
   });
   const { host } = openAccount();
   host.props.api.call = ((call: unknown) =>
@@ -318,7 +318,7 @@ test('the account data is downloaded as a file, without the sample workspace', a
   await press('Download my data');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.type).toBe('application/json');
-  expect(saved).toEqual(['reportage-account.json']);
+  expect(savedNames).toEqual(['reportage-account.json']);
   const { workspaces } = JSON.parse((await files[0]?.text()) ?? '');
   expect(workspaces).toMatchObject([{ name: 'Mine' }]);
   click.mockRestore();
@@ -326,11 +326,11 @@ test('the account data is downloaded as a file, without the sample workspace', a
 
 test('the account is deleted after a confirmation that says what is lost', async () => {
   const { host, changes } = openAccount();
-  const called: unknown[] = [];
+  const recordedCalls: unknown[] = [];
   const { call: callServer } = host.props.api;
   host.props.api.call = ((call: Call, ...rest: [never]) => {
     if (call !== calls.removeAccount) return callServer(call, ...rest);
-    called.push(call);
+    recordedCalls.push(call);
     return Promise.resolve({});
   }) as typeof host.props.api.call;
   await press('Delete my account');
@@ -339,7 +339,7 @@ test('the account is deleted after a confirmation that says what is lost', async
   expect(changes).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(changes).toEqual([['remove', undefined]]));
-  expect(called).toEqual([calls.removeAccount]);
+  expect(recordedCalls).toEqual([calls.removeAccount]);
 });
 
 test('an account that a workspace needs is not deleted, and the reason is shown', async () => {

@@ -1,26 +1,26 @@
 import { type AccountPort, useHost } from '@reportage/remote-kit/runtime';
 import type { FormInstance } from '@reportage/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { markField, textOf } from '../../form/show-failure.ts';
+import { getErrorText, markField } from '../../form/show-failure.ts';
 import { usePasskeyFailure } from '../../passkeys/passkeys.messages.ts';
 
-const area = 'account';
+const queryArea = 'account';
 
 const useAccount = (): AccountPort => useHost().session.account;
 
 export function useProfile() {
   const account = useAccount();
-  return useQuery({ queryKey: [area, 'profile'], queryFn: account.profile });
+  return useQuery({ queryKey: [queryArea, 'profile'], queryFn: account.profile });
 }
 
 export function usePasskeys() {
   const account = useAccount();
-  return useQuery({ queryKey: [area, 'passkeys'], queryFn: account.passkeys });
+  return useQuery({ queryKey: [queryArea, 'passkeys'], queryFn: account.passkeys });
 }
 
 export function useActiveSessions() {
   const account = useAccount();
-  return useQuery({ queryKey: [area, 'activeSessions'], queryFn: account.activeSessions });
+  return useQuery({ queryKey: [queryArea, 'activeSessions'], queryFn: account.activeSessions });
 }
 
 interface AccountCallOptions<Result> {
@@ -42,10 +42,10 @@ export function useAccountCall<Input, Result>(
     mutationFn: (input: Input) => call(account, input),
     onSuccess(result) {
       onDone?.(result);
-      return queries.invalidateQueries({ queryKey: [area] });
+      return queries.invalidateQueries({ queryKey: [queryArea] });
     },
     onError(error) {
-      messages.notice(describe(error) ?? textOf(error), error);
+      messages.notice(describe(error) ?? getErrorText(error), error);
       if (form) markField(form, error);
     },
   });

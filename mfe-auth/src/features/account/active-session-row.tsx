@@ -7,14 +7,14 @@ import { deviceNameOf } from './device-name.ts';
 
 export interface ActiveSessionChange {
   activeSession: ActiveSession;
-  what: 'remember' | 'signOut';
+  action: 'remember' | 'signOut';
 }
 
 interface ActiveSessionRowProps {
   activeSession: ActiveSession;
   /** The action in progress. */
-  pending: ActiveSessionChange['what'] | undefined;
-  onChange(what: ActiveSessionChange['what']): void;
+  pending: ActiveSessionChange['action'] | undefined;
+  onChange(action: ActiveSessionChange['action']): void;
 }
 
 const signInMethodTexts = {

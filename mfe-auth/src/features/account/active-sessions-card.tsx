@@ -7,17 +7,17 @@ import { useAccountCall, useActiveSessions } from './account.queries.ts';
 import { type ActiveSessionChange, ActiveSessionRow } from './active-session-row.tsx';
 
 /** More are shown on demand. */
-const shownAtFirst = 5;
+const initialCount = 5;
 
 /** The account's active sessions, this device's first: each can be signed out, and its device remembered. */
 export function ActiveSessionsCard(): ReactNode {
   const { session } = useHost();
   const t = useMessages();
   const { data: activeSessions = [] } = useActiveSessions();
-  const [showsAll, setShowsAll] = useState(false);
-  const ordered = activeSessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
-  const shown = showsAll ? ordered : ordered.slice(0, shownAtFirst);
-  const { pending, run } = useAccountCall(async (account, { activeSession, what }: ActiveSessionChange) => {
+  const [isExpanded, setExpanded] = useState(false);
+  const sortedSessions = activeSessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  const visibleSessions = isExpanded ? sortedSessions : sortedSessions.slice(0, initialCount);
+  const { pending, run } = useAccountCall(async (account, { activeSession, action: what }: ActiveSessionChange) => {
     if (what === 'signOut') {
       await account.signOutSession(activeSession);
       if (activeSession.isThis) await session.signOut();
@@ -33,17 +33,17 @@ export function ActiveSessionsCard(): ReactNode {
       <Typography.Paragraph type="secondary">{t('activeSessionsText')}</Typography.Paragraph>
       {activeSessions.length === 0 && <Typography.Text type="secondary">{t('noActiveSessions')}</Typography.Text>}
       <ul className={styles.rows}>
-        {shown.map((activeSession) => (
+        {visibleSessions.map((activeSession) => (
           <ActiveSessionRow
             key={activeSession.id}
             activeSession={activeSession}
-            pending={pending?.activeSession.id === activeSession.id ? pending.what : undefined}
-            onChange={(what) => run({ activeSession, what })}
+            pending={pending?.activeSession.id === activeSession.id ? pending.action : undefined}
+            onChange={(what) => run({ activeSession, action: what })}
           />
         ))}
       </ul>
-      {shown.length < ordered.length && (
-        <Button onClick={() => setShowsAll(true)}>{t('allActiveSessions', { count: ordered.length })}</Button>
+      {visibleSessions.length < sortedSessions.length && (
+        <Button onClick={() => setExpanded(true)}>{t('allActiveSessions', { count: sortedSessions.length })}</Button>
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Card, RemoveDialog, saveFile, Typography } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
@@ -14,9 +14,12 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
   const [isRemoving, setRemoving] = useState(false);
   const { isPending, run } = useAccountCall(
     async (account, _: undefined) => {
-      const [own, { data: workspaces }] = await Promise.all([account.read(), api.call(calls.listWorkspaces, {})]);
+      const [accountData, { data: workspaces }] = await Promise.all([
+        account.read(),
+        api.call(calls.listWorkspaces, {}),
+      ]);
       return {
-        account: own,
+        account: accountData,
         workspaces: workspaces
           // Whoever looks at the sample is no member of it.
           .filter(({ isSample }) => !isSample)
@@ -56,7 +59,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         text={(names) => t('removeLost', { names })}
         remove={remove}
         onRemoved={() => undefined}
-        onFailed={(error) => messages.notice(textOf(error), error)}
+        onFailed={(error) => messages.notice(getErrorText(error), error)}
         onClose={() => setRemoving(false)}
       />
     </Card>

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@reportage/contracts';
 
 /** The group in which each kind of notification is listed. A record, so that the compiler reports a missing kind. */
-const groupOf = {
+const groupByKind = {
   pdfReady: 'reports',
   pdfFailed: 'reports',
   reportMention: 'reports',
@@ -32,10 +32,10 @@ const groupOf = {
   limitNear: 'billing',
 } as const satisfies Record<NotificationKind, string>;
 
-type NotificationGroup = (typeof groupOf)[NotificationKind];
+type NotificationGroup = (typeof groupByKind)[NotificationKind];
 
 /** Groups of notifications with their kinds, in the order of the screen. */
 export const notificationGroups: ReadonlyMap<NotificationGroup, readonly NotificationKind[]> = Map.groupBy(
-  Object.keys(groupOf) as NotificationKind[],
-  (kind) => groupOf[kind],
+  Object.keys(groupByKind) as NotificationKind[],
+  (kind) => groupByKind[kind],
 );

@@ -1,7 +1,7 @@
 import { calls, type NotificationKind, type NotificationPreferences } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 
 const queryKey = ['account', 'notificationPreferences'];
 
@@ -18,7 +18,7 @@ export function useSetMail() {
     mutationFn: ({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) =>
       api.call(calls.updateNotificationPreferences, { body: { mails: { [kind]: isOn } } }),
     onSuccess: (saved: NotificationPreferences) => queries.setQueryData(queryKey, saved),
-    onError: (error) => messages.error(textOf(error)),
+    onError: (error) => messages.error(getErrorText(error)),
   });
   return {
     pending: isPending ? variables.kind : undefined,

@@ -10,7 +10,7 @@ const preferences: NotificationPreferences = {
   mails: Object.fromEntries(notificationKinds.map((kind) => [kind, notificationMails[kind].isMailed])),
 };
 
-function openAccount(given: Partial<NotificationPreferences> = {}) {
+function openAccount(preferenceOverrides: Partial<NotificationPreferences> = {}) {
   const profile = () =>
     Promise.resolve({
       name: 'Ada',
@@ -22,10 +22,10 @@ function openAccount(given: Partial<NotificationPreferences> = {}) {
       hasPassword: true,
       mfa: { methods: [], preferred: null },
     });
-  const nothing = () => Promise.resolve([]);
-  const account = { profile, passkeys: nothing, activeSessions: nothing, devices: nothing } as never;
+  const emptyList = () => Promise.resolve([]);
+  const account = { profile, passkeys: emptyList, activeSessions: emptyList, devices: emptyList } as never;
   const server = new FakeServer();
-  let stored = { ...preferences, ...given };
+  let stored = { ...preferences, ...preferenceOverrides };
   server.on(calls.getNotificationPreferences, () => stored);
   server.on(calls.updateNotificationPreferences, ({ body }) => {
     stored = { ...stored, mails: { ...stored.mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails } };

@@ -16,13 +16,13 @@ const anchor = 'notifications';
 export function NotificationsCard(): ReactNode {
   const t = useNotificationTexts();
   const { hash } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
   const isLoaded = useMailPreferences().data !== undefined;
   useEffect(() => {
-    if (isLoaded && hash === `#${anchor}`) place.current?.scrollIntoView();
+    if (isLoaded && hash === `#${anchor}`) cardRef.current?.scrollIntoView();
   }, [hash, isLoaded]);
   return (
-    <div ref={place} id={anchor} className={styles.place}>
+    <div ref={cardRef} id={anchor} className={styles.place}>
       <Card title={t('title')}>
         <Choices />
       </Card>

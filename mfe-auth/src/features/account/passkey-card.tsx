@@ -2,7 +2,7 @@ import { type AccountPasskey, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Card, KeyOutlined, RelativeTime, RemoveDialog, Typography } from '@reportage/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 import { usePasskeyTexts } from '../../passkeys/passkeys.messages.ts';
 import { createPasskey, passkeyObstacle } from '../../passkeys/passkeys.ts';
 import { useMessages } from './account.messages.ts';
@@ -17,7 +17,7 @@ export function PasskeyCard(): ReactNode {
   const tPasskey = usePasskeyTexts();
   const queries = useQueryClient();
   const { data: passkeys = [] } = usePasskeys();
-  const [removing, setRemoving] = useState<AccountPasskey[]>([]);
+  const [passkeysToRemove, setPasskeysToRemove] = useState<AccountPasskey[]>([]);
   const obstacle = passkeyObstacle();
   const { isPending, run } = useAccountCall((account, _: undefined) =>
     account.addPasskey((options) => createPasskey(options, signal)),
@@ -37,7 +37,7 @@ export function PasskeyCard(): ReactNode {
               type="text"
               danger
               aria-label={t('removePasskey', { name: passkey.name })}
-              onClick={() => setRemoving([passkey])}
+              onClick={() => setPasskeysToRemove([passkey])}
             >
               {t('removeShort')}
             </Button>
@@ -52,13 +52,13 @@ export function PasskeyCard(): ReactNode {
         </Button>
       )}
       <RemoveDialog
-        rows={removing}
+        rows={passkeysToRemove}
         title={t('removePasskeyTitle')}
         text={(names) => t('removePasskeyText', { names })}
         remove={(id) => session.account.removePasskey({ id })}
         onRemoved={() => void queries.invalidateQueries({ queryKey: ['account'] })}
-        onFailed={(error) => messages.notice(textOf(error), error)}
-        onClose={() => setRemoving([])}
+        onFailed={(error) => messages.notice(getErrorText(error), error)}
+        onClose={() => setPasskeysToRemove([])}
       />
     </Card>
   );

@@ -28,8 +28,10 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   const t = useMessages();
   const [form] = Form.useForm<ProfileFields>();
   // The picture being edited: a new upload is shown before it is saved.
-  const chosen = Form.useWatch('picture', form) ?? profile.picture ?? '';
-  const picture = useOwnPicture(uploadedPictureIdOf(chosen, location.origin) ? chosen : profile.picture);
+  const currentPicture = Form.useWatch('picture', form) ?? profile.picture ?? '';
+  const picture = useOwnPicture(
+    uploadedPictureIdOf(currentPicture, location.origin) ? currentPicture : profile.picture,
+  );
   const { isPending, run } = useAccountCall((account, input: ProfileFields) => account.changeProfile(input), {
     form,
     onDone: () => messages.success(t('saved')),

@@ -1,7 +1,7 @@
 import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, Card, Typography } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 
@@ -9,15 +9,15 @@ import styles from './account.module.css';
 export function SessionCard(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
-  const [leaving, setLeaving] = useState<'here' | 'everywhere' | null>(null);
+  const [signOutScope, setSignOutScope] = useState<'here' | 'everywhere' | null>(null);
 
   async function signOut(from: 'here' | 'everywhere'): Promise<void> {
-    setLeaving(from);
+    setSignOutScope(from);
     try {
       await session.signOut({ everywhere: from === 'everywhere' });
     } catch (error) {
-      messages.notice(textOf(error), error);
-      setLeaving(null);
+      messages.notice(getErrorText(error), error);
+      setSignOutScope(null);
     }
   }
 
@@ -26,13 +26,13 @@ export function SessionCard(): ReactNode {
       <div className={styles.parts}>
         <div>
           <Typography.Paragraph>{t('signOutText')}</Typography.Paragraph>
-          <Button loading={leaving === 'here'} onClick={() => signOut('here')}>
+          <Button loading={signOutScope === 'here'} onClick={() => signOut('here')}>
             {t('signOut')}
           </Button>
         </div>
         <div>
           <Typography.Paragraph>{t('signOutEverywhereText')}</Typography.Paragraph>
-          <Button danger loading={leaving === 'everywhere'} onClick={() => signOut('everywhere')}>
+          <Button danger loading={signOutScope === 'everywhere'} onClick={() => signOut('everywhere')}>
             {t('signOutEverywhere')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { EmailField } from '../../form/fields.tsx';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const [form] = Form.useForm<ForgotFields>();
   const { isPending, send } = useAnswer<ForgotFields>({
     answer: ({ email }) => session.forgotPassword({ username: email }),
-    onFailure: (error) => messages.notice(textOf(error), error),
+    onFailure: (error) => messages.notice(getErrorText(error), error),
   });
 
   return (

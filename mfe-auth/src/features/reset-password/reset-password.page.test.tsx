@@ -7,13 +7,13 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 const path = '/auth/reset?u=ada%40example.test';
 type ResetAnswer = Parameters<SessionPort['resetPassword']>[0];
 
-function recordReset(): { sent: ResetAnswer[]; session: Partial<SessionPort> } {
-  const sent: ResetAnswer[] = [];
+function recordReset(): { sentAnswers: ResetAnswer[]; session: Partial<SessionPort> } {
+  const sentAnswers: ResetAnswer[] = [];
   const resetPassword = (answer: ResetAnswer) => {
-    sent.push(answer);
+    sentAnswers.push(answer);
     return Promise.resolve({ name: 'signedOut' as const });
   };
-  return { sent, session: { resetPassword } };
+  return { sentAnswers, session: { resetPassword } };
 }
 
 async function answer(fields: { code?: string; newPassword?: string }): Promise<void> {
@@ -26,7 +26,7 @@ proves(
   ['A07'],
   '/auth/reset takes the account from u; a code and a new password reset it, and the sign-in follows',
   async () => {
-    const { sent, session } = recordReset();
+    const { sentAnswers: sent, session } = recordReset();
     const host = openScreen(path, { session });
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
     await answer({ code: '654321', newPassword: 'a new one' });
@@ -37,7 +37,7 @@ proves(
 );
 
 proves(['A60', 'A61'], 'a reset without code or new password is rejected at the fields', async () => {
-  const { sent, session } = recordReset();
+  const { sentAnswers: sent, session } = recordReset();
   openScreen(path, { session });
   await answer({});
   expect(await screen.findByText('Enter the code from the email.')).toBeVisible();
@@ -46,7 +46,7 @@ proves(['A60', 'A61'], 'a reset without code or new password is rejected at the 
 });
 
 proves(['A55'], 'a reset without an email address is rejected at the field', async () => {
-  const { sent, session } = recordReset();
+  const { sentAnswers: sent, session } = recordReset();
   openScreen('/auth/reset', { session });
   await answer({ code: '654321', newPassword: 'a new one' });
   expect(await screen.findByText('Enter your email address.')).toBeVisible();

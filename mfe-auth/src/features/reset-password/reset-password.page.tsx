@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { AccountFromUrl, EmailField, MailedCodeField } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
-import { markField, textOf } from '../../form/show-failure.ts';
+import { getErrorText, markField } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -31,7 +31,7 @@ export default function ResetPasswordPage(): ReactNode {
       navigate(authPaths.signIn(accountOf({ email: form.getFieldValue('email') })));
     },
     onFailure(error) {
-      messages.notice(t('resetFailed', { reason: textOf(error) }), error);
+      messages.notice(t('resetFailed', { reason: getErrorText(error) }), error);
       markField(form, error);
     },
   });

@@ -15,13 +15,13 @@ interface NewPasswordAnswer {
 }
 
 /** Known attributes with their `autocomplete` values; a pool may require others. */
-const autoCompleteOf: Record<string, string> = {
+const autoCompleteByAttribute: Record<string, string> = {
   name: 'name',
   phone_number: 'tel',
   locale: 'language',
   picture: 'photo',
 };
-const named = ['name', 'picture', 'locale', 'phone_number'] as const;
+const labelledAttributes = ['name', 'picture', 'locale', 'phone_number'] as const;
 
 /** Replaces a temporary password and collects the account's missing attributes. */
 export function NewPasswordQuestion({ question, username }: QuestionProps<'newPassword'>): ReactNode {
@@ -30,7 +30,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
   const [form] = Form.useForm<NewPasswordAnswer>();
   const { isPending, send } = useSignInAnswer(form);
   const labelOf = (attribute: string): string => {
-    const key = named.find((name) => name === attribute);
+    const key = labelledAttributes.find((name) => name === attribute);
     return key ? t(key) : attribute.replace(/^custom:/, '');
   };
   return (
@@ -50,7 +50,11 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
             label={labelOf(attribute)}
             rules={[{ required: true, whitespace: true, message: t('attributeMissing') }]}
           >
-            <Input name={attribute} autoComplete={autoCompleteOf[attribute] ?? 'off'} autoFocus={index === 0} />
+            <Input
+              name={attribute}
+              autoComplete={autoCompleteByAttribute[attribute] ?? 'off'}
+              autoFocus={index === 0}
+            />
           </Form.Item>
         ))}
         <NewPasswordField

@@ -1,7 +1,7 @@
 import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, KeyOutlined } from '@reportage/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 import { usePasskeyFailure } from '../../passkeys/passkeys.messages.ts';
 import { signWithPasskey } from '../../passkeys/passkeys.ts';
 import { QuestionPage } from './question-page.tsx';
@@ -19,31 +19,31 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
   const describe = usePasskeyFailure();
   const { isPending, send } = useSignInAnswer();
   const [isAsking, setAsking] = useState(false);
-  const running = useRef<AbortController>(null);
+  const controllerRef = useRef<AbortController>(null);
 
-  async function ask(): Promise<void> {
-    running.current?.abort();
+  async function requestPasskey(): Promise<void> {
+    controllerRef.current?.abort();
     const current = new AbortController();
     const { signal } = current;
-    running.current = current;
+    controllerRef.current = current;
     setAsking(true);
     try {
       const credential = await signWithPasskey(question.options, signal);
       await send({ kind: 'passkey', credential: JSON.stringify(credential) });
     } catch (error) {
       // The user left the screen, which is not an error.
-      if (!signal.aborted) messages.notice(describe(error) ?? textOf(error), error);
+      if (!signal.aborted) messages.notice(describe(error) ?? getErrorText(error), error);
     } finally {
-      if (running.current === current) setAsking(false);
+      if (controllerRef.current === current) setAsking(false);
     }
   }
 
   const start = useEffectEvent(() => {
-    if (navigator.userActivation?.isActive) void ask();
+    if (navigator.userActivation?.isActive) void requestPasskey();
   });
   useEffect(() => {
     start();
-    return () => running.current?.abort();
+    return () => controllerRef.current?.abort();
   }, []);
 
   return (
@@ -55,7 +55,7 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
         autoFocus
         icon={<KeyOutlined />}
         loading={isAsking || isPending}
-        onClick={() => void ask()}
+        onClick={() => void requestPasskey()}
       >
         {t('passkeyButton')}
       </Button>

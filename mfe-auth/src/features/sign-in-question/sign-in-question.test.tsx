@@ -174,17 +174,17 @@ test('the key by email is requested without revealing whether the account exists
 });
 
 test('the user can switch to another account', async () => {
-  let left = 0;
+  let leaveCount = 0;
   openQuestion(
     { kind: 'password' },
     {
       leaveSignIn: () => {
-        left += 1;
+        leaveCount += 1;
       },
     },
   );
   await press('Use another account');
-  expect(left).toBe(1);
+  expect(leaveCount).toBe(1);
 });
 
 proves(['A50'], 'a sign-in that took too long starts over and says why', async () => {

@@ -1,15 +1,15 @@
 import { type SignInAnswer, useHost } from '@reportage/remote-kit/runtime';
 import type { FormInstance } from '@reportage/ui';
-import { markField, textOf } from '../../form/show-failure.ts';
-import { type Answering, useAnswer } from '../../form/use-answer.ts';
+import { getErrorText, markField } from '../../form/show-failure.ts';
+import { type AnswerSender, useAnswer } from '../../form/use-answer.ts';
 
 /** Sends answers to the current question; a rejected one is shown as a message and at its field. */
-export function useSignInAnswer(form?: FormInstance): Answering<SignInAnswer> {
+export function useSignInAnswer(form?: FormInstance): AnswerSender<SignInAnswer> {
   const { session, messages } = useHost();
   return useAnswer<SignInAnswer>({
     answer: (input) => session.answer(input),
     onFailure(error) {
-      messages.notice(textOf(error), error);
+      messages.notice(getErrorText(error), error);
       if (form) markField(form, error);
     },
   });

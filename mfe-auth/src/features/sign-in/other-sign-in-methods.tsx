@@ -1,28 +1,28 @@
 import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, Divider, type FormInstance, KeyOutlined, MailOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 import { SocialSignIn } from '../../form/social-sign-in.tsx';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useMessages } from '../../messages.ts';
 import styles from './sign-in.module.css';
 import type { SignInFields } from './sign-in-fields.ts';
 
-type Way = 'choice' | 'question';
+type AlternativeMethod = 'choice' | 'question';
 
 /** Sign-in methods without a password, which need only the e-mail address. */
 export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
-  const { isPending, send } = useAnswer<{ way: Way; username: string }>({
-    answer: ({ way, username }) =>
+  const { isPending, send } = useAnswer<{ method: AlternativeMethod; username: string }>({
+    answer: ({ method: way, username }) =>
       way === 'choice' ? session.signInByChoice({ username }) : session.signInByQuestion({ username }),
-    onFailure: (error) => messages.notice(textOf(error), error),
+    onFailure: (error) => messages.notice(getErrorText(error), error),
   });
 
-  async function go(way: Way): Promise<void> {
-    const valid = await form.validateFields(['email']).catch(() => undefined);
-    if (valid) await send({ way, username: valid.email });
+  async function startSignIn(method: AlternativeMethod): Promise<void> {
+    const validFields = await form.validateFields(['email']).catch(() => undefined);
+    if (validFields) await send({ method, username: validFields.email });
     else form.focusField('email');
   }
 
@@ -30,10 +30,16 @@ export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> 
     <div className={styles.methods}>
       <Divider plain>{t('or')}</Divider>
       <SocialSignIn />
-      <Button block size="large" icon={<KeyOutlined />} disabled={isPending} onClick={() => void go('choice')}>
+      <Button block size="large" icon={<KeyOutlined />} disabled={isPending} onClick={() => void startSignIn('choice')}>
         {t('byChoice')}
       </Button>
-      <Button block size="large" icon={<MailOutlined />} disabled={isPending} onClick={() => void go('question')}>
+      <Button
+        block
+        size="large"
+        icon={<MailOutlined />}
+        disabled={isPending}
+        onClick={() => void startSignIn('question')}
+      >
         {t('byKey')}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { CurrentPasswordField, EmailField } from '../../form/fields.tsx';
-import { markField, textOf } from '../../form/show-failure.ts';
+import { getErrorText, markField } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -37,11 +37,11 @@ export function SignInForm({ step }: { step: SessionStep }): ReactNode {
   const t = useMessages();
   const username = useUsername();
   const [form] = Form.useForm<SignInFields>();
-  const typed = Form.useWatch('email', form);
+  const typedEmail = Form.useWatch('email', form);
   const { isPending, send } = useAnswer<SignInFields>({
     answer: ({ email, password }) => session.signIn({ username: email, password }),
     onFailure(error) {
-      messages.notice(textOf(error), error);
+      messages.notice(getErrorText(error), error);
       markField(form, error);
     },
   });
@@ -67,7 +67,7 @@ export function SignInForm({ step }: { step: SessionStep }): ReactNode {
         <EmailField hasFocus={username === ''} offersPasskeys />
         <CurrentPasswordField
           hasFocus={username !== ''}
-          link={<Link to={authPaths.forgot(typed?.trim())}>{t('forgotLink')}</Link>}
+          link={<Link to={authPaths.forgot(typedEmail?.trim())}>{t('forgotLink')}</Link>}
         />
       </AuthForm>
       <OtherSignInMethods form={form} />

@@ -81,44 +81,44 @@ test('password managers find the name, the email address and a new password', as
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-const invited = '/auth/signup?u=ada%40example.test';
+const invitedPath = '/auth/signup?u=ada%40example.test';
 
-async function openInvited(verdict: 'proceed' | 'signUp' | 'signIn') {
-  const checked: unknown[] = [];
-  const host = openScreen(invited, {
+async function openWithAccount(nextStep: 'proceed' | 'signUp' | 'signIn') {
+  const checkedAccounts: unknown[] = [];
+  const host = openScreen(invitedPath, {
     session: {
       checkAccount: (answer) => {
-        checked.push(answer);
-        return Promise.resolve(verdict);
+        checkedAccounts.push(answer);
+        return Promise.resolve(nextStep);
       },
     },
   });
   expect(screen.queryByRole('textbox')).toBeNull();
   const email = await screen.findByRole('textbox', { name: 'Email' });
-  expect(checked[0]).toEqual({ username: 'ada@example.test' });
+  expect(checkedAccounts[0]).toEqual({ username: 'ada@example.test' });
   return { address: host.address(), email };
 }
 
 proves(['A86'], 'an account that may sign up continues with its sign-up', async () => {
-  const { address, email } = await openInvited('proceed');
-  expect(address).toBe(invited);
+  const { address, email } = await openWithAccount('proceed');
+  expect(address).toBe(invitedPath);
   expect(email).toHaveValue('ada@example.test');
 });
 
 proves(['A87'], 'an unauthorised account check leads to the sign-up without the account', async () => {
-  const { address, email } = await openInvited('signUp');
+  const { address, email } = await openWithAccount('signUp');
   expect(address).toBe('/auth/signup');
   expect(email).toHaveValue('');
 });
 
 proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other answer leads to the sign-in', async () => {
-  const { address, email } = await openInvited('signIn');
+  const { address, email } = await openWithAccount('signIn');
   expect(address).toBe('/auth/login?u=ada%40example.test');
   expect(email).toHaveValue('ada@example.test');
 });
 
 test('an account check that fails because of the network does not block the sign-up', async () => {
-  const host = openScreen(invited, {
+  const host = openScreen(invitedPath, {
     session: { checkAccount: () => Promise.reject(new Error('A network error has occurred.')) },
   });
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.test');

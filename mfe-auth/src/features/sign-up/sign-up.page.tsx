@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { EmailField, NameField } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
-import { markField, textOf } from '../../form/show-failure.ts';
+import { getErrorText, markField } from '../../form/show-failure.ts';
 import { SocialSignIn } from '../../form/social-sign-in.tsx';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
@@ -34,7 +34,7 @@ function SignUpForm({ username }: { username: string }): ReactNode {
   const { isPending, send } = useAnswer<SignUpFields>({
     answer: (answer) => session.signUp(answer),
     onFailure(error) {
-      messages.notice(textOf(error), error);
+      messages.notice(getErrorText(error), error);
       markField(form, error);
     },
   });

@@ -1,6 +1,6 @@
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 import { authPaths } from '../../layout/auth-paths.ts';
 
 /**
@@ -10,16 +10,16 @@ import { authPaths } from '../../layout/auth-paths.ts';
 export function useAccountCheck(username: string): boolean {
   const { session, messages, navigate } = useHost();
   const step = useStore(session.step);
-  const [passed, setPassed] = useState('');
+  const [passedAccount, setPassedAccount] = useState('');
   const isDue = username !== '' && step.name === 'signedOut';
 
   const check = useEffectEvent(async (account: string, signal: AbortSignal) => {
     const verdict = await session.checkAccount({ username: account }).catch((error: unknown) => {
-      if (!signal.aborted) messages.notice(textOf(error), error);
+      if (!signal.aborted) messages.notice(getErrorText(error), error);
       return 'proceed' as const;
     });
     if (signal.aborted) return;
-    if (verdict === 'proceed') setPassed(account);
+    if (verdict === 'proceed') setPassedAccount(account);
     else navigate(verdict === 'signUp' ? authPaths.signUp : authPaths.signIn(account), { replace: true });
   });
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useAccountCheck(username: string): boolean {
     return () => open.abort();
   }, [isDue, username]);
 
-  return !isDue || passed === username;
+  return !isDue || passedAccount === username;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { AccountFromUrl } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
-import { markField, textOf } from '../../form/show-failure.ts';
+import { getErrorText, markField } from '../../form/show-failure.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
 import { useMessages as useFormMessages } from '../../messages.ts';
 import { useMessages } from './stronger-password.messages.ts';
@@ -31,7 +31,7 @@ export default function StrongerPassword(): ReactNode {
       session.closeAdvice();
     } catch (error) {
       setPending(false);
-      messages.notice(textOf(error), error);
+      messages.notice(getErrorText(error), error);
       markField(form, error);
     }
   }

@@ -1,7 +1,7 @@
 import { useHost } from '@reportage/remote-kit/runtime';
 import { Button } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { textOf } from '../../form/show-failure.ts';
+import { getErrorText } from '../../form/show-failure.ts';
 import { useMessages } from '../../messages.ts';
 import styles from './resend-code.module.css';
 
@@ -16,7 +16,7 @@ export function ResendCode({ username }: { username: string }): ReactNode {
       await session.resendCode({ username });
       messages.notice(t('resent'));
     } catch (error) {
-      messages.notice(textOf(error), error);
+      messages.notice(getErrorText(error), error);
     } finally {
       setSending(false);
     }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { AccountFromUrl, EmailField, MailedCodeField } from '../../form/fields.tsx';
-import { markField, textOf } from '../../form/show-failure.ts';
+import { getErrorText, markField } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -32,7 +32,7 @@ export default function VerifyPage(): ReactNode {
       navigate(authPaths.signIn(accountOf({ email: form.getFieldValue('email') })));
     },
     onFailure(error) {
-      messages.notice(textOf(error), error);
+      messages.notice(getErrorText(error), error);
       markField(form, error);
     },
   });

@@ -38,14 +38,14 @@ test('the strength of a typed password is shown with the reason, and a guessable
   await waitFor(() => expect(sent).toEqual(['harbour-walk-2026']));
 });
 
-const advised = { name: 'signedIn', advice: 'strongerPassword' } as const;
+const signedInWithAdvice = { name: 'signedIn', advice: 'strongerPassword' } as const;
 
 function openAdvice(changePassword: (input: unknown) => Promise<void>) {
-  const closed: true[] = [];
-  const host = openScreen('/auth/login', { user: demoUser, step: advised });
+  const closeCalls: true[] = [];
+  const host = openScreen('/auth/login', { user: demoUser, step: signedInWithAdvice });
   host.props.session.account.changePassword = changePassword;
-  host.props.session.closeAdvice = () => void closed.push(true);
-  return { host, closed };
+  host.props.session.closeAdvice = () => void closeCalls.push(true);
+  return { host, closed: closeCalls };
 }
 
 test('a sign-in with a weak password suggests a stronger one, which the user can postpone', async () => {

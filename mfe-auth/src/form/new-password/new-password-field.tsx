@@ -3,7 +3,7 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { Form, Input } from '@reportage/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../messages.ts';
-import { loadedRating } from './password-rating.ts';
+import { getLoadedRating } from './password-rating.ts';
 
 /** If it fails to load, the field still works: the pool checks the password, too. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
@@ -26,7 +26,7 @@ export function NewPasswordField({ name, label, missing, person, hasFocus = fals
   const help = t('passwordHelp', count);
 
   async function refuseGuessable(_: unknown, value: string): Promise<void> {
-    if (refusesGuessable && loadedRating()?.(value, person).isGuessable) throw new Error(t('passwordGuessable'));
+    if (refusesGuessable && getLoadedRating()?.(value, person).isGuessable) throw new Error(t('passwordGuessable'));
   }
 
   const strength = (

@@ -14,16 +14,16 @@ interface PasswordStrengthProps {
 
 const words = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 const colors = ['var(--negative)', 'var(--negative)', 'var(--warning)', 'var(--positive)', 'var(--positive)'] as const;
-const evaluatedAfterMs = 150;
+const ratingDelayMs = 150;
 
 /** How hard the password is to guess: as a bar and as text with the reason. */
 export default function PasswordStrength({ password, person, tooShort }: PasswordStrengthProps): ReactNode {
   const t = useMessages();
-  const verdict = useVerdict(useDebouncedValue(password, evaluatedAfterMs), person);
+  const verdict = useVerdict(useDebouncedValue(password, ratingDelayMs), person);
   if (!verdict) return tooShort ?? t('evaluating');
   const reasons = [verdict.warning, verdict.suggestions[0]].filter(isStrengthText).map((key) => t(key));
   const text = tooShort ?? [`${t(words[verdict.strength])}.`, ...reasons].join(' ');
-  const filled = tooShort ? 1 : Math.max(1, verdict.strength);
+  const filledCount = tooShort ? 1 : Math.max(1, verdict.strength);
   return (
     <div className={styles.strength}>
       <div className={styles.bar} aria-hidden="true">
@@ -31,7 +31,7 @@ export default function PasswordStrength({ password, person, tooShort }: Passwor
           <span
             key={step}
             className={styles.step}
-            style={step <= filled ? { background: tooShort ? colors[0] : colors[verdict.strength] } : undefined}
+            style={step <= filledCount ? { background: tooShort ? colors[0] : colors[verdict.strength] } : undefined}
           />
         ))}
       </div>
@@ -43,15 +43,15 @@ export default function PasswordStrength({ password, person, tooShort }: Passwor
 function useVerdict(password: string, { name = '', email = '' }: PasswordOwner): PasswordVerdict | undefined {
   const [verdict, setVerdict] = useState<PasswordVerdict>();
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const show = async () => {
-      const evaluate = await loadRating();
-      if (isWanted) setVerdict(evaluate(password, { name, email }));
+      const rate = await loadRating();
+      if (isCurrent) setVerdict(rate(password, { name, email }));
     };
     // The meter is optional: without its dictionaries, the pool's answer says what is wrong.
     show().catch(() => undefined);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [password, name, email]);
   return verdict;

@@ -31,7 +31,7 @@ export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
       </Card>
     );
   const days = Map.groupBy(data, ({ occurredAt }) => dayInZone(occurredAt, timezone));
-  const turnTo = (next: number) => setSearch({ tab: 'activity', ...(next > 1 ? { page: String(next) } : {}) });
+  const openPage = (next: number) => setSearch({ tab: 'activity', ...(next > 1 ? { page: String(next) } : {}) });
   return (
     <div className={classes.tab} aria-busy={activity.isFetching}>
       <div className={classes.panel}>
@@ -41,7 +41,7 @@ export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
       </div>
       <p className={classes.note}>{t('timezone', { timezone: timezone.replaceAll('_', ' ') })}</p>
       {meta.total > pageSize && (
-        <Pagination current={page} pageSize={pageSize} total={meta.total} showSizeChanger={false} onChange={turnTo} />
+        <Pagination current={page} pageSize={pageSize} total={meta.total} showSizeChanger={false} onChange={openPage} />
       )}
     </div>
   );

@@ -5,13 +5,13 @@ import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 import { useCampaignActivity } from './campaign-activity.queries.ts';
 
-const shown = 5;
+const maxEntries = 5;
 
 /** The latest activity of a campaign. */
 export function LatestActivity({ campaignId, onAll }: { campaignId: string; onAll: () => void }) {
   const t = useCampaignActivityMessages();
   const workspace = useWorkspace();
-  const activity = useCampaignActivity(workspace.id, campaignId, { page: 0, size: shown });
+  const activity = useCampaignActivity(workspace.id, campaignId, { page: 0, size: maxEntries });
   const entries = activity.data?.data;
   return (
     <section aria-label={t('latest')}>

@@ -270,10 +270,10 @@ proves(
   'a report is added with a name and the campaign, and removed once that is confirmed',
   async () => {
     const reports = [sampleReport()];
-    const added = sampleReport({ id: 'rpt_01h455vb4pex5vsknk084sn02z', name: 'For the board' });
+    const addedReport = sampleReport({ id: 'rpt_01h455vb4pex5vsknk084sn02z', name: 'For the board' });
     const fakeServer = server()
       .on(calls.listReports, () => ({ data: reports, meta: metaOf(reports.length) }))
-      .on(calls.createReport, () => added)
+      .on(calls.createReport, () => addedReport)
       .on(calls.listReportTemplates, () => ({ data: [] }))
       .on(calls.deleteReports, () => {
         reports.pop();
@@ -302,7 +302,7 @@ proves(
     expect(fakeServer.requestsOf(calls.createReport)).toEqual([]);
     await userEvent.type(field, 'For the board');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add report' }));
-    await waitFor(() => expect(host.address()).toContain(added.id));
+    await waitFor(() => expect(host.address()).toContain(addedReport.id));
     expect(fakeServer.requestsOf(calls.createReport)[0]?.body).toEqual({
       name: 'For the board',
       campaign: campaign.id,

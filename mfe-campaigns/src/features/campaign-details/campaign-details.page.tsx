@@ -65,7 +65,7 @@ export default function CampaignDetailsPage() {
 
   const mayEdit = mayAct(workspace.access, 'edit');
   const onEdit = () => navigate(`/${workspace.slug}/campaigns/${campaign.id}/edit`);
-  const tab = tabs.find((known) => known === search.get('tab')) ?? 'overview';
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'overview';
   // Each tab has its own page, order and period.
   const onTab = (next: Tab) => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true });
 
@@ -74,7 +74,7 @@ export default function CampaignDetailsPage() {
       <CampaignHeader campaign={campaign} hasPrimary={!hasOwnPrimary(tab, campaign)} {...(mayEdit ? { onEdit } : {})} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => onTab(tabs.find((known) => known === key) ?? 'overview')}
+        onChange={(key) => onTab(tabs.find((name) => name === key) ?? 'overview')}
         destroyOnHidden
         items={tabs.map((key) => ({
           key,

@@ -6,9 +6,9 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 const refetchNumbersMs = 30_000;
 
 export function useCampaign(workspaceId: string, id: string) {
-  const known = useListedRow(calls.listCampaigns, workspaceId, id);
+  const listedRow = useListedRow(calls.listCampaigns, workspaceId, id);
   const input = { params: { id }, query: { workspaceId } };
-  return useCall(calls.getCampaign, input, { refetchInterval: refetchNumbersMs, known });
+  return useCall(calls.getCampaign, input, { refetchInterval: refetchNumbersMs, known: listedRow });
 }
 
 export function useCampaignFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {

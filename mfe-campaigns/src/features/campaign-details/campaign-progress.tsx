@@ -51,8 +51,10 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
 function TimeText({ elapsed: { day, total, left, until, hasEnded } }: { elapsed: ElapsedDays }) {
   const t = useOverviewMessages();
   if (until > 0) return <span className={classes.note}>{t('startsIn', { count: until })}</span>;
-  const rest = left === 0 ? t('lastDay') : t('daysLeft', { count: left });
+  const daysLeftText = left === 0 ? t('lastDay') : t('daysLeft', { count: left });
   return (
-    <span className={classes.note}>{hasEnded ? t('ended') : `${t('dayOf', { day, days: total })} · ${rest}`}</span>
+    <span className={classes.note}>
+      {hasEnded ? t('ended') : `${t('dayOf', { day, days: total })} · ${daysLeftText}`}
+    </span>
   );
 }

@@ -1,11 +1,11 @@
 import { elapsedDays } from './elapsed-days.ts';
 
 const campaign = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
-const at = (instant: string) => elapsedDays(campaign, new Date(instant));
+const elapsedAt = (instant: string) => elapsedDays(campaign, new Date(instant));
 
 test('the current day of a running campaign is counted in its own time zone', () => {
   // Already the 12th in Berlin.
-  expect(at('2026-06-11T23:00:00Z')).toEqual({
+  expect(elapsedAt('2026-06-11T23:00:00Z')).toEqual({
     total: 30,
     day: 12,
     left: 18,
@@ -13,7 +13,7 @@ test('the current day of a running campaign is counted in its own time zone', ()
     until: 0,
     hasEnded: false,
   });
-  expect(at('2026-06-30T12:00:00Z')).toEqual({
+  expect(elapsedAt('2026-06-30T12:00:00Z')).toEqual({
     total: 30,
     day: 30,
     left: 0,
@@ -24,6 +24,20 @@ test('the current day of a running campaign is counted in its own time zone', ()
 });
 
 test('before a campaign starts none of its days have elapsed, after it ends all have', () => {
-  expect(at('2026-05-29T12:00:00Z')).toEqual({ total: 30, day: 0, left: 30, share: 0, until: 3, hasEnded: false });
-  expect(at('2026-07-02T12:00:00Z')).toEqual({ total: 30, day: 30, left: 0, share: 1, until: 0, hasEnded: true });
+  expect(elapsedAt('2026-05-29T12:00:00Z')).toEqual({
+    total: 30,
+    day: 0,
+    left: 30,
+    share: 0,
+    until: 3,
+    hasEnded: false,
+  });
+  expect(elapsedAt('2026-07-02T12:00:00Z')).toEqual({
+    total: 30,
+    day: 30,
+    left: 0,
+    share: 1,
+    until: 0,
+    hasEnded: true,
+  });
 });

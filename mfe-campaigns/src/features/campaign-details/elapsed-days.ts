@@ -22,9 +22,9 @@ export function elapsedDays(
   const today = dayInZone(now, timezone);
   const total = countDays({ from: startDate, to: endDate });
   const day = Math.min(total, Math.max(0, countDays({ from: startDate, to: today })));
-  const until = Math.max(0, countDays({ from: today, to: startDate }) - 1);
+  const daysUntilStart = Math.max(0, countDays({ from: today, to: startDate }) - 1);
   const beginsAt = Date.parse(endOfDay(addDays(startDate, -1), timezone)) + 1;
   const endsAt = Date.parse(endOfDay(endDate, timezone)) + 1;
   const share = Math.min(1, Math.max(0, (now.getTime() - beginsAt) / (endsAt - beginsAt)));
-  return { total, day, left: total - day, share, until, hasEnded: today > endDate };
+  return { total, day, left: total - day, share, until: daysUntilStart, hasEnded: today > endDate };
 }

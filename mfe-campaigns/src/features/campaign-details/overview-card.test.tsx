@@ -46,9 +46,9 @@ test('a campaign shows the card that the user has chosen, until the user removes
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();
   unmount();
 
-  const other = open('cmp_01h455vb4pex5vsknk084sn02z');
+  const otherView = open('cmp_01h455vb4pex5vsknk084sn02z');
   expect(await screen.findByRole('button', { name: 'Show a dashboard card' })).toBeVisible();
-  other.unmount();
+  otherView.unmount();
 
   open();
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();

@@ -40,12 +40,12 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
     setRunning(true);
     try {
       const { metrics, rows } = await readAll();
-      const heads = metrics.map((metric) => csvHeader(localizeFact(metric, locale).name, metric, locale));
+      const headerCells = metrics.map((metric) => csvHeader(localizeFact(metric, locale).name, metric, locale));
       const lines = rows.map(({ name: item, url, numbers }) => [
         ...[item, url],
         ...metrics.map(({ unit }, index) => csvNumber(numbers[index] ?? null, unit)),
       ]);
-      const csv = writeCsv([[t('name'), t('address'), ...heads], ...lines]);
+      const csv = writeCsv([[t('name'), t('address'), ...headerCells], ...lines]);
       saveFile(`${fileNameOf(name)}.csv`, csvBlob(csv));
     } catch (error) {
       failures.show('fetch', error);

@@ -45,8 +45,8 @@ function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { par
   const status = useCampaignStatusMessages();
   const rule = useRuleText();
   const { locale } = useUiSettings();
-  const count = (many: number) => form('mediaChosen', { count: many });
-  const words = { none: t('none'), locale, status, count, rule };
+  const countText = (mediaCount: number) => form('mediaChosen', { count: mediaCount });
+  const words = { none: t('none'), locale, status, count: countText, rule };
   const name = t(`part.${part}`);
   const base = session.collisions[part] ?? session.edit;
   const sides = [

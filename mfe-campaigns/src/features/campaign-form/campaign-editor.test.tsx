@@ -41,18 +41,18 @@ proves(['C111'], "'Campaign is updated successfully' is shown after a campaign w
 test('only one save runs at a time, and text typed in the meantime is sent with the next one', async () => {
   const server = savingServer(campaign);
   const first = Promise.withResolvers<void>();
-  let [underWay, most] = [0, 0];
-  const saving = savingServer(campaign);
+  let [activeSaves, maxActiveSaves] = [0, 0];
+  const backend = savingServer(campaign);
   server.on(calls.updateCampaign, async (request, raw) => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    activeSaves += 1;
+    maxActiveSaves = Math.max(maxActiveSaves, activeSaves);
     if (listSaves(server).length === 1) await first.promise;
-    const answer = await saving.fetch(raw.url, {
+    const answer = await backend.fetch(raw.url, {
       method: 'PUT',
       body: JSON.stringify(request.body),
       headers: { 'content-type': 'application/json' },
     });
-    underWay -= 1;
+    activeSaves -= 1;
     return answer;
   });
   open(server, editPath);
@@ -64,15 +64,15 @@ test('only one save runs at a time, and text typed in the meantime is sent with 
   expect(listSaves(server)).toHaveLength(1);
   first.resolve();
   await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch abc', version: 2 }));
-  expect(most).toBe(1);
+  expect(maxActiveSaves).toBe(1);
   expect(name).toHaveValue('Autumn launch abc');
 });
 
 describe('when another user saves first', () => {
-  const theirs = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
+  const savedByOther = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
 
   test('changes that do not conflict are merged automatically, without asking', async () => {
-    const server = savingServer(theirs({ displayName: 'Theirs', labels: ['sea'] }));
+    const server = savingServer(savedByOther({ displayName: 'Theirs', labels: ['sea'] }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
     await userEvent.type(await nameField(), ' 2');
@@ -90,21 +90,21 @@ describe('when another user saves first', () => {
   test.each([
     ['Keep mine', 'Mine'],
     ['Take theirs', 'Theirs'],
-  ])('a field that both users changed shows all three versions, and “%s” decides', async (button, kept) => {
-    const server = savingServer(theirs({ name: 'Theirs' }));
+  ])('a field that both users changed shows all three versions, and “%s” decides', async (button, expectedName) => {
+    const server = savingServer(savedByOther({ name: 'Theirs' }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
     const name = await nameField();
     await userEvent.clear(name);
     await userEvent.type(name, 'Mine');
     const panel = await screen.findByRole('region', { name: 'Someone else changed the same fields' });
-    const part = within(within(panel).getByRole('region', { name: 'Name' }));
-    for (const text of ['Autumn launch', 'Mine', 'Theirs']) expect(part.getByText(text)).toBeVisible();
+    const conflictPart = within(within(panel).getByRole('region', { name: 'Name' }));
+    for (const text of ['Autumn launch', 'Mine', 'Theirs']) expect(conflictPart.getByText(text)).toBeVisible();
     expect(name).toHaveValue('Mine');
-    await userEvent.click(part.getByRole('button', { name: button }));
-    await waitFor(() => expect(name).toHaveValue(kept));
+    await userEvent.click(conflictPart.getByRole('button', { name: button }));
+    await waitFor(() => expect(name).toHaveValue(expectedName));
     expect(panel).not.toBeInTheDocument();
-    if (kept === 'Mine')
+    if (expectedName === 'Mine')
       await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Mine', version: 2 }));
   });
 });
@@ -137,12 +137,12 @@ describe('what cannot be saved', () => {
 
   test('input of a failed save is kept, and is saved when the browser is online again', async () => {
     const server = savingServer(campaign);
-    const saving = savingServer(campaign);
+    const backend = savingServer(campaign);
     let isDown = true;
     server.on(calls.updateCampaign, (request, raw) =>
       isDown
         ? problemResponse('forbidden')
-        : saving.fetch(raw.url, {
+        : backend.fetch(raw.url, {
             method: 'PUT',
             body: JSON.stringify(request.body),
             headers: { 'content-type': 'application/json' },
@@ -204,12 +204,12 @@ describe('the picker from the media library', () => {
 
   test('shows an error in its drawer if it fails to load; the form can still be saved', async () => {
     const server = savingServer(stored);
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const host = open(server, editPath, { widgets: { 'media-picker': () => Promise.reject(new Error('no network')) } });
     await userEvent.type(await screen.findByLabelText('Name'), ' 2');
     await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
     expect(await screen.findByText(/^mfe-media .*trace/)).toBeVisible();
-    silence.mockRestore();
+    consoleError.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(host.messages).toContain('success: Campaign is updated successfully'));
@@ -218,11 +218,11 @@ describe('the picker from the media library', () => {
 });
 
 test('groups that contain the campaign because of their rule are listed below the field', async () => {
-  const [byHand, byRule] = ['grp_01h455vb4pex5vsknk084sn02q', 'grp_01h455vb4pex5vsknk084sn02z'] as const;
+  const [manualGroupId, ruleGroupId] = ['grp_01h455vb4pex5vsknk084sn02q', 'grp_01h455vb4pex5vsknk084sn02z'] as const;
   const stored = sampleCampaign({
-    groupId: [byHand, byRule],
+    groupId: [manualGroupId, ruleGroupId],
     groupName: ['Autumn', 'Travel season'],
-    ruleGroupId: [byRule],
+    ruleGroupId: [ruleGroupId],
   });
   open(savingServer(stored), editPath);
   expect(await screen.findByText('Also in these, by their rule: Travel season')).toBeVisible();

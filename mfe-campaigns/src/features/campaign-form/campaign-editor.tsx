@@ -17,7 +17,8 @@ interface CampaignEditorProps {
   onDone: () => void;
 }
 
-const isAtRiskIn = (session: EditSession): boolean => hasUnsaved(session) || Object.keys(session.collisions).length > 0;
+const hasDataAtRisk = (session: EditSession): boolean =>
+  hasUnsaved(session) || Object.keys(session.collisions).length > 0;
 
 /** Edits a campaign with autosave, merging the saves of others who edit it at the same time. */
 export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
@@ -36,7 +37,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
     onRefused: problems.showRefusal,
   });
   const { session, state } = autosave;
-  const isAtRisk = isAtRiskIn(session);
+  const isAtRisk = hasDataAtRisk(session);
 
   /** Marks the work as unsaved only if it cannot be saved; otherwise leaving saves it. */
   const flush = async (): Promise<boolean> => {
@@ -52,14 +53,17 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
     if (isStuck) touch();
   }, [isStuck, touch]);
 
-  const hold = useEffectEvent((proceed: () => void) => {
+  const holdNavigation = useEffectEvent((proceed: () => void) => {
     // Uses the latest state, because the last save may not be rendered yet.
-    if (!isAtRiskIn(autosave.latest()) || work.isUnsaved) return false;
+    if (!hasDataAtRisk(autosave.latest()) || work.isUnsaved) return false;
     void flush().then(() => work.leave(proceed));
     return true;
   });
   const address = useRef(history.location.get().pathname);
-  useEffect(() => history.block((target, proceed) => target.pathname !== address.current && hold(proceed)), [history]);
+  useEffect(
+    () => history.block((target, proceed) => target.pathname !== address.current && holdNavigation(proceed)),
+    [history],
+  );
   useGuardedUnload(isAtRisk);
 
   const change = (changed: Partial<CampaignForm>) => {
@@ -71,7 +75,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
     autosave.change(fromForm(form.getFieldsValue(true), autosave.latest().edit));
   };
 
-  const done = async () => {
+  const finish = async () => {
     if (!(await flush())) return;
     if (autosave.hasSaved()) messages.success(t('saved'));
     onDone();
@@ -93,7 +97,7 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
         state={
           <>
             <SaveStateText state={state} problems={problems.texts} onRetry={() => void flush()} />
-            <Button onClick={() => void done()} style={{ alignSelf: 'start' }}>
+            <Button onClick={() => void finish()} style={{ alignSelf: 'start' }}>
               {t('done')}
             </Button>
           </>

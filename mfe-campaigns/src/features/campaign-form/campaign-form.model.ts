@@ -20,10 +20,10 @@ export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit
 
 /** The form fields that differ from the edit; the others stay as typed. */
 export function differingFields(form: CampaignForm, next: CampaignEdit, shown: CampaignEdit): Partial<CampaignForm> {
-  const now = fromForm(form, shown);
-  const filled = toForm(next);
-  const fields = editPartNames.filter((part) => !isSamePart(part, now, next)).flatMap(fieldsOfPart);
-  return Object.fromEntries(fields.map((field) => [field, filled[field]]));
+  const currentEdit = fromForm(form, shown);
+  const nextForm = toForm(next);
+  const fields = editPartNames.filter((part) => !isSamePart(part, currentEdit, next)).flatMap(fieldsOfPart);
+  return Object.fromEntries(fields.map((field) => [field, nextForm[field]]));
 }
 
 const day = (date: Date): string =>
@@ -74,12 +74,12 @@ export function toFieldProblem({ path, message }: { path: string; message: strin
   const [field = '', ...rest] = path.replace(/^body\./, '').split('.');
   const name = formNames[field] ?? field;
   const index = Number(rest[0]);
-  const itemOf: Partial<Record<string, string | undefined>> = {
+  const itemByField: Partial<Record<string, string | undefined>> = {
     media: form.media[index]?.postUrl,
     groups: form.groups[index]?.name,
     labels: form.labels[index],
     mediaRules: form.mediaRules[index]?.value,
   };
-  const inner = name === 'goalSet' ? rest.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : [];
-  return { name: [name, ...inner], item: itemOf[name] ?? '', message };
+  const nestedPath = name === 'goalSet' ? rest.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : [];
+  return { name: [name, ...nestedPath], item: itemByField[name] ?? '', message };
 }

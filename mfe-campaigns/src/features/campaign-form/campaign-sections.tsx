@@ -19,7 +19,7 @@ import { MediaRulesField } from './media/media-rules-field.tsx';
 import { MemberField } from './member-field.tsx';
 
 /** The section that contains a field. */
-export const sectionOf: Record<keyof CampaignForm, string> = {
+export const sectionByField: Record<keyof CampaignForm, string> = {
   name: 'basics',
   displayName: 'basics',
   client: 'basics',
@@ -73,7 +73,7 @@ interface InWorkspace {
   workspaceId: string;
 }
 
-const half = { flex: '1 1 220px' };
+const halfWidth = { flex: '1 1 220px' };
 
 const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { stored: Campaign | undefined }) {
   const ruleGroups = stored ? ruleGroupsOf(stored) : [];
@@ -116,8 +116,8 @@ const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { sto
         rules={[
           {
             validator: async (_rule, labels: string[]) => {
-              const long = labels.find((label) => label.length > 40);
-              if (long) throw new Error(t('labelTooLong', { label: long }));
+              const longLabel = labels.find((label) => label.length > 40);
+              if (longLabel) throw new Error(t('labelTooLong', { label: longLabel }));
             },
           },
         ]}
@@ -132,10 +132,10 @@ const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { sto
         <GroupField />
       </Form.Item>
       <Flex gap={16} wrap>
-        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={half}>
+        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={halfWidth}>
           <MemberField workspaceId={workspaceId} />
         </Form.Item>
-        <Form.Item<CampaignForm> name="status" required label={t('status')} style={half}>
+        <Form.Item<CampaignForm> name="status" required label={t('status')} style={halfWidth}>
           <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
         </Form.Item>
       </Flex>
@@ -187,10 +187,10 @@ const Media = memo(function Media({ workspaceId }: InWorkspace) {
         rules={[
           {
             validator: async (_rule, media: CampaignForm['media']) => {
-              const over = media.length - maxCampaignMedia;
+              const excess = media.length - maxCampaignMedia;
               const numberOf = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
-              if (over > 0)
-                throw new Error(t('mediaTooMany', { max: numberOf(maxCampaignMedia), over: numberOf(over) }));
+              if (excess > 0)
+                throw new Error(t('mediaTooMany', { max: numberOf(maxCampaignMedia), over: numberOf(excess) }));
             },
           },
         ]}

@@ -19,19 +19,19 @@ export function ClientField({ workspaceId, id, value, onChange, onClient }: Clie
   const t = useCampaignFormMessages();
   const { search, setSearch, searched } = usePickerSearch();
   const choices = useClientChoices(workspaceId, searched);
-  const found = choices.rows;
-  const typed = search.trim();
-  const isKnown = found.some((client) => client.name.toLowerCase() === typed.toLowerCase());
-  const options = found.map((client) => ({ value: client.id, label: client.name }));
+  const foundClients = choices.rows;
+  const typedName = search.trim();
+  const isKnown = foundClients.some((client) => client.name.toLowerCase() === typedName.toLowerCase());
+  const options = foundClients.map((client) => ({ value: client.id, label: client.name }));
   const withNew =
-    typed && !isKnown && !choices.isFetching
-      ? [...options, { value: newClient, label: t('clientNew', { name: typed }) }]
+    typedName && !isKnown && !choices.isFetching
+      ? [...options, { value: newClient, label: t('clientNew', { name: typedName }) }]
       : options;
 
   const choose = (picked: PickerOption | null | undefined) => {
-    const client = found.find((row) => row.id === picked?.value);
+    const client = foundClients.find((row) => row.id === picked?.value);
     if (client) onChange?.({ id: client.id, name: client.name });
-    else onChange?.(picked?.value === newClient ? { id: null, name: typed } : null);
+    else onChange?.(picked?.value === newClient ? { id: null, name: typedName } : null);
     onClient?.(client);
     setSearch('');
   };

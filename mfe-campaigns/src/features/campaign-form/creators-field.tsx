@@ -15,24 +15,24 @@ export function CreatorsField({ workspaceId, id, value = [], onChange }: Creator
   const t = useCampaignFormMessages();
   const { search, setSearch, searched } = usePickerSearch();
   const choices = useCreatorChoices(workspaceId, searched);
-  const found = choices.rows.flatMap((creator) => {
+  const foundCreators = choices.rows.flatMap((creator) => {
     if (creator.status !== 'Active') return [];
     return [{ id: creator.id, creatorWorkspaceId: creator.creatorWorkspaceId, name: creator.name }];
   });
-  const known = new Map([...value, ...found].map((creator) => [creator.id, creator]));
+  const knownCreators = new Map([...value, ...foundCreators].map((creator) => [creator.id, creator]));
   return (
     <PickerSelect<PickerOption[]>
       id={id}
       mode="multiple"
       placeholder={t('creatorsPlaceholder')}
       none={t('creatorsNone')}
-      options={found.map((creator) => ({ value: creator.id, label: creator.name }))}
+      options={foundCreators.map((creator) => ({ value: creator.id, label: creator.name }))}
       choices={choices}
       search={search}
       onSearch={setSearch}
       value={value.map((creator) => ({ value: creator.id, label: creator.name }))}
       onChange={(picked) => {
-        onChange?.(picked.flatMap((option) => known.get(option.value) ?? []));
+        onChange?.(picked.flatMap((option) => knownCreators.get(option.value) ?? []));
         setSearch('');
       }}
     />

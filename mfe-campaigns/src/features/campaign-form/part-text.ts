@@ -1,7 +1,7 @@
 import type { CampaignEdit, EditPart } from '@reportage/contracts';
 import { formatPeriod, type Locale } from '@reportage/format';
 import { toGoalSetForms } from '../goals/goal-form.model.ts';
-import { summaryOfSets } from '../goals/goal-summary.ts';
+import { summarizeSets } from '../goals/goal-summary.ts';
 
 interface PartWords {
   none: string;
@@ -23,7 +23,7 @@ export function partText(part: EditPart, edit: CampaignEdit, words: PartWords): 
     status: () => [words.status(edit.status)],
     dates: () => [formatPeriod({ from: edit.startDate, to: edit.endDate }, words)],
     timezone: () => [edit.timezone],
-    goalSet: () => [summaryOfSets(toGoalSetForms(edit.goalSet, edit), words.locale)],
+    goalSet: () => [summarizeSets(toGoalSetForms(edit.goalSet, edit), words.locale)],
     media: () => [words.count(edit.media.length)],
     mediaRules: () => edit.mediaRules.map(words.rule),
     creators: () => edit.creators.map(({ name }) => name),

@@ -59,7 +59,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   const running = useRef<Promise<void>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const put = (next: EditSession, isShown = true) => {
+  const applySession = (next: EditSession, isShown = true) => {
     const shown = now.current.session.edit;
     now.current.session = next;
     setSession(next);
@@ -80,13 +80,13 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
       const body = { ...toCampaignPayload(sent, workspaceId, before.stored), id, version };
       const saved = await updating.save({ query: { workspaceId }, body });
       now.current.hasSaved = true;
-      put(settleSaved(now.current.session, sent, saved));
+      applySession(settleSaved(now.current.session, sent, saved));
       setState(hasUnsaved(now.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
       return true;
     } catch (error) {
       const current = readStoredVersion(error, campaignSchema);
       if (current) {
-        put(mergeStored(now.current.session, current));
+        applySession(mergeStored(now.current.session, current));
         return true;
       }
       setState({ kind: 'failed', error });
@@ -100,7 +100,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     timer.current = undefined;
     while (hasUnsaved(now.current.session)) if (!(await saveOnce())) return;
     // Saves by other users are merged only now, not while a request is running.
-    put(mergeStored(now.current.session, now.current.seen));
+    applySession(mergeStored(now.current.session, now.current.seen));
     setState((last) => (last.kind === 'saved' ? last : { kind: 'saved', at: new Date() }));
   };
 
@@ -122,11 +122,11 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     if (hasUnsaved(now.current.session)) await flush();
   };
 
-  const takeIn = useEffectEvent((seen: Campaign) => {
+  const mergeStoredVersion = useEffectEvent((seen: Campaign) => {
     now.current.seen = seen;
-    if (!running.current) put(mergeStored(now.current.session, seen));
+    if (!running.current) applySession(mergeStored(now.current.session, seen));
   });
-  useEffect(() => takeIn(stored), [stored]);
+  useEffect(() => mergeStoredVersion(stored), [stored]);
 
   const saveNow = useEffectEvent(() => {
     if (hasUnsaved(now.current.session)) void flushSoon();
@@ -152,12 +152,12 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     latest: () => now.current.session,
     hasSaved: () => now.current.hasSaved,
     change: (change) => {
-      put(applyTyping(now.current.session, change), false);
+      applySession(applyTyping(now.current.session, change), false);
       if (!running.current) setState({ kind: 'unsaved' });
       schedule();
     },
     choose: (part, side) => {
-      put(chooseSide(now.current.session, part, side));
+      applySession(chooseSide(now.current.session, part, side));
       if (hasUnsaved(now.current.session)) schedule();
     },
   };

@@ -2,7 +2,7 @@ import { ApiError } from '@reportage/api';
 import type { FormInstance } from '@reportage/ui';
 import { useState } from 'react';
 import { type CampaignForm, toFieldProblem } from './campaign-form.model.ts';
-import { sectionOf } from './campaign-sections.tsx';
+import { sectionByField } from './campaign-sections.tsx';
 
 interface InvalidFields {
   errorFields: { name: (string | number)[]; errors: string[] }[];
@@ -17,10 +17,10 @@ interface Problem {
 }
 
 const sectionOfName = ([field]: readonly (string | number)[]): string =>
-  sectionOf[field as keyof CampaignForm] ?? 'basics';
+  sectionByField[field as keyof CampaignForm] ?? 'basics';
 
 /** Number of invalid items listed per field. */
-const listed = 3;
+const maxListed = 3;
 
 /** The form's problems, found by its own rules or reported by the server. Input stays as typed. */
 export function useFormProblems(form: FormInstance<CampaignForm>) {
@@ -49,14 +49,21 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
     /** Shows a refused save at the fields that the server names. */
     showRefusal: (error: unknown): void => {
       if (!(error instanceof ApiError)) return;
-      const found = error.fields.map((field) => toFieldProblem(field, form.getFieldsValue(true)));
-      const byField = Map.groupBy(found, ({ name }) => name.join('.'));
-      const fields = [...byField.values()].flatMap((ofField) => {
-        const [first] = ofField;
+      const refusedProblems = error.fields.map((field) => toFieldProblem(field, form.getFieldsValue(true)));
+      const problemsByField = Map.groupBy(refusedProblems, ({ name }) => name.join('.'));
+      const fields = [...problemsByField.values()].flatMap((fieldProblems) => {
+        const [first] = fieldProblems;
         if (!first) return [];
         const name = form.getFieldInstance(first.name) === undefined ? first.name.slice(0, 1) : first.name;
-        const errors = ofField.slice(0, listed).map(({ item, message }) => (item ? `${item}: ${message}` : message));
-        return [{ name, errors: ofField.length > listed ? [...errors, `+ ${ofField.length - listed}`] : errors }];
+        const errors = fieldProblems
+          .slice(0, maxListed)
+          .map(({ item, message }) => (item ? `${item}: ${message}` : message));
+        return [
+          {
+            name,
+            errors: fieldProblems.length > maxListed ? [...errors, `+ ${fieldProblems.length - maxListed}`] : errors,
+          },
+        ];
       });
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
       setProblems(fields.map(({ name, errors }) => ({ section: sectionOfName(name), text: errors[0] ?? '' })));

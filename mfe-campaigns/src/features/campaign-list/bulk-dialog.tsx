@@ -84,7 +84,7 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ moves: 'shift' }}
-        onValuesChange={(_, all) => setValues(all)}
+        onValuesChange={(_, allValues) => setValues(allValues)}
         onFinish={() => void save()}
       >
         <BulkFieldItems field={field} moves={values.moves} />

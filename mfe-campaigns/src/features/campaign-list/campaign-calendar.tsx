@@ -28,7 +28,7 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const today = dayInZone(new Date());
-  const now = positionOf(window, today);
+  const todayPosition = positionOf(window, today);
   const tickName = (day: string) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
@@ -44,8 +44,8 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
               {tickName(day)}
             </span>
           ))}
-          {now >= 0 && now < 1 && (
-            <span className={classes.todayName} style={{ left: `${now * 100}%` }}>
+          {todayPosition >= 0 && todayPosition < 1 && (
+            <span className={classes.todayName} style={{ left: `${todayPosition * 100}%` }}>
               {t('today')}
             </span>
           )}
@@ -53,14 +53,22 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
       </div>
       <ul className={classes.rows} aria-label={t('calendar')}>
         {campaigns.map((campaign) => (
-          <CalendarRow key={campaign.id} campaign={campaign} window={window} now={now} />
+          <CalendarRow key={campaign.id} campaign={campaign} window={window} todayPosition={todayPosition} />
         ))}
       </ul>
     </ScrollBox>
   );
 }
 
-function CalendarRow({ campaign, window, now }: { campaign: Campaign; window: CalendarWindow; now: number }) {
+function CalendarRow({
+  campaign,
+  window,
+  todayPosition: now,
+}: {
+  campaign: Campaign;
+  window: CalendarWindow;
+  todayPosition: number;
+}) {
   const { slug } = useWorkspace();
   const { locale } = useUiSettings();
   const statusText = useCampaignStatusMessages();

@@ -69,16 +69,16 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
 function Words({ words }: { words: readonly string[] }) {
   const t = useCampaignListMessages();
   if (words.length === 0) return t('none');
-  const shown = words.slice(0, shownWords);
-  const rest = words.slice(shownWords);
+  const visibleWords = words.slice(0, shownWords);
+  const hiddenWords = words.slice(shownWords);
   return (
     <Flex gap={4} wrap>
-      {shown.map((word) => (
+      {visibleWords.map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}
-      {rest.length > 0 && (
-        <Tag title={rest.join(', ')} aria-label={rest.join(', ')}>
-          +{rest.length}
+      {hiddenWords.length > 0 && (
+        <Tag title={hiddenWords.join(', ')} aria-label={hiddenWords.join(', ')}>
+          +{hiddenWords.length}
         </Tag>
       )}
     </Flex>

@@ -49,30 +49,30 @@ export const decodeLabels = (filter: string | undefined): string[] => valuesOf(f
 
 /** The filters are kept in the URL. If it has none when the list opens, the stored ones are applied. */
 export function useCampaignChips(list: ListState) {
-  const [kept, keep] = useAtom(campaignChipsAtom);
+  const [storedFilters, storeFilters] = useAtom(campaignChipsAtom);
   const [params] = useSearchParams();
   const isOpening = useRef(true);
-  const isBare = Object.keys(list.filters).length === 0 && !params.has('view');
-  const mustFill = isOpening.current && isBare && Object.keys(kept).length > 0;
+  const hasNoFilters = Object.keys(list.filters).length === 0 && !params.has('view');
+  const shouldRestore = isOpening.current && hasNoFilters && Object.keys(storedFilters).length > 0;
   const filters = readFilters(list.filters);
 
   useEffect(() => {
     isOpening.current = false;
     // Replaces the history entry, because the URL is only completed.
-    if (mustFill) list.change({ filters: kept, search: list.search });
-  }, [mustFill, kept, list]);
+    if (shouldRestore) list.change({ filters: storedFilters, search: list.search });
+  }, [shouldRestore, storedFilters, list]);
 
   return {
     filters,
     /** False until the stored filters are in the URL; a request before that would fetch the wrong rows. */
-    isReady: !mustFill,
+    isReady: !shouldRestore,
     setFilters: (changes: CampaignFilters) => {
       const next = readFilters({ ...filters, ...changes });
-      keep(next);
+      storeFilters(next);
       list.change({ filters: next });
     },
     /** Clears the stored filters; a view has its own. */
-    forget: () => keep({}),
+    clearStored: () => storeFilters({}),
   };
 }
 export type CampaignChips = ReturnType<typeof useCampaignChips>;

@@ -17,11 +17,11 @@ import CampaignListPage from './campaign-list.page.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 
 const path = '/daily-planet/campaigns';
-const other = 'cmp_01h455vb4pex5vsknk084sn02z';
+const otherCampaignId = 'cmp_01h455vb4pex5vsknk084sn02z';
 const rows: Campaign[] = [
   sampleCampaign(),
   sampleCampaign({
-    id: other,
+    id: otherCampaignId,
     name: 'Spring',
     ownerId: 'user-2',
     ownerName: 'Grace',
@@ -29,14 +29,14 @@ const rows: Campaign[] = [
   }),
 ];
 
-const listed = (data: Campaign[], all = data.length) => ({
+const listAnswer = (data: Campaign[], all = data.length) => ({
   data,
   meta: { total: data.length, unfilteredTotal: all, page: 0, size: 50 },
 });
 
 const serverWith = (data: Campaign[]): FakeServer =>
   new FakeServer()
-    .on(calls.listCampaigns, () => listed(data))
+    .on(calls.listCampaigns, () => listAnswer(data))
     .on(calls.listCampaignViews, () => ({ data: [] }))
     .on(calls.countAttention, () => ({
       any: 0,
@@ -114,9 +114,9 @@ proves(['C33'], 'a changed chip is in the URL and is restored when the list is r
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Active' }));
   await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cactive'));
   await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|active'));
-  const again = createFakeHost({ server, path, workspace: sampleWorkspace() });
-  renderPage(again);
-  await waitFor(() => expect(again.address()).toContain('filter.status=is%7Cactive'));
+  const reopenedHost = createFakeHost({ server, path, workspace: sampleWorkspace() });
+  renderPage(reopenedHost);
+  await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Cactive'));
 });
 
 /** Opens the chooser; `apply` closes it and opens the list as a page reload would. */
@@ -144,8 +144,8 @@ proves(['C17', 'C19'], 'name and client are pinned and cannot be hidden', async 
   expect(group.getByLabelText('Name')).toBeDisabled();
   expect(group.getByLabelText('Client')).toBeDisabled();
   await apply();
-  const pinned = async (column: string) => /cell-fix/.test((await cellOf('Spring', column)).className);
-  expect([await pinned('Name'), await pinned('Client'), await pinned('Progress')]).toEqual([true, true, false]);
+  const isPinned = async (column: string) => /cell-fix/.test((await cellOf('Spring', column)).className);
+  expect([await isPinned('Name'), await isPinned('Client'), await isPinned('Progress')]).toEqual([true, true, false]);
 });
 
 proves(['C24', 'C30', 'C31'], 'columns are added and removed, and stored in this browser', async () => {
@@ -183,7 +183,7 @@ proves(['C94'], 'selected campaigns are archived together', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(server.requestsOf(calls.archiveCampaigns)).toHaveLength(1));
-  const ids = [sampleCampaign().id, other];
+  const ids = [sampleCampaign().id, otherCampaignId];
   expect(server.requestsOf(calls.archiveCampaigns)[0]?.body).toEqual({ ids, archive: true });
 });
 
@@ -195,7 +195,7 @@ proves(['X33'], 'archiving and deleting are sent with the ids of the selected ro
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.archiveCampaigns)[0]?.body).toEqual({ ids: [other], archive: true }),
+    expect(server.requestsOf(calls.archiveCampaigns)[0]?.body).toEqual({ ids: [otherCampaignId], archive: true }),
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -203,7 +203,7 @@ proves(['X33'], 'archiving and deleting are sent with the ids of the selected ro
   expect(question).toHaveTextContent('Spring and all reports on them will be deleted');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(other));
+  await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(otherCampaignId));
 });
 
 test('a viewer sees the list without actions that change data', async () => {
@@ -223,7 +223,7 @@ test('an empty list, a search without results and a failure each show their own 
   expect(screen.queryByRole('button', { name: /Export|Save view/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   open(
-    new FakeServer().on(calls.listCampaigns, () => listed([], 4)),
+    new FakeServer().on(calls.listCampaigns, () => listAnswer([], 4)),
     { at: `${path}?search=zzz` },
   );
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();

@@ -32,7 +32,7 @@ import { RowActions } from './row-actions.tsx';
 import { useCampaignChanges } from './use-campaign-changes.ts';
 import { useCampaignExport } from './use-campaign-export.ts';
 import { useListAddress } from './use-list-address.ts';
-import { type CampaignLayout, settingsOf } from './view-address.ts';
+import { type CampaignLayout, toSettings } from './view-address.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** `/:workspaceId/campaigns` */
@@ -42,19 +42,19 @@ export default function CampaignListPage() {
   const navigate = useNavigate();
   const list = useListState<CampaignSort>({ sorts: campaignSorts });
   const address = useListAddress();
-  const { filters, isReady, setFilters, forget } = useCampaignChips(list);
+  const { filters, isReady, setFilters, clearStored: forget } = useCampaignChips(list);
   const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
   const query = queryOf(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
   const campaigns = useCampaigns(query, { enabled: isReady });
   const attention = useAttentionCounts(workspace.id);
   const views = useCampaignViews(workspace.id);
-  const saved = views.data?.data ?? [];
+  const savedViews = views.data?.data ?? [];
   const changes = useCampaignChanges();
   const exporting = useCampaignExport();
   const mayEdit = mayAct(workspace.access, 'edit');
-  const keptColumns = useAtomValue(campaignColumnsAtom);
-  const shownColumns = readColumns(address.columns ?? keptColumns);
+  const storedColumns = useAtomValue(campaignColumnsAtom);
+  const shownColumns = readColumns(address.columns ?? storedColumns);
   const columns = useCampaignTableColumns(shownColumns, mayEdit ? changes.change : undefined);
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
   const [created, forgetCreated] = useCreatedEntry(createdCampaign);
@@ -143,11 +143,11 @@ export default function CampaignListPage() {
         }
         primaryAction={!isEmpty && create}
       />
-      {(!isEmpty || saved.length > 0) && (
+      {(!isEmpty || savedViews.length > 0) && (
         <ViewTabs
-          views={saved}
+          views={savedViews}
           attention={attention.data?.any}
-          settings={settingsOf(list, address.layout, shownColumns)}
+          settings={toSettings(list, address.layout, shownColumns)}
           mayEdit={mayEdit}
           onChanged={views.refetch}
           forget={forget}

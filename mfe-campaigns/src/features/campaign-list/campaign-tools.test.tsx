@@ -51,11 +51,14 @@ const view: CampaignView = {
   },
 };
 
-const listed = (data: Campaign[]) => ({ data, meta: { total: data.length, unfilteredTotal: 2, page: 0, size: 50 } });
+const listAnswer = (data: Campaign[]) => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: 2, page: 0, size: 50 },
+});
 
 function createServer(views: CampaignView[] = []): FakeServer {
   return new FakeServer()
-    .on(calls.listCampaigns, () => listed([autumn, spring]))
+    .on(calls.listCampaigns, () => listAnswer([autumn, spring]))
     .on(calls.listCampaignViews, () => ({ data: views }))
     .on(calls.countAttention, () => ({ any: 3, reasons: { behind: 1, endingSoon: 2, sourceFailing: 0, noData: 1 } }))
     .on(calls.listCampaignLabels, () => ({ data: [{ label: 'press', count: 1 }] }))

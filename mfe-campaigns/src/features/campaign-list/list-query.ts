@@ -11,12 +11,12 @@ export function queryOf(
   calendar: CalendarWindow | undefined,
 ): CampaignListQuery {
   const { filters: _filters, status: _status, ...query } = list.query;
-  const all = {
+  const allFilters = {
     ...filters,
     // A chosen date filter takes precedence over the window's days.
     ...(calendar && !filters.dates ? { dates: `is|${calendar.from},${calendar.to}` } : {}),
   };
-  const { status, ...others } = all;
+  const { status, ...others } = allFilters;
   return {
     ...query,
     workspaceId,

@@ -58,8 +58,8 @@ interface NameInputProps {
 function NameInput({ name, draft, onRename, onCancel }: NameInputProps) {
   const t = useCampaignListMessages();
   const [text, setText] = useState(draft);
-  const typed = nameSchema.safeParse(text);
-  const save = () => typed.success && void onRename(typed.data);
+  const parsedName = nameSchema.safeParse(text);
+  const save = () => parsedName.success && void onRename(parsedName.data);
 
   return (
     <Input
@@ -68,14 +68,14 @@ function NameInput({ name, draft, onRename, onCancel }: NameInputProps) {
       value={text}
       maxLength={120}
       aria-label={t('rename', { name })}
-      {...(typed.success ? {} : { status: 'error' as const, 'aria-invalid': true })}
+      {...(parsedName.success ? {} : { status: 'error' as const, 'aria-invalid': true })}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => setText(target.value)}
       onPressEnter={save}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onCancel();
       }}
-      onBlur={() => (typed.success ? save() : onCancel())}
+      onBlur={() => (parsedName.success ? save() : onCancel())}
     />
   );
 }

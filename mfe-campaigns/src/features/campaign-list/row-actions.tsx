@@ -19,7 +19,7 @@ export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: R
   const navigate = useNavigate();
   const details = `/${slug}/campaigns/${campaign.id}`;
   const open = { key: 'open', label: t('open'), run: () => navigate(details) };
-  const writing = [
+  const editActions = [
     { key: 'edit', label: t('edit'), run: () => navigate(`${details}/edit`) },
     { key: 'copyWith', label: t('copyOneWithMedia'), run: () => onCopy(campaign, true) },
     { key: 'copyWithout', label: t('copyOneWithoutMedia'), run: () => onCopy(campaign, false) },
@@ -30,5 +30,5 @@ export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: R
     },
     { key: 'remove', label: t('remove'), danger: true, run: () => onRemove(campaign) },
   ];
-  return <ActionsMenu name={campaign.name} actions={mayEdit ? [open, ...writing] : [open]} />;
+  return <ActionsMenu name={campaign.name} actions={mayEdit ? [open, ...editActions] : [open]} />;
 }

@@ -2,7 +2,7 @@ import { reportDateSchema } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useSearchParams } from 'react-router-dom';
 import { type CalendarWindow, type CalendarZoom, calendarZooms, windowAround, windowFrom } from './calendar-window.ts';
-import { type CampaignLayout, columnsIn, layoutIn } from './view-address.ts';
+import { type CampaignLayout, readLayout, readViewColumns } from './view-address.ts';
 
 /** The list's URL state besides search, filters, sort and page: layout, columns of a view and days of the calendar. */
 export function useListAddress() {
@@ -22,19 +22,19 @@ export function useListAddress() {
     });
   return {
     today,
-    layout: layoutIn(params),
-    columns: columnsIn(params),
+    layout: readLayout(params),
+    columns: readViewColumns(params),
     calendar: from !== null && isDay ? windowFrom(zoom, from) : windowAround(zoom, today),
     setLayout: (layout: CampaignLayout) => set({ layout: layout === 'table' ? null : layout, page: null }),
-    setCalendar: (window: CalendarWindow) => set({ from: window.from, zoom: zoomInAddress(window.zoom), page: null }),
+    setCalendar: (window: CalendarWindow) => set({ from: window.from, zoom: toZoomParam(window.zoom), page: null }),
     /** Reloads the page with the user's own columns. */
     reloadWithOwnColumns: () => {
       if (!params.has('columns')) return window.location.reload();
-      const own = new URLSearchParams(params);
-      own.delete('columns');
-      window.location.assign(`${window.location.pathname}?${own}`);
+      const ownParams = new URLSearchParams(params);
+      ownParams.delete('columns');
+      window.location.assign(`${window.location.pathname}?${ownParams}`);
     },
   };
 }
 
-const zoomInAddress = (zoom: CalendarZoom): string | null => (zoom === 'months' ? null : zoom);
+const toZoomParam = (zoom: CalendarZoom): string | null => (zoom === 'months' ? null : zoom);

@@ -5,14 +5,14 @@ export type CampaignLayout = CampaignViewSettings['layout'];
 
 const defaults = { layout: 'table', sort: 'createdAtSince', order: 'desc', search: '' } as const;
 
-export const layoutIn = (params: URLSearchParams): CampaignLayout =>
+export const readLayout = (params: URLSearchParams): CampaignLayout =>
   campaignLayouts.find((layout) => layout === params.get('layout')) ?? defaults.layout;
 
 /** Columns named by the URL; undefined if it names none and the user's own choice applies. */
-export const columnsIn = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
+export const readViewColumns = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
 
 /** The URL of a view: contains only what differs from the list's defaults. */
-export function addressOfView(id: string, settings: CampaignViewSettings): URLSearchParams {
+export function toViewParams(id: string, settings: CampaignViewSettings): URLSearchParams {
   const params = new URLSearchParams({ view: id });
   for (const name of ['layout', 'sort', 'order', 'search'] as const) {
     if (settings[name] !== defaults[name]) params.set(name, settings[name]);
@@ -23,7 +23,7 @@ export function addressOfView(id: string, settings: CampaignViewSettings): URLSe
 }
 
 /** The current list state in the form that a view stores. */
-export const settingsOf = (
+export const toSettings = (
   list: Pick<ListState, 'filters' | 'sort' | 'order' | 'search'>,
   layout: CampaignLayout,
   columns: readonly string[],

@@ -25,7 +25,7 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
   const updating = useUpdateView();
   const deleting = useDeleteView();
   const [dialog, setDialog] = useState<'new' | 'edit'>();
-  const [removed, setRemoved] = useState<CampaignView[]>([]);
+  const [viewsToRemove, setViewsToRemove] = useState<CampaignView[]>([]);
   const isOwn = active !== undefined && (active.ownerId === user?.id || mayAct(workspace.access, 'manageAll'));
   const isChanged = active !== undefined && !isSameView(active.settings, settings);
   const query = { workspaceId: workspace.id };
@@ -47,7 +47,7 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
     ...(active && isOwn
       ? [
           { key: 'edit', label: t('viewEdit'), onClick: () => setDialog('edit') },
-          { key: 'remove', label: t('viewRemove'), danger: true, onClick: () => setRemoved([active]) },
+          { key: 'remove', label: t('viewRemove'), danger: true, onClick: () => setViewsToRemove([active]) },
         ]
       : []),
   ];
@@ -74,13 +74,13 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
         />
       )}
       <RemoveDialog
-        rows={removed}
+        rows={viewsToRemove}
         title={t('viewRemoveTitle')}
-        text={(names) => t(removed[0]?.isShared ? 'viewRemoveShared' : 'viewRemoveOwn', { names })}
+        text={(names) => t(viewsToRemove[0]?.isShared ? 'viewRemoveShared' : 'viewRemoveOwn', { names })}
         remove={(id) => deleting.mutateAsync({ query, params: { id } })}
         onRemoved={() => void onRemoved()}
         onFailed={(error) => failures.show('remove', error)}
-        onClose={() => setRemoved([])}
+        onClose={() => setViewsToRemove([])}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { Tabs } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import classes from './campaign-list.module.css';
-import { addressOfView } from './view-address.ts';
+import { toViewParams } from './view-address.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 interface ViewTabsProps {
@@ -35,7 +35,7 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forge
   const choose = (key: string) => {
     forget();
     const view = views.find(({ id }) => id === key);
-    if (view) return setParams(addressOfView(view.id, view.settings));
+    if (view) return setParams(toViewParams(view.id, view.settings));
     const next = new URLSearchParams();
     if (key === 'attention') {
       next.set('filter.attention', attentionView.filters.attention ?? '');
@@ -68,7 +68,7 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forge
           settings={settings}
           onSaved={async (view) => {
             await onChanged();
-            setParams(addressOfView(view.id, view.settings));
+            setParams(toViewParams(view.id, view.settings));
           }}
           onRemoved={async () => {
             await onChanged();

@@ -57,7 +57,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const showAtOnce = useShowClientAtOnce(workspaceId);
   /** Changes to an existing client are shown immediately; if the save is refused, the drawer reopens with the input. */
   const [isSent, setSent] = useState(false);
-  const known = useClientLabels(workspaceId, { enabled: editing !== null });
+  const knownLabels = useClientLabels(workspaceId, { enabled: editing !== null });
   const work = useUnsavedWork();
   const client = editing === 'new' ? null : editing;
   /** The stored client, if someone else saved it first. */
@@ -70,8 +70,8 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
 
   const submit = async ({ name, logo, labels, contacts }: ClientForm, over: Client | null = client) => {
     try {
-      const own = over ? { id: over.id, version: over.version } : {};
-      const body = { ...own, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
+      const storedVersion = over ? { id: over.id, version: over.version } : {};
+      const body = { ...storedVersion, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
       const save = () => saving.save({ query: { workspaceId }, body });
       setSent(over !== null);
       const saved = over
@@ -94,7 +94,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
     }
   };
 
-  const shown = ({ name, logo, labels, contacts }: ClientForm) => ({
+  const describeForm = ({ name, logo, labels, contacts }: ClientForm) => ({
     [t('name')]: name,
     [t('logo')]: logo,
     [t('labels')]: labels.join(', '),
@@ -121,8 +121,8 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={shown(form.getFieldsValue(true))}
-          theirs={shown(toForm(theirs))}
+          mine={describeForm(form.getFieldsValue(true))}
+          theirs={describeForm(toForm(theirs))}
           onKeepMine={() => void submit(form.getFieldsValue(true), theirs)}
           onTakeTheirs={() => work.leave(finish)}
         />
@@ -153,7 +153,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
             maxCount={maxLabels}
             tokenSeparators={[',']}
             placeholder={t('labelsPlaceholder')}
-            options={known.data?.data.map(({ label }) => ({ value: label, label })) ?? []}
+            options={knownLabels.data?.data.map(({ label }) => ({ value: label, label })) ?? []}
           />
         </Form.Item>
         <ClientContactsField />

@@ -60,10 +60,10 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
 
 test('the client list shows labels and contacts, and can be limited to the user’s own clients', async () => {
   const contacts = [{ name: 'Iris Reed', role: '', email: '', phone: '' }];
-  const own = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
+  const ownClient = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
   open(
     server().on(calls.listClients, () => ({
-      data: [own],
+      data: [ownClient],
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
     })),
   );
@@ -145,8 +145,8 @@ test('a renamed client shows its new name at once; if refused, it is reverted an
   answer.resolve();
   expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
   await waitFor(() => expect(host.messages).toEqual(['error: Your access to this workspace does not allow that.']));
-  const again = await screen.findByRole('dialog');
-  expect(within(again).getByLabelText('Name')).toHaveValue('Acme Ltd');
+  const reopenedDialog = await screen.findByRole('dialog');
+  expect(within(reopenedDialog).getByLabelText('Name')).toHaveValue('Acme Ltd');
 });
 
 test('a client that someone else saved first shows both versions to choose from', async () => {
@@ -195,10 +195,10 @@ proves(['X62'], 'a list that cannot be fetched says “Fetch error!”', async (
 });
 
 proves(['X58'], 'a search that fails says “could not search!”, whatever the server says', async () => {
-  const found = { data: [client], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
+  const foundClients = { data: [client], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   const host = open(
     new FakeServer().on(calls.listClients, ({ query }) =>
-      query.searchString ? problemResponse('invalidRequest', 'No such column') : found,
+      query.searchString ? problemResponse('invalidRequest', 'No such column') : foundClients,
     ),
   );
   await userEvent.type(await screen.findByRole('searchbox'), 'ac');

@@ -3,7 +3,7 @@ import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
 /** The part of a typed phone number that is dialled. */
-const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');
+const toDialable = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 /** The people at the client. */
 export function ClientContacts({ contacts }: { contacts: readonly ClientContact[] }) {
@@ -24,7 +24,7 @@ export function ClientContacts({ contacts }: { contacts: readonly ClientContact[
               </a>
             )}
             {phone && (
-              <a href={`tel:${dialled(phone)}`} aria-label={`${t('call', { name })}: ${phone}`}>
+              <a href={`tel:${toDialable(phone)}`} aria-label={`${t('call', { name })}: ${phone}`}>
                 {phone}
               </a>
             )}

@@ -34,7 +34,7 @@ export default function ClientPage() {
   const { clientId = '' } = useParams();
   const query = useClient(workspace.id, clientId);
   const client = query.data?.id === clientId ? query.data : undefined;
-  const listed = useListedRow(calls.listClients, workspace.id, clientId);
+  const listedRow = useListedRow(calls.listClients, workspace.id, clientId);
   const [isBrandOpen, setBrandOpen] = useState(false);
   const brandIntent = useWidgetIntent('client-brand');
   const [editing, setEditing] = useState<ClientEditing>(null);
@@ -44,7 +44,7 @@ export default function ClientPage() {
   if (!client) {
     return (
       <>
-        {listed && <ClientHeader client={listed} />}
+        {listedRow && <ClientHeader client={listedRow} />}
         <LoadingState />
       </>
     );

@@ -34,9 +34,9 @@ test('metrics with the same name are grouped under the name of their source', ()
     ['Google Analytics', '512'],
     ['YouTube', '64'],
   ] as const) {
-    const part = within(screen.getByRole('region', { name: source }));
-    expect(part.getByRole('heading', { name: source })).toBeVisible();
-    expect(part.getByText(value)).toBeVisible();
+    const sourceRegion = within(screen.getByRole('region', { name: source }));
+    expect(sourceRegion.getByRole('heading', { name: source })).toBeVisible();
+    expect(sourceRegion.getByText(value)).toBeVisible();
   }
 });
 
@@ -67,7 +67,7 @@ test('sparklines begin on the first day for which any figure has a number, and s
   );
   const [ga, youtube] = screen
     .getAllByRole('img', { name: /^Views/ })
-    .map((course) => [...course.querySelectorAll('path')].map((path) => path.getAttribute('d')));
+    .map((sparkline) => [...sparkline.querySelectorAll('path')].map((path) => path.getAttribute('d')));
   expect(ga).toEqual([expect.stringMatching(/^M2\.0 .*h0$/), expect.stringMatching(/^M118\.0 .*h0$/)]);
   expect(youtube).toEqual([expect.stringMatching(/^M60\.0 .*L118\.0 /)]);
 });

@@ -37,7 +37,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   const isCompared = figures.figures.some(({ value, before }) => changeOf(value, before));
   return (
     <>
-      <FamilyList figures={sinceFirstNumber(figures.figures)} isCompared={isCompared} />
+      <FamilyList figures={trimLeadingDays(figures.figures)} isCompared={isCompared} />
       <p className={classes.note}>
         {t(isCompared ? 'comparedWith' : 'nothingBefore', { period: formatPeriod(figures.previousPeriod, { locale }) })}{' '}
         {figures.countedMedia < figures.mediaCount &&
@@ -53,12 +53,12 @@ export function FigureTiles({ figures }: { figures: Figures }) {
  * The series, starting on the first day on which any of them has a number, so that the sparklines share one scale of
  * days.
  */
-function sinceFirstNumber(figures: readonly Figure[]): Figure[] {
-  const firsts = figures
+function trimLeadingDays(figures: readonly Figure[]): Figure[] {
+  const firstDays = figures
     .map(({ series }) => series.findIndex(({ value }) => value !== null))
     .filter((index) => index >= 0);
-  const first = Math.min(...firsts);
-  return firsts.length === 0
+  const first = Math.min(...firstDays);
+  return firstDays.length === 0
     ? [...figures]
     : figures.map((figure) => ({ ...figure, series: figure.series.slice(first) }));
 }
@@ -72,8 +72,8 @@ const familyOf = ({ id }: Figure): string => id.split('_')[0] ?? '';
 function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const t = useFiguresMessages();
   const families = Map.groupBy(figures, familyOf);
-  const own: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
-  const nameOf = (family: string) => own[family] ?? channelNames[family as ChannelId] ?? family;
+  const ownFamilyNames: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
+  const nameOf = (family: string) => ownFamilyNames[family] ?? channelNames[family as ChannelId] ?? family;
   return [...families].map(([family, members]) => (
     <section key={family} aria-label={nameOf(family)} className={classes.family}>
       {families.size > 1 && <h3 className={classes.familyName}>{nameOf(family)}</h3>}

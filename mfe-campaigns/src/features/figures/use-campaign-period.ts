@@ -6,13 +6,13 @@ import { usePeriod } from './use-period.ts';
 /** The days covered by a campaign's numbers: by default all so far, or the first day of a campaign that has not started. */
 export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const t = useFiguresMessages();
-  const soFar = daysSoFar(meta, new Date());
-  const own: Period = soFar ?? { from: meta.startDate, to: meta.startDate };
-  const [period, setPeriod] = usePeriod(own);
+  const elapsedPeriod = daysSoFar(meta, new Date());
+  const defaultPeriod: Period = elapsedPeriod ?? { from: meta.startDate, to: meta.startDate };
+  const [period, setPeriod] = usePeriod(defaultPeriod);
   const presets = [
-    { label: t('whole'), value: own },
-    { label: t('last28'), value: lastDaysOf(own.to, 28) },
-    { label: t('last7'), value: lastDaysOf(own.to, 7) },
+    { label: t('whole'), value: defaultPeriod },
+    { label: t('last28'), value: lastDaysOf(defaultPeriod.to, 28) },
+    { label: t('last7'), value: lastDaysOf(defaultPeriod.to, 7) },
   ];
-  return { period, setPeriod, presets, hasStarted: soFar !== null };
+  return { period, setPeriod, presets, hasStarted: elapsedPeriod !== null };
 }

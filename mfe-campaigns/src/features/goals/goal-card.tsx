@@ -88,7 +88,7 @@ function CountedMedia({ goal }: { goal: GoalReport }) {
   if (keys.length === 0) return null;
   return (
     <p className={classes.quiet}>
-      <Tooltip title={keys.map((each) => itemMap[each] ?? each).join(', ')}>
+      <Tooltip title={keys.map((mediaKey) => itemMap[mediaKey] ?? mediaKey).join(', ')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
         <span tabIndex={0}>
           {t('counts')} {t(key, { count: keys.length })}

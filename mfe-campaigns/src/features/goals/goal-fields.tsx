@@ -32,8 +32,8 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
   const title = goal?.name || metric?.name || goal?.searchName || t('goalOf', { number: name + 1 });
 
   const pick = (picked: Metric) => {
-    const part = metricPart(picked);
-    for (const key of ['searchName', 'type'] as const) form.setFieldValue([...path, name, key], part[key]);
+    const metricFields = metricPart(picked);
+    for (const key of ['searchName', 'type'] as const) form.setFieldValue([...path, name, key], metricFields[key]);
     // In a different unit the quantity would mean something else.
     if (picked.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
   };

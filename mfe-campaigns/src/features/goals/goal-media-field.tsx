@@ -15,8 +15,8 @@ export function GoalMediaField({ name, goal, media }: GoalMediaFieldProps) {
   const t = useGoalEditorMessages();
   const list = goal.scope === 'only' ? 'include' : 'exclude';
   const options = media.map((item) => ({ value: mediaKeyOf(item), label: item.postUrl }));
-  const known = new Set(options.map(({ value }) => value));
-  const gone = goal[list].filter((key) => !known.has(key));
+  const knownKeys = new Set(options.map(({ value }) => value));
+  const gone = goal[list].filter((key) => !knownKeys.has(key));
   const nameOf = (key: string) => goal.itemMap[key] ?? key;
   return (
     <Form.Item

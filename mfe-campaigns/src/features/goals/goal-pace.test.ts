@@ -10,10 +10,10 @@ test.each([
   ['that is reached', 100, 50, 'completed', { kind: 'reached' }],
   ['after its end', 80, 100, 'ended', { kind: 'missed', share: 0.8 }],
 ] as const)('the pace of a goal %s', (_name, actual, expected, progressStatus, pace) => {
-  const found = paceOf({ actual, expected, progressStatus, quantity: 100 });
-  expect(found.kind).toBe(pace.kind);
-  if ('share' in pace && 'share' in found) expect(found.share).toBeCloseTo(pace.share, 9);
-  if ('difference' in found) expect(found.difference).toBe(Math.abs((actual ?? 0) - expected));
+  const result = paceOf({ actual, expected, progressStatus, quantity: 100 });
+  expect(result.kind).toBe(pace.kind);
+  if ('share' in pace && 'share' in result) expect(result.share).toBeCloseTo(pace.share, 9);
+  if ('difference' in result) expect(result.difference).toBe(Math.abs((actual ?? 0) - expected));
 });
 
 test('the expected share of a set is the mean over its goals, whatever their units', () => {

@@ -54,7 +54,7 @@ const storedSet = {
 const stored = sampleCampaign({ meta: { ...sample.meta, media: [page], goalSet: [storedSet] } });
 
 /** Stores the submitted campaign, as the real server does. */
-function storing({ body }: { body: unknown }): Campaign {
+function storeCampaign({ body }: { body: unknown }): Campaign {
   const { version, goalSet } = body as { version: number; goalSet: Campaign['meta']['goalSet'] };
   const sets = goalSet.map((set) => ({ ...storedSet, ...set }));
   return { ...stored, version: version + 1, meta: { ...stored.meta, goalSet: sets } };
@@ -127,8 +127,10 @@ proves(
     });
     const { workspaceId } = server.requestsOf(calls.listGoalMetrics)[0]?.query ?? {};
     expect(workspaceId).toBe(sampleWorkspace().id);
-    const requested = server.requestsOf(calls.listGoalMetrics).map(({ query }) => `${query.all} ${query.calculated}`);
-    expect(new Set(requested)).toEqual(new Set(['false true', 'true true']));
+    const metricRequests = server
+      .requestsOf(calls.listGoalMetrics)
+      .map(({ query }) => `${query.all} ${query.calculated}`);
+    expect(new Set(metricRequests)).toEqual(new Set(['false true', 'true true']));
   },
 );
 
@@ -166,8 +168,8 @@ test('missing input is reported at its field, and nothing is sent', async () => 
 
 test('a goal that the server refuses shows the message at its field, and keeps the input', async () => {
   const path = 'body.goalSet.0.goals.0.quantity';
-  const refused = problemResponse('invalidRequest', undefined, { errors: [{ path, message: 'must be a share' }] });
-  const server = new FakeServer().on(calls.updateCampaign, () => refused);
+  const refusal = problemResponse('invalidRequest', undefined, { errors: [{ path, message: 'must be a share' }] });
+  const server = new FakeServer().on(calls.updateCampaign, () => refusal);
   open('edit', server);
   const set = within(await screen.findByRole('group', { name: 'Reach' }));
   await userEvent.clear(set.getByLabelText('Target'));
@@ -191,18 +193,18 @@ test('server errors about the dates of a set without its own dates are also show
 });
 
 test('sets are copied, moved and removed; a copy is independent of its original', async () => {
-  const server = new FakeServer().on(calls.updateCampaign, storing);
+  const server = new FakeServer().on(calls.updateCampaign, storeCampaign);
   const host = open('edit', server);
   await screen.findByRole('group', { name: 'Reach' });
-  const act = async (name: string, action: string) => {
+  const clickAction = async (name: string, action: string) => {
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   };
-  await act('Reach', 'Duplicate');
+  await clickAction('Reach', 'Duplicate');
   const copy = within(await screen.findByRole('group', { name: 'Reach (copy)' }));
   await userEvent.clear(copy.getByLabelText('Target'));
   await userEvent.type(copy.getByLabelText('Target'), '250');
-  await act('Reach (copy)', 'Move up');
+  await clickAction('Reach (copy)', 'Move up');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(host.address()).not.toContain('/edit'));
   expect(server.requestsOf(calls.updateCampaign).at(-1)?.body).toMatchObject({

@@ -33,7 +33,7 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
   const templates = useGoalTemplates(workspaceId);
   useGoalsInView();
   const [isManaging, setManaging] = useState(false);
-  const offered = isNew
+  const offeredTemplate = isNew
     ? templates.data?.data.find(({ id }) => id === campaignSettings.defaultGoalTemplateId)
     : undefined;
 
@@ -68,9 +68,9 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
               />
             ))}
             <Flex gap={8} wrap>
-              {sets.length === 0 && offered && (
-                <Button type="primary" ghost onClick={() => add(setOf(offered))}>
-                  {t('useDefault', { name: offered.name })}
+              {sets.length === 0 && offeredTemplate && (
+                <Button type="primary" ghost onClick={() => add(setOf(offeredTemplate))}>
+                  {t('useDefault', { name: offeredTemplate.name })}
                 </Button>
               )}
               <Button icon={<PlusOutlined />} onClick={() => add(newGoalSet(nameOf(sets.length), datesNow()))}>

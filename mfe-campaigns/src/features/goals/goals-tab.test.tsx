@@ -130,10 +130,10 @@ test('a nearly reached goal needs less than one a day, and shows how far it is a
     requiredPerDay: 0.05,
   });
   open([sampleSetReport({ goals: [goal], endDate: dayInZone(new Date(), sample.meta.timezone) })]);
-  const shown = within(await screen.findByRole('article', { name: 'Pageviews' }));
-  expect(shown.getByText('20 more than the 7 expected by now')).toBeVisible();
-  expect(shown.getByText('less than 1')).toBeVisible();
-  expect(shown.getByText('today, the last day')).toBeVisible();
+  const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(goalCard.getByText('20 more than the 7 expected by now')).toBeVisible();
+  expect(goalCard.getByText('less than 1')).toBeVisible();
+  expect(goalCard.getByText('today, the last day')).toBeVisible();
 });
 
 test('a reached goal says so once, and a set of rates has no expected share', async () => {
@@ -145,9 +145,9 @@ test('a reached goal says so once, and a set of rates has no expected share', as
     progressStatus: 'completed',
   });
   open([sampleSetReport({ goals: [{ ...goal, actual: 0.5, requiredPerDay: null, series: [] }] })]);
-  const shown = within(await screen.findByRole('article', { name: 'Pageviews' }));
-  expect(shown.getByText('Completed')).toBeVisible();
-  expect(shown.queryByText('Reached')).not.toBeInTheDocument();
+  const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(goalCard.getByText('Completed')).toBeVisible();
+  expect(goalCard.queryByText('Reached')).not.toBeInTheDocument();
   expect(screen.queryByText('Expected by now')).not.toBeInTheDocument();
 });
 
@@ -160,11 +160,11 @@ test('a goal without numbers has a dash and says why there is no forecast, and w
     itemMap: { web_med_1: 'https://planet.example/launch' },
   });
   open([sampleSetReport({ goals: [goal] })]);
-  const shown = within(await screen.findByRole('article', { name: 'Pageviews' }));
-  expect(shown.getByText('–')).toBeVisible();
-  expect(shown.getByText('Nothing measured yet; 500 expected by now')).toBeVisible();
-  expect(shown.getByText('Too few days')).toBeVisible();
-  await userEvent.hover(shown.getByText('Counts only 1 media item'));
+  const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(goalCard.getByText('–')).toBeVisible();
+  expect(goalCard.getByText('Nothing measured yet; 500 expected by now')).toBeVisible();
+  expect(goalCard.getByText('Too few days')).toBeVisible();
+  await userEvent.hover(goalCard.getByText('Counts only 1 media item'));
   expect(await screen.findByText('https://planet.example/launch')).toBeVisible();
 });
 

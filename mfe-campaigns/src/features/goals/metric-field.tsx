@@ -24,17 +24,22 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
   const t = useGoalEditorMessages();
   const failures = useFailures('campaigns');
   const measured = useGoalMetrics(workspaceId, false);
-  const all = useGoalMetrics(workspaceId, true);
+  const allMetrics = useGoalMetrics(workspaceId, true);
   const [isAll, setAll] = useState(false);
   const hasMeasured = (measured.data?.data.length ?? 0) > 0;
-  const query = isAll || (measured.data && !hasMeasured) ? all : measured;
+  const query = isAll || (measured.data && !hasMeasured) ? allMetrics : measured;
   const metrics = query.data?.data ?? [];
-  const known = all.data?.data.find((metric) => metric.id === value);
+  const chosenMetric = allMetrics.data?.data.find((metric) => metric.id === value);
   const isListed = metrics.some((metric) => metric.id === value);
   const groups = Map.groupBy(metrics, ({ mediaType }) => mediaType);
   const current =
     value && !isListed
-      ? [{ value, label: known?.name ?? (all.data ? `${name || value} (${t('metricGone')})` : name || value) }]
+      ? [
+          {
+            value,
+            label: chosenMetric?.name ?? (allMetrics.data ? `${name || value} (${t('metricGone')})` : name || value),
+          },
+        ]
       : [];
   return (
     <Select<string>

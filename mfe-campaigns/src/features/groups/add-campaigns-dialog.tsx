@@ -1,13 +1,13 @@
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Flex, Form, Modal } from '@reportage/ui';
 import { CampaignPicker } from '../../data/campaign-picker.tsx';
-import type { NamedThing } from '../../data/paged-select.tsx';
+import type { NamedItem } from '../../data/paged-select.tsx';
 import { useGroupEditorMessages } from './group-editor.messages.ts';
 import { useChangeGroupCampaigns } from './groups.queries.ts';
 
 interface AddCampaignsDialogProps {
   /** The groups to add to; empty closes the dialog. */
-  groups: readonly NamedThing[];
+  groups: readonly NamedItem[];
   onClose: () => void;
   onAdded?: () => void;
 }
@@ -18,10 +18,10 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
-  const [form] = Form.useForm<{ campaigns: NamedThing[] }>();
+  const [form] = Form.useForm<{ campaigns: NamedItem[] }>();
   const changing = useChangeGroupCampaigns();
 
-  const add = async ({ campaigns }: { campaigns: NamedThing[] }) => {
+  const add = async ({ campaigns }: { campaigns: NamedItem[] }) => {
     const body = { campaignIds: campaigns.map(({ id }) => id), groupIds: groups.map(({ id }) => id), isRemove: false };
     try {
       await changing.save({ query: { workspaceId }, body });

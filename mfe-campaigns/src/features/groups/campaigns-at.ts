@@ -8,15 +8,15 @@ const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
 
 /** The rows of a group's campaigns for the list's search, order and page; all campaigns were loaded with the group. */
-export function campaignsAt(campaigns: readonly GroupCampaign[], list: ListState<CampaignSortKey>) {
+export function listGroupRows(campaigns: readonly GroupCampaign[], list: ListState<CampaignSortKey>) {
   const { search, sort, order, page, size } = list;
-  const found = campaigns.filter(({ name, clientName }) =>
+  const matches = campaigns.filter(({ name, clientName }) =>
     [name, clientName ?? ''].some((text) => text.toLowerCase().includes(search)),
   );
   const direction = order === 'asc' ? 1 : -1;
-  const sorted = found.toSorted((one, other) => direction * compare(one[sort] ?? '', other[sort] ?? ''));
+  const sorted = matches.toSorted((one, other) => direction * compare(one[sort] ?? '', other[sort] ?? ''));
   return {
     data: sorted.slice((page - 1) * size, page * size),
-    meta: { total: found.length, unfilteredTotal: campaigns.length },
+    meta: { total: matches.length, unfilteredTotal: campaigns.length },
   };
 }

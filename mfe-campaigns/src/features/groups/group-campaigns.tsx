@@ -2,7 +2,7 @@ import type { Group, GroupCampaign } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useFailures, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, DataList, FlagOutlined, Typography, useListState } from '@reportage/ui';
-import { campaignSortKeys, campaignsAt } from './campaigns-at.ts';
+import { campaignSortKeys, listGroupRows } from './campaigns-at.ts';
 import { useGroupCampaignColumns } from './group-campaign-columns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { useChangeGroupCampaigns } from './groups.queries.ts';
@@ -27,7 +27,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
   const changing = useChangeGroupCampaigns();
   const { campaignCount } = group.meta;
 
-  const take = async (campaign: GroupCampaign) => {
+  const removeCampaign = async (campaign: GroupCampaign) => {
     const body = { campaignIds: [campaign.id], groupIds: [group.id], isRemove: true };
     try {
       await changing.save({ query: { workspaceId }, body });
@@ -45,7 +45,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
       campaign.isByHand && (
         <ActionsMenu
           name={campaign.name}
-          actions={[{ key: 'take', label: t('take'), danger: true, run: () => void take(campaign) }]}
+          actions={[{ key: 'take', label: t('take'), danger: true, run: () => void removeCampaign(campaign) }]}
         />
       ),
   };
@@ -69,7 +69,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
         columns={mayEdit ? [...columns, actions] : columns}
         rowKey={(campaign) => campaign.id}
         list={list}
-        query={{ data: campaignsAt(group.campaigns, list), error: null, isFetching: false, refetch }}
+        query={{ data: listGroupRows(group.campaigns, list), error: null, isFetching: false, refetch }}
         searchPlaceholder={t('search')}
         empty={{ icon: <FlagOutlined />, title: t('emptyTitle'), text: mayEdit ? t('emptyText') : undefined }}
       />

@@ -16,7 +16,7 @@ interface GroupConflictProps {
 export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) {
   const t = useGroupEditorMessages();
   const rule = useRuleMessages();
-  const stored = toGroupForm(theirs, rule('goneClient'));
+  const storedForm = toGroupForm(theirs, rule('goneClient'));
   const ruleOf = (form: GroupForm) => (form.hasRule ? toRule(form) : null);
   const myRule = useRuleText({ meta: { ...theirs.meta, rule: ruleOf(mine) }, ruleClients: mine.clients });
   const theirRule = useRuleText(theirs);
@@ -31,7 +31,7 @@ export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) 
       title={t('conflictTitle')}
       text={t('conflictText')}
       mine={show(mine, myRule)}
-      theirs={show(stored, theirRule)}
+      theirs={show(storedForm, theirRule)}
       {...actions}
     />
   );

@@ -30,7 +30,7 @@ export default function GroupDetailsPage() {
   const { groupId = '' } = useParams();
   const query = useGroup(workspace.id, groupId);
   const group = query.data?.id === groupId ? query.data : undefined;
-  const listed = useListedRow(calls.listGroups, workspace.id, groupId);
+  const listedRow = useListedRow(calls.listGroups, workspace.id, groupId);
   const [isEditing, setEditing] = useState(false);
   const [adding, setAdding] = useState<Group[]>([]);
   const deleting = useDeleteGroups();
@@ -47,7 +47,7 @@ export default function GroupDetailsPage() {
   if (!group) {
     return (
       <>
-        {listed && <PageHeader title={listed.name} text={listed.meta.description} />}
+        {listedRow && <PageHeader title={listedRow.name} text={listedRow.meta.description} />}
         <LoadingState />
       </>
     );

@@ -14,9 +14,12 @@ export function GroupFacts({ group }: { group: Group }) {
   const user = useUser();
   const locale = useStore(useHost().locale);
   const rule = useRuleText(group);
-  const running = group.campaigns.filter(({ isArchived }) => !isArchived);
+  const activeCampaigns = group.campaigns.filter(({ isArchived }) => !isArchived);
   const statuses = progressStatuses
-    .map((status) => ({ status, count: running.filter(({ progressStatus }) => progressStatus === status).length }))
+    .map((status) => ({
+      status,
+      count: activeCampaigns.filter(({ progressStatus }) => progressStatus === status).length,
+    }))
     .filter(({ count }) => count > 0);
   const items = [
     { key: 'dates', label: t('dates'), children: <DaySpan {...group.dates} /> },

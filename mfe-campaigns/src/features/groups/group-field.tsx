@@ -4,11 +4,11 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
-import { usePickedThingsMessages } from '../../data/picked-things.messages.ts';
+import { usePickedItemsMessages } from '../../data/picked-things.messages.ts';
 
 /** Picks the groups to which a campaign is added by hand, 200 per page. */
 export function GroupField(field: ReferencesFieldProps) {
-  const t = usePickedThingsMessages();
+  const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
@@ -23,7 +23,7 @@ export function GroupField(field: ReferencesFieldProps) {
       search={search}
       onSearch={setSearch}
       placeholder={t('groups')}
-      none={t('noGroup')}
+      emptyText={t('noGroup')}
     />
   );
 }

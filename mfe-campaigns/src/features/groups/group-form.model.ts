@@ -1,5 +1,5 @@
 import type { Group, GroupRule } from '@reportage/contracts';
-import type { NamedThing } from '../../data/paged-select.tsx';
+import type { NamedItem } from '../../data/paged-select.tsx';
 
 /** Values of the group editor. */
 export interface GroupForm {
@@ -7,10 +7,10 @@ export interface GroupForm {
   description: string;
   assignedToId: string | null;
   /** The campaigns that were added by hand. */
-  campaigns: NamedThing[];
+  campaigns: NamedItem[];
   hasRule: boolean;
   labels: string[];
-  clients: NamedThing[];
+  clients: NamedItem[];
   nameContains: string;
   /** The template of a new group's report: null for the workspace's default, undefined until the user chooses. */
   templateId?: string | null;
@@ -27,8 +27,8 @@ export const emptyGroupForm: GroupForm = {
   nameContains: '',
 };
 
-/** @param goneClient placeholder name for a client of the rule that no longer exists */
-export function toGroupForm(group: Group, goneClient: string): GroupForm {
+/** @param deletedClientName placeholder name for a client of the rule that no longer exists */
+export function toGroupForm(group: Group, deletedClientName: string): GroupForm {
   const { rule } = group.meta;
   const names = new Map(group.ruleClients.map(({ id, name }) => [id, name]));
   return {
@@ -38,7 +38,7 @@ export function toGroupForm(group: Group, goneClient: string): GroupForm {
     campaigns: group.campaigns.filter(({ isByHand }) => isByHand).map(({ id, name }) => ({ id, name })),
     hasRule: rule !== null,
     labels: rule?.labels ?? [],
-    clients: (rule?.clientIds ?? []).map((id) => ({ id, name: names.get(id) ?? goneClient })),
+    clients: (rule?.clientIds ?? []).map((id) => ({ id, name: names.get(id) ?? deletedClientName })),
     nameContains: rule?.nameContains ?? '',
   };
 }

@@ -79,11 +79,11 @@ proves(['C46'], 'a group is deleted from its row, after a confirmation that says
 
 proves(['C08'], 'the groups are loaded before their screen opens', async () => {
   let answer: () => void = () => undefined;
-  const delayed = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const server = serverWith().on(calls.listGroups, async () => {
-    await delayed;
+    await gate;
     return groupsResponse([sampleGroupSummary()]);
   });
   open(server, { Screen: openedWith(GroupListPage, load) });
@@ -136,8 +136,8 @@ test('a group that was just created is shown even though the search does not mat
 });
 
 test('campaigns are added to all selected groups at once', async () => {
-  const second = sampleGroupSummary({ id: 'grp_01h455vb4pex5vsknk084sn02z', name: 'Other' });
-  const server = serverWith([sampleGroupSummary(), second]).on(calls.changeGroupCampaigns, () => ({
+  const otherGroup = sampleGroupSummary({ id: 'grp_01h455vb4pex5vsknk084sn02z', name: 'Other' });
+  const server = serverWith([sampleGroupSummary(), otherGroup]).on(calls.changeGroupCampaigns, () => ({
     changedIds: [campaignId],
   }));
   open(server);
@@ -151,7 +151,7 @@ test('campaigns are added to all selected groups at once', async () => {
   await waitFor(() =>
     expect(server.requestsOf(calls.changeGroupCampaigns)[0]?.body).toEqual({
       campaignIds: [campaignId],
-      groupIds: [groupId, second.id],
+      groupIds: [groupId, otherGroup.id],
       isRemove: false,
     }),
   );

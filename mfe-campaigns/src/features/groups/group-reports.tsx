@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
-const firstShown = 10;
+const initialCount = 10;
 
 /** The reports of a group's campaigns. */
 export function GroupReports({ reports }: Pick<Group, 'reports'>) {
   const t = useGroupDetailsMessages();
   const { slug } = useWorkspace();
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? reports : reports.slice(0, firstShown);
+  const visibleReports = isAll ? reports : reports.slice(0, initialCount);
   return (
     <section aria-labelledby="group-reports">
       <Typography.Title level={2} id="group-reports" style={{ fontSize: 16, marginTop: 0 }}>
@@ -20,14 +20,14 @@ export function GroupReports({ reports }: Pick<Group, 'reports'>) {
       </Typography.Title>
       {reports.length === 0 && <Typography.Text type="secondary">{t('reportsEmpty')}</Typography.Text>}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {shown.map((report) => (
+        {visibleReports.map((report) => (
           <Flex component="li" key={report.id} gap={8} wrap style={{ paddingBlock: 4 }}>
             <Link to={`/${slug}/${report.slug}`}>{report.campaignName}</Link>
             <Typography.Text type="secondary">{report.name}</Typography.Text>
           </Flex>
         ))}
       </ul>
-      {shown.length < reports.length && (
+      {visibleReports.length < reports.length && (
         <Button type="link" style={{ padding: 0 }} onClick={() => setAll(true)}>
           {t('allReports', { count: reports.length })}
         </Button>

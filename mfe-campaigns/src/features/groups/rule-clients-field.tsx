@@ -4,13 +4,13 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
-import { usePickedThingsMessages } from '../../data/picked-things.messages.ts';
+import { usePickedItemsMessages } from '../../data/picked-things.messages.ts';
 
 const pageSize = 20;
 
 /** Picks the clients of a rule. */
 export function RuleClientsField(props: ReferencesFieldProps) {
-  const t = usePickedThingsMessages();
+  const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
@@ -25,7 +25,7 @@ export function RuleClientsField(props: ReferencesFieldProps) {
       search={search}
       onSearch={setSearch}
       placeholder={t('clients')}
-      none={t('noClient')}
+      emptyText={t('noClient')}
     />
   );
 }

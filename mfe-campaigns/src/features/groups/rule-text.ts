@@ -3,7 +3,7 @@ import { type Locale, localeTag } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { useRuleMessages } from './rule.messages.ts';
 
-const joined = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
+const joinItems = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
   new Intl.ListFormat(localeTag(locale), { type }).format(items);
 
 /** A group's rule as a sentence; undefined without one. */
@@ -15,9 +15,9 @@ export function useRuleText({ meta, ruleClients }: Pick<Group, 'meta' | 'ruleCli
   const names = new Map(ruleClients.map(({ id, name }) => [id, name]));
   const clients = clientIds.map((id) => names.get(id) ?? t('goneClient'));
   const conditions = [
-    labels.length > 0 && t('labelled', { labels: joined(labels, locale, 'disjunction') }),
-    clients.length > 0 && t('ofClients', { clients: joined(clients, locale, 'disjunction') }),
+    labels.length > 0 && t('labelled', { labels: joinItems(labels, locale, 'disjunction') }),
+    clients.length > 0 && t('ofClients', { clients: joinItems(clients, locale, 'disjunction') }),
     nameContains !== '' && t('named', { text: nameContains }),
   ].filter((condition) => condition !== false);
-  return t('sentence', { conditions: joined(conditions, locale, 'conjunction') });
+  return t('sentence', { conditions: joinItems(conditions, locale, 'conjunction') });
 }

@@ -28,8 +28,8 @@ export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDr
   const [tab, setTab] = useState('clicks');
   /** The last saved link, because the list behind the drawer is refetched only later. */
   const [saved, setSaved] = useState<Link | null>(null);
-  const opened = open === 'new' ? null : open;
-  const link = saved && (opened === null || saved.id === opened.id) ? saved : opened;
+  const openedLink = open === 'new' ? null : open;
+  const link = saved && (openedLink === null || saved.id === openedLink.id) ? saved : openedLink;
 
   const finish = () => {
     setSaved(null);

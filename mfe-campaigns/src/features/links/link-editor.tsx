@@ -31,7 +31,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
   const updating = useUpdateLink();
   /** The stored link, if someone else saved it first. */
   const [theirs, setTheirs] = useState<Link | null>(null);
-  const formOf = (of: Link | null) => toLinkForm(of, campaignSettings, timezone, campaign);
+  const formOf = (source: Link | null) => toLinkForm(source, campaignSettings, timezone, campaign);
 
   const submit = async (over: Link | null = link) => {
     const payload = toLinkPayload(form.getFieldsValue(true) as LinkForm, link, timezone);
@@ -54,7 +54,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
     }
   };
 
-  const shown = (values: LinkForm): Record<string, string> => ({
+  const describeValues = (values: LinkForm): Record<string, string> => ({
     [t('name')]: values.name,
     [t('leadsTo')]: previewOf(values) ?? values.destination,
     [t('campaign')]: values.campaign?.name ?? t('noCampaign'),
@@ -67,8 +67,8 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={shown(form.getFieldsValue(true) as LinkForm)}
-          theirs={shown(formOf(theirs))}
+          mine={describeValues(form.getFieldsValue(true) as LinkForm)}
+          theirs={describeValues(formOf(theirs))}
           onKeepMine={() => void submit(theirs)}
           onTakeTheirs={() => {
             form.setFieldsValue(formOf(theirs));

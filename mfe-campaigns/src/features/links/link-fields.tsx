@@ -39,7 +39,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
   };
 
   /** Moves the parameters of a pasted URL into their fields. */
-  const sortOut = (text: string) => {
+  const extractUtm = (text: string) => {
     const { destination, utm } = takeUtm(completeWebAddress(text));
     if (Object.keys(utm).length === 0) return;
     form.setFieldsValue({ destination, utm: { ...form.getFieldValue('utm'), ...utm } });
@@ -56,7 +56,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <Form.Item name="destination" label={t('destination')} required rules={[{ validator: checkDestination }]}>
-        <WebAddressInput placeholder="https://" onBlur={(event) => sortOut(event.target.value)} />
+        <WebAddressInput placeholder="https://" onBlur={(event) => extractUtm(event.target.value)} />
       </Form.Item>
       <Form.Item name="campaign" label={t('campaign')} extra={t('campaignHelp')}>
         <CampaignSelect workspaceId={workspaceId} />

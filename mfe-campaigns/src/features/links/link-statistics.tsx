@@ -6,9 +6,9 @@ import { useLinkEditorMessages } from './link-editor.messages.ts';
 import classes from './links.module.css';
 import { useLinkStatistics } from './links.queries.ts';
 
-const shownDays = 30;
+const dayCount = 30;
 const dayMs = 86_400_000;
-const shownShares = 6;
+const maxShares = 6;
 
 interface Share {
   name: string;
@@ -45,7 +45,7 @@ function ShareList({ title, shares, total }: { title: string; shares: readonly S
     <section>
       <h3 className={classes.shareTitle}>{title}</h3>
       <ul className={classes.shareList} aria-label={title}>
-        {shares.slice(0, shownShares).map(({ name, clicks }) => (
+        {shares.slice(0, maxShares).map(({ name, clicks }) => (
           <li key={name} className={classes.share}>
             <span aria-hidden className={classes.shareBar} style={{ width: `${(100 * clicks) / total}%` }} />
             <span className={classes.shareText}>{name}</span>
@@ -63,7 +63,7 @@ export function LinkStatistics({ link }: { link: Link }) {
   const { locale } = useUiSettings();
   const workspace = useWorkspace();
   const today = dayInZone(new Date().toISOString(), workspace.timezone);
-  const firstDay = new Date(Date.parse(today) - (shownDays - 1) * dayMs).toISOString().slice(0, 10);
+  const firstDay = new Date(Date.parse(today) - (dayCount - 1) * dayMs).toISOString().slice(0, 10);
   const query = useLinkStatistics(workspace.id, link.id, { from: firstDay, to: today });
   if (query.isError && !query.data) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
@@ -80,7 +80,7 @@ export function LinkStatistics({ link }: { link: Link }) {
     <>
       <div className={classes.figures}>
         <span className={classes.total}>{t('total', { count: total })}</span>
-        <span className={classes.quiet}>{t('period', { count: shownDays })}</span>
+        <span className={classes.quiet}>{t('period', { count: dayCount })}</span>
         <span className={classes.quiet}>
           {t('ofAllTime', { count: formatNumber(link.clicks, { locale, unit: 'count', currency: null }) })}
         </span>

@@ -6,7 +6,7 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 const pickerPageSize = 20;
 /** A campaign's tab shows all of its links. */
 const tabSize = 500;
-const changed = ['links', 'campaigns'] as const;
+const changedAreas = ['links', 'campaigns'] as const;
 
 export const useLinks = (query: CallInput<typeof calls.listLinks>['query']) => useCall(calls.listLinks, { query });
 
@@ -25,6 +25,6 @@ export const useCampaignChoices = (workspaceId: string, searchString: string) =>
   });
 
 /** Campaigns show their links. */
-export const useCreateLink = () => useSavingCall(calls.createLink, changed);
-export const useUpdateLink = () => useSavingCall(calls.updateLink, changed);
-export const useDeleteLinks = () => useSavingCall(calls.deleteLinks, changed);
+export const useCreateLink = () => useSavingCall(calls.createLink, changedAreas);
+export const useUpdateLink = () => useSavingCall(calls.updateLink, changedAreas);
+export const useDeleteLinks = () => useSavingCall(calls.deleteLinks, changedAreas);

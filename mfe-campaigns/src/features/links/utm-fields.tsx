@@ -28,7 +28,7 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();
   const utm = Form.useWatch('utm', form);
-  const allowedOf = (name: UtmName): string[] =>
+  const getAllowedValues = (name: UtmName): string[] =>
     name === 'source' ? conventions.sources : name === 'medium' ? conventions.mediums : [];
 
   const violationOf = (name: UtmName, value: string): string | undefined => {
@@ -43,11 +43,11 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
   };
   const suggestion = (name: UtmName) => {
     const value = utm?.[name] ?? '';
-    const proper = toUtmConvention(value, conventions);
-    if (allowedOf(name).length > 0 || proper === value || !violationOf(name, value)) return undefined;
+    const corrected = toUtmConvention(value, conventions);
+    if (getAllowedValues(name).length > 0 || corrected === value || !violationOf(name, value)) return undefined;
     return (
-      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => rewrite(name, proper)}>
-        {t('suggestion', { value: proper })}
+      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => rewrite(name, corrected)}>
+        {t('suggestion', { value: corrected })}
       </Button>
     );
   };
@@ -57,7 +57,7 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
       <legend className={classes.legend}>{t('parameters')}</legend>
       <div className={classes.pairs}>
         {fields.map(({ name, label }) => {
-          const allowed = allowedOf(name);
+          const allowed = getAllowedValues(name);
           return (
             <Form.Item
               key={name}

@@ -28,7 +28,7 @@ export interface AlertFormValues {
   webhooks: string[];
 }
 
-const fresh = {
+const defaultRules = {
   span: 'day',
   kind: 'unusual',
   side: 'below',
@@ -44,7 +44,7 @@ const fresh = {
 
 export const freshAlertForm = (
   given: Pick<AlertFormValues, 'name' | 'metric' | 'timezone' | 'people'>,
-): AlertFormValues => ({ ...fresh, mailed: [], webhooks: [], ...given });
+): AlertFormValues => ({ ...defaultRules, mailed: [], webhooks: [], ...given });
 
 function partsOf(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues> {
   switch (rule.kind) {
@@ -60,7 +60,7 @@ function partsOf(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues
 const idsOf = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id);
 
 export const alertFormOf = (alert: Alert): AlertFormValues => ({
-  ...fresh,
+  ...defaultRules,
   name: alert.name,
   metric: alert.metric,
   span: alert.span,

@@ -69,9 +69,13 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const metric = metrics.find(({ id }) => id === values.metric) ?? metrics[0];
   const rule = metric ? ruleOf(values, metric.unit) : null;
   const watched = { dashboardId, cardId: card.id, metric: values.metric, span: values.span, timezone: values.timezone };
-  const requested = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', typingMs);
-  const harmless = { ...watched, rule: { kind: 'threshold', direction: 'above', value: 0 } as const };
-  const preview = useAlertPreview(workspaceId, requested === '' ? null : JSON.parse(requested), harmless);
+  const debouncedKey = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', typingMs);
+  const placeholderRequest = { ...watched, rule: { kind: 'threshold', direction: 'above', value: 0 } as const };
+  const preview = useAlertPreview(
+    workspaceId,
+    debouncedKey === '' ? null : JSON.parse(debouncedKey),
+    placeholderRequest,
+  );
 
   const submit = async () => {
     if (!rule) return;

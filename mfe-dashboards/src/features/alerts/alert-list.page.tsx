@@ -32,7 +32,7 @@ function AlertListPage() {
   useFailedQuery('workspace', 'fetch', alerts.error);
   const updating = useUpdateAlert();
   const deleting = useDeleteAlert();
-  const [edited, setEdited] = useState<Alert | null>(null);
+  const [editedAlert, setEditedAlert] = useState<Alert | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Alert>({
     family: 'workspace',
@@ -41,7 +41,7 @@ function AlertListPage() {
     remove: (id) => deleting.save({ params: { id }, query }),
   });
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
-  const opened = alerts.data?.data.find(({ id }) => id === address.get('alert'));
+  const openedAlert = alerts.data?.data.find(({ id }) => id === address.get('alert'));
   // Alerts are created on a card, so this links to the dashboards.
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(`/${slug}/explore`)}>
@@ -62,22 +62,22 @@ function AlertListPage() {
         label={t('list')}
         query={alerts}
         empty={{ icon: <BellOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEdited(alert) : undefined)}
+        onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEditedAlert(alert) : undefined)}
       >
         {(alert) => (
           <AlertItem
             key={alert.id}
             alert={alert}
             onHistory={() => setAddress({ alert: alert.id })}
-            onEdit={() => setEdited(alert)}
+            onEdit={() => setEditedAlert(alert)}
             onPause={() => pausing.pause(alert)}
             onResume={() => pausing.resume(alert)}
             onRemove={() => removal.ask([alert])}
           />
         )}
       </EntryList>
-      {edited && <EditedAlert alert={edited} onClose={() => setEdited(null)} />}
-      {opened && <AlertHistory alert={opened} onClose={() => setAddress({})} />}
+      {editedAlert && <EditedAlert alert={editedAlert} onClose={() => setEditedAlert(null)} />}
+      {openedAlert && <AlertHistory alert={openedAlert} onClose={() => setAddress({})} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -9,22 +9,22 @@ export function ruleText(
   t: AlertTranslate,
   locale: Locale,
 ): string {
-  const each = t(span === 'day' ? 'eachDay' : 'eachWeek');
+  const interval = t(span === 'day' ? 'eachDay' : 'eachWeek');
   switch (rule.kind) {
     case 'threshold': {
       const value = formatNumber(rule.value, { unit, currency, locale });
-      return `${each}: ${t(rule.direction === 'above' ? 'isAbove' : 'isBelow', { value })}`;
+      return `${interval}: ${t(rule.direction === 'above' ? 'isAbove' : 'isBelow', { value })}`;
     }
     case 'change': {
       const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rule.percent / 100);
       const before = span === 'week' ? 'thanWeek' : rule.against === 'week' ? 'thanWeekday' : 'thanDay';
-      const said = { up: 'rises', down: 'falls', either: 'changes' } as const;
-      return `${each}: ${t(said[rule.direction], { percent, before: t(before) })}`;
+      const directionKeys = { up: 'rises', down: 'falls', either: 'changes' } as const;
+      return `${interval}: ${t(directionKeys[rule.direction], { percent, before: t(before) })}`;
     }
     case 'unusual': {
-      const said = { high: 'isHigh', low: 'isLow', either: 'isUnusual' } as const;
+      const directionKeys = { high: 'isHigh', low: 'isLow', either: 'isUnusual' } as const;
       const limit = numberFormat(locale, {}).format(unusualLimits[rule.sensitivity]);
-      return `${each}: ${t(said[rule.direction], { limit })}`;
+      return `${interval}: ${t(directionKeys[rule.direction], { limit })}`;
     }
   }
 }

@@ -57,14 +57,14 @@ test('the list says what each alert watches, who is notified, and why a day wait
   const problem = { kind: 'source' as const, sourceNames: ['Planet site'] };
   openList(serverWith([sampleAlert({ held: { day, problem } })]));
   const alert = await screen.findByRole('article', { name: 'Few readers' });
-  for (const said of [
+  for (const expectedText of [
     'Waiting for numbers',
     'each day: below 1,000',
     'Notification: Olga Owner',
     'Webhook: Newsroom chat',
     /Nov 19, 2026 is not evaluated yet. No longer delivering: Planet site/,
   ])
-    expect(within(alert).getByText(said)).toBeVisible();
+    expect(within(alert).getByText(expectedText)).toBeVisible();
 });
 
 test('an alert can be paused, and its history shows the results', async () => {

@@ -7,9 +7,9 @@ import { AlertForm } from './alert-form.tsx';
 export function EditedAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const { id: workspaceId } = useWorkspace();
   const board = useDashboard(workspaceId, alert.dashboardId);
-  const placed = board.data?.content.cards.find(({ card }) => card.id === alert.cardId);
+  const placedCard = board.data?.content.cards.find(({ card }) => card.id === alert.cardId);
   if (!board.data && !board.error) return null;
-  const { title, card } = placed ?? {
+  const { title, card } = placedCard ?? {
     title: alert.cardTitle ?? '',
     card: { id: alert.cardId, metrics: [alert.metric] },
   };

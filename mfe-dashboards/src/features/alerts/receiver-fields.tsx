@@ -10,8 +10,8 @@ export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
   const { data, isFetching } = useAlertReceivers(workspaceId);
   const optionsOf = (all: readonly { id: string; name: string }[] = []) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
-  const shared = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: isFetching } as const;
-  const requireOne = () => {
+  const selectProps = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: isFetching } as const;
+  const requireReceiver = () => {
     const selected = ['people', 'mailed', 'webhooks'].flatMap((field) => form.getFieldValue(field) ?? []);
     return selected.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('receiverRequired')));
   };
@@ -22,19 +22,19 @@ export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
         name="people"
         label={t('people')}
         dependencies={['mailed', 'webhooks']}
-        rules={[{ validator: requireOne }]}
+        rules={[{ validator: requireReceiver }]}
       >
-        <Select {...shared} options={optionsOf(data?.people)} />
+        <Select {...selectProps} options={optionsOf(data?.people)} />
       </Form.Item>
       <Form.Item name="mailed" label={t('mailed')} extra={data && !data.isMailAvailable ? t('noMail') : undefined}>
-        <Select {...shared} options={optionsOf(data?.people)} />
+        <Select {...selectProps} options={optionsOf(data?.people)} />
       </Form.Item>
       <Form.Item
         name="webhooks"
         label={t('webhooks')}
         extra={data?.webhooks.length === 0 ? t('webhooksHint') : undefined}
       >
-        <Select {...shared} options={optionsOf(data?.webhooks)} />
+        <Select {...selectProps} options={optionsOf(data?.webhooks)} />
       </Form.Item>
     </>
   );

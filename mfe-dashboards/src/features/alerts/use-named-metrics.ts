@@ -1,6 +1,6 @@
 import { factMediaTypeOf, type Metric, metricById } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
-import { useMetricsOf } from '../../data/alerts.queries.ts';
+import { useAllMetrics } from '../../data/alerts.queries.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 
 export type NamedMetric = Pick<Metric, 'id' | 'name' | 'unit' | 'currency'>;
@@ -12,13 +12,18 @@ export type NamedMetric = Pick<Metric, 'id' | 'name' | 'unit' | 'currency'>;
 export function useNamedMetrics(workspaceId: string, ids: readonly string[]): NamedMetric[] | null {
   const t = useAlertMessages();
   const { locale } = useUiSettings();
-  const own = ids.find((id) => !metricById(id));
-  const answer = useMetricsOf(workspaceId, factMediaTypeOf(own ?? '') ?? null);
-  if (own && !answer.data && !answer.error) return null;
-  const known = answer.data?.data ?? [];
+  const ownMetricId = ids.find((id) => !metricById(id));
+  const answer = useAllMetrics(workspaceId, factMediaTypeOf(ownMetricId ?? '') ?? null);
+  if (ownMetricId && !answer.data && !answer.error) return null;
+  const namedMetrics = answer.data?.data ?? [];
   return ids.map(
     (id) =>
       metricById(id, locale) ??
-      known.find((metric) => metric.id === id) ?? { id, name: t('removedMetric'), unit: 'count', currency: null },
+      namedMetrics.find((metric) => metric.id === id) ?? {
+        id,
+        name: t('removedMetric'),
+        unit: 'count',
+        currency: null,
+      },
   );
 }

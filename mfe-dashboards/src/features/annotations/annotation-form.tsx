@@ -24,9 +24,9 @@ export function AnnotationForm({ annotation, today, onKeep, onCancel }: Annotati
   const textId = useId();
   const errorId = useId();
   const submit = () => {
-    const written = text.trim();
-    if (!written) return setMissing(true);
-    onKeep({ ...(annotation ?? { id: newCardId() }), text: written, period });
+    const trimmedText = text.trim();
+    if (!trimmedText) return setMissing(true);
+    onKeep({ ...(annotation ?? { id: newCardId() }), text: trimmedText, period });
   };
   return (
     <form

@@ -6,13 +6,13 @@ import { AnnotationForm } from './annotation-form.tsx';
 import { useAnnotationsMessages } from './annotations.messages.ts';
 import classes from './annotations.module.css';
 
-type Annotated = Pick<BoardContent, 'annotations' | 'hasPublicAnnotations'>;
+type AnnotatedContent = Pick<BoardContent, 'annotations' | 'hasPublicAnnotations'>;
 
-interface AnnotationsDrawerProps extends Annotated {
+interface AnnotationsDrawerProps extends AnnotatedContent {
   mayEdit: boolean;
   /** The default day of a new one. */
   today: string;
-  onChange(change: Partial<Annotated>): void;
+  onChange(change: Partial<AnnotatedContent>): void;
   onClose(): void;
 }
 
@@ -28,15 +28,17 @@ export function AnnotationsDrawer({
 }: AnnotationsDrawerProps) {
   const t = useAnnotationsMessages();
   const { locale } = useUiSettings();
-  const [edited, setEdited] = useState<BoardAnnotation | null>(null);
+  const [editedAnnotation, setEditedAnnotation] = useState<BoardAnnotation | null>(null);
   const publicId = useId();
   const isFull = annotations.length >= maxBoardAnnotations;
-  const keep = (kept: BoardAnnotation) => {
-    const isKnown = annotations.some(({ id }) => id === kept.id);
+  const saveAnnotation = (changedAnnotation: BoardAnnotation) => {
+    const isKnown = annotations.some(({ id }) => id === changedAnnotation.id);
     drawer.onChange({
-      annotations: isKnown ? annotations.map((one) => (one.id === kept.id ? kept : one)) : [...annotations, kept],
+      annotations: isKnown
+        ? annotations.map((one) => (one.id === changedAnnotation.id ? changedAnnotation : one))
+        : [...annotations, changedAnnotation],
     });
-    setEdited(null);
+    setEditedAnnotation(null);
   };
   return (
     <Drawer open title={t('annotations')} onClose={drawer.onClose}>
@@ -59,7 +61,7 @@ export function AnnotationsDrawer({
                   size="small"
                   name={text}
                   actions={[
-                    { key: 'edit', label: t('edit'), run: () => setEdited(annotation) },
+                    { key: 'edit', label: t('edit'), run: () => setEditedAnnotation(annotation) },
                     {
                       key: 'remove',
                       label: t('remove'),
@@ -75,15 +77,15 @@ export function AnnotationsDrawer({
       </ul>
       {mayEdit && (
         <>
-          {isFull && !edited ? (
+          {isFull && !editedAnnotation ? (
             <p>{t('full', { count: maxBoardAnnotations })}</p>
           ) : (
             <AnnotationForm
-              key={edited?.id ?? `new ${annotations.length}`}
-              annotation={edited}
+              key={editedAnnotation?.id ?? `new ${annotations.length}`}
+              annotation={editedAnnotation}
               today={today}
-              onKeep={keep}
-              onCancel={() => setEdited(null)}
+              onKeep={saveAnnotation}
+              onCancel={() => setEditedAnnotation(null)}
             />
           )}
           <p className={classes.public}>

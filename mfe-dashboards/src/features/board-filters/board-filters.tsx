@@ -94,8 +94,8 @@ export function BoardFilters({ question, cards, scope, timezone, onKeep }: Board
           taken={filters.map(({ dimension }) => dimension)}
           onApply={({ dimension, values }) => {
             const filter = { dimension, values: values.map(({ id }) => id) };
-            const others = open === 'new' ? filters : filters.map((other) => (other === open ? filter : other));
-            setFilters(withFilter(others, filter));
+            const otherFilters = open === 'new' ? filters : filters.map((other) => (other === open ? filter : other));
+            setFilters(withFilter(otherFilters, filter));
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

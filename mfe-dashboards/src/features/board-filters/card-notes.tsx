@@ -25,16 +25,16 @@ export function CardNotes({ card: { card, own = {} }, result, filters }: CardNot
       .filter(({ effect }) => effect === wanted)
       .map(({ filter }) => dimensionName(filter.dimension, locale))
       .join(', ');
-  const all = listNames('all');
-  const some = listNames('some');
+  const appliedNames = listNames('all');
+  const partialNames = listNames('some');
   const none = listNames('none');
   const notes = [
     card.date && t('days'),
     own.timezone && t('zone', { zone: own.timezone }),
     own.comparison && t(own.comparison),
     own.ignoresFilters && t('unfiltered'),
-    all && t('honoured', { names: all }),
-    some && t('partly', { names: some }),
+    appliedNames && t('honoured', { names: appliedNames }),
+    partialNames && t('partly', { names: partialNames }),
     none && t('ignored', { names: none }),
   ].filter(Boolean);
   const text = notes.join(' · ');

@@ -63,8 +63,8 @@ async function saveElsewhere({ at, server }: ReturnType<typeof serverWith>, stor
 }
 
 const one = sampleCard('one');
-const two = sampleCard('two', { place: { x: 6, y: 0, w: 6, h: 3 } });
-const theirs = sampleCard('theirs', { place: { x: 0, y: 3, w: 6, h: 3 } });
+const cardTwo = sampleCard('two', { place: { x: 6, y: 0, w: 6, h: 3 } });
+const theirCard = sampleCard('theirs', { place: { x: 0, y: 3, w: 6, h: 3 } });
 
 const chooseAction = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
@@ -73,13 +73,13 @@ const chooseAction = async (title: string, action: string) => {
 };
 
 test('a failed edit, retried after somebody else has saved, is a conflict and overwrites nothing', async () => {
-  const fake = serverWith(withCards([one, two]));
+  const fake = serverWith(withCards([one, cardTwo]));
   open(fake.server);
   fake.at.isDown = true;
   (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(await screen.findByText('Not saved')).toBeVisible();
-  await saveElsewhere(fake, withCards([one, two, theirs], 8));
+  await saveElsewhere(fake, withCards([one, cardTwo, theirCard], 8));
   fake.at.isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Someone else changed this dashboard')).toBeVisible();
@@ -89,7 +89,7 @@ test('a failed edit, retried after somebody else has saved, is a conflict and ov
 
 test('a card dropped after somebody else has saved is moved among their cards', async () => {
   Element.prototype.setPointerCapture = () => undefined;
-  const fake = serverWith(withCards([one, two]));
+  const fake = serverWith(withCards([one, cardTwo]));
   open(fake.server);
   const handle = await screen.findByRole('button', { name: /^Move Card two/ });
   // Pointer events in jsdom have no coordinates.
@@ -97,7 +97,7 @@ test('a card dropped after somebody else has saved is moved among their cards', 
     fireEvent(handle, new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 10 }));
   point('pointerdown', 300);
   point('pointermove', 200);
-  await saveElsewhere(fake, withCards([one, two, theirs], 8));
+  await saveElsewhere(fake, withCards([one, cardTwo, theirCard], 8));
   expect(await screen.findByRole('heading', { name: 'Card theirs' })).toBeVisible();
   point('pointerup', 200);
   await waitFor(() => expect(fake.saves()).toHaveLength(1));
@@ -107,38 +107,41 @@ test('a card dropped after somebody else has saved is moved among their cards', 
 });
 
 test('a slideshow fetches the numbers of cards that have not been scrolled into view', async () => {
-  const far = sampleCard('far', { place: { x: 0, y: 60, w: 6, h: 3 } });
-  const { server } = serverWith(withCards([one, far]));
+  const farCard = sampleCard('far', { place: { x: 0, y: 60, w: 6, h: 3 } });
+  const { server } = serverWith(withCards([one, farCard]));
   open(server);
   await screen.findByText('1,234');
-  const requested = () =>
+  const getRequestedIds = () =>
     server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => queryOf(body).cardIds ?? []);
-  expect(requested()).not.toContain('far');
+  expect(getRequestedIds()).not.toContain('far');
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
-  await waitFor(() => expect(requested()).toContain('far'));
+  await waitFor(() => expect(getRequestedIds()).toContain('far'));
   await userEvent.keyboard('{ArrowRight}');
   expect(await within(screen.getByLabelText('Slideshow of Newsroom')).findByText('1,234')).toBeInTheDocument();
 });
 
 test('the preview of a card uses its own zone and comparison, and the filters that the reader has chosen', async () => {
-  const own = { timezone: 'America/New_York', comparison: 'year' } as const;
+  const cardOverrides = { timezone: 'America/New_York', comparison: 'year' } as const;
   const { server } = serverWith(
     withCards([
-      { ...one, own },
-      { ...two, own: { ignoresFilters: true } },
+      { ...one, own: cardOverrides },
+      { ...cardTwo, own: { ignoresFilters: true } },
     ]),
   );
   open(server, `${path}?from=2026-11-01&to=2026-11-07&filter=web_device:phone`);
-  const previewed = () => server.requestsOf(calls.previewCard).at(-1)?.body;
+  const getPreviewRequest = () => server.requestsOf(calls.previewCard).at(-1)?.body;
   await chooseAction('Card one', 'Edit');
   await waitFor(() =>
-    expect(previewed()).toMatchObject({ ...own, filters: [{ dimension: 'web_device', values: ['phone'] }] }),
+    expect(getPreviewRequest()).toMatchObject({
+      ...cardOverrides,
+      filters: [{ dimension: 'web_device', values: ['phone'] }],
+    }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await chooseAction('Card two', 'Edit');
   await waitFor(() =>
-    expect(previewed()).toMatchObject({ timezone: 'Europe/Berlin', comparison: 'previous', filters: [] }),
+    expect(getPreviewRequest()).toMatchObject({ timezone: 'Europe/Berlin', comparison: 'previous', filters: [] }),
   );
 });
 
@@ -157,8 +160,8 @@ test.each(['Cancel', 'outside'])('closing the builder by %s asks about an edited
 });
 
 test('a removed card can be put back where it was', async () => {
-  const below = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
-  const fake = serverWith(withCards([one, two, below]));
+  const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
+  const fake = serverWith(withCards([one, cardTwo, lowerCard]));
   open(fake.server);
   await chooseAction('Card one', 'Remove');
   expect(await screen.findByText('“Card one” is removed')).toBeVisible();
@@ -170,7 +173,7 @@ test('a removed card can be put back where it was', async () => {
 });
 
 test('a card opened on its own has no actions that only make sense on its board', async () => {
-  open(serverWith(withCards([one, two])).server, `/daily-planet/explore/card/${dashboardId}/two`);
+  open(serverWith(withCards([one, cardTwo])).server, `/daily-planet/explore/card/${dashboardId}/two`);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
   expect(await screen.findByText('Edit')).toBeVisible();
   expect(screen.queryByText('Remove')).not.toBeInTheDocument();

@@ -17,9 +17,9 @@ test('a card moves sideways, and cards in its way move down', () => {
 });
 
 test('a step down or up swaps places with the next card in the same columns', () => {
-  const down = stepCard(board, 'a', 'down');
-  expect(listPositions(down)).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2], a: [0, 4, 6, 2] });
-  expect(listPositions(stepCard(down, 'a', 'up'))).toEqual(listPositions(board));
+  const steppedDown = stepCard(board, 'a', 'down');
+  expect(listPositions(steppedDown)).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2], a: [0, 4, 6, 2] });
+  expect(listPositions(stepCard(steppedDown, 'a', 'up'))).toEqual(listPositions(board));
   expect(listPositions(stepCard(board, 'c', 'down'))).toEqual(listPositions(board));
 });
 

@@ -11,13 +11,13 @@ const inOrder = (cards: readonly BoardCard[], movedId?: string): BoardCard[] =>
 
 /** Moves every card up until it meets another one, so that cards do not overlap and no rows stay empty. */
 export function settleCards(cards: readonly BoardCard[], movedId?: string): BoardCard[] {
-  const settled: BoardCard[] = [];
+  const placedCards: BoardCard[] = [];
   for (const card of inOrder(cards, movedId)) {
-    const above = settled.filter(({ place }) => shares(place, card.place));
-    const y = Math.max(0, ...above.map(({ place }) => place.y + place.h));
-    settled.push({ ...card, place: { ...card.place, y } });
+    const cardsAbove = placedCards.filter(({ place }) => shares(place, card.place));
+    const y = Math.max(0, ...cardsAbove.map(({ place }) => place.y + place.h));
+    placedCards.push({ ...card, place: { ...card.place, y } });
   }
-  return settled;
+  return placedCards;
 }
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
@@ -45,16 +45,16 @@ export function resizeCard(cards: readonly BoardCard[], id: string, columns: num
 
 /** Swaps places with the next card above or below in the same columns. */
 export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up' | 'down'): BoardCard[] {
-  const moved = cards.find(({ card }) => card.id === id);
-  if (!moved) return [...cards];
-  const { place } = moved;
-  const others = cards.filter((card) => card !== moved && shares(card.place, place));
+  const movedCard = cards.find(({ card }) => card.id === id);
+  if (!movedCard) return [...cards];
+  const { place } = movedCard;
+  const neighbours = cards.filter((card) => card !== movedCard && shares(card.place, place));
   if (direction === 'up') {
-    const above = others.filter((other) => other.place.y < place.y).map((other) => other.place.y);
-    return above.length === 0 ? [...cards] : withPlace(cards, id, { ...place, y: Math.max(...above) });
+    const cardsAbove = neighbours.filter((other) => other.place.y < place.y).map((other) => other.place.y);
+    return cardsAbove.length === 0 ? [...cards] : withPlace(cards, id, { ...place, y: Math.max(...cardsAbove) });
   }
-  const below = others.filter((other) => other.place.y > place.y);
-  const next = below.toSorted((a, b) => a.place.y - b.place.y)[0];
+  const cardsBelow = neighbours.filter((other) => other.place.y > place.y);
+  const next = cardsBelow.toSorted((a, b) => a.place.y - b.place.y)[0];
   return next ? withPlace(cards, id, { ...place, y: next.place.y + 1 }) : [...cards];
 }
 

@@ -87,8 +87,9 @@ async function dialogOf(title: string | RegExp) {
   expect(await dialog.findByText(title)).toBeVisible();
   return dialog;
 }
-const requested = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => bodyOf(body));
-const saved = (server: FakeServer) =>
+const getRequests = (server: FakeServer) =>
+  server.requestsOf(calls.queryDashboardCards).map(({ body }) => bodyOf(body));
+const getSavedContent = (server: FakeServer) =>
   server.requestsOf(calls.updateDashboard).flatMap(({ body }) => parseUpdate(body).content ?? []);
 
 test('filters in the URL are requested, each card shows whether they apply, and they can be removed', async () => {
@@ -96,7 +97,7 @@ test('filters in the URL are requested, each card shows whether they apply, and 
   const host = open(server, `${path}?filter=web_device:phone`);
   expect(await screen.findByText('Filtered by Device')).toBeVisible();
   expect(screen.getByText('Cannot be filtered by Device')).toBeVisible();
-  expect(requested(server)[0]).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
+  expect(getRequests(server)[0]).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Device: phone' }));
   await waitFor(() => expect(host.address()).toBe(`${path}?filter=none`));
   expect(screen.queryByText('Filtered by Device')).not.toBeInTheDocument();
@@ -118,10 +119,12 @@ test('a filter consists of a dimension and searched values, and editors can save
   await userEvent.click(await screen.findByTitle('phone'));
   await userEvent.click(form.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
-    expect(requested(server).at(-1)?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]),
+    expect(getRequests(server).at(-1)?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
-  await waitFor(() => expect(saved(server)[0]?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]));
+  await waitFor(() =>
+    expect(getSavedContent(server)[0]?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]),
+  );
 });
 
 test('a row opens its breakdown by media, with a link to each, and the board can be filtered by it', async () => {
@@ -152,7 +155,9 @@ test('a card can override comparison and filters, says so, and is saved with its
   await userEvent.click(await screen.findByTitle('Year before'));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Compared with the year before · Ignores the filters of the dashboard')).toBeVisible();
-  await waitFor(() => expect(saved(server)[0]?.cards[1]?.own).toEqual({ comparison: 'year', ignoresFilters: true }));
+  await waitFor(() =>
+    expect(getSavedContent(server)[0]?.cards[1]?.own).toEqual({ comparison: 'year', ignoresFilters: true }),
+  );
 });
 
 test('editors can add annotations, which must have a text', async () => {
@@ -164,7 +169,7 @@ test('editors can add annotations, which must have a text', async () => {
   expect(await drawer.findByRole('alert')).toHaveTextContent('Say what happened.');
   await userEvent.type(drawer.getByLabelText('What happened'), 'Relaunch');
   await userEvent.click(drawer.getByRole('button', { name: 'Add annotation' }));
-  await waitFor(() => expect(saved(server)[0]?.annotations).toMatchObject([{ text: 'Relaunch' }]));
+  await waitFor(() => expect(getSavedContent(server)[0]?.annotations).toMatchObject([{ text: 'Relaunch' }]));
   expect(await drawer.findByRole('button', { name: 'Actions for Relaunch' })).toBeVisible();
 });
 
@@ -201,7 +206,7 @@ test('other users on the board are shown, and their saves are fetched', async ()
   await waitFor(() => expect(server.requestsOf(calls.getDashboard).length).toBeGreaterThan(1));
 });
 
-const foreign: WorkspaceState = {
+const foreignState: WorkspaceState = {
   status: 'failed',
   slug: 'daily-planet',
   code: 'notFound',
@@ -216,7 +221,7 @@ function publicServer(): FakeServer {
 }
 
 test('a signed-in user who is not a member sees a public board', async () => {
-  open(publicServer(), path, foreign);
+  open(publicServer(), path, foreignState);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
   expect(await screen.findByRole('link', { name: /news\.example/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Annotations|Add filter|Details/ })).not.toBeInTheDocument();
@@ -226,7 +231,7 @@ proves(['W24'], 'a dashboard that is not public shows non-members an empty resul
   open(
     new FakeServer().on(calls.getPublicDashboard, () => problemResponse('notFound')),
     path,
-    foreign,
+    foreignState,
   );
   expect(await screen.findByText('This dashboard does not exist, or you have no access to it')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toHaveAttribute('href', '/workspaces');
@@ -251,8 +256,8 @@ test('an empty board can start from a report, with its visible sections and its 
   await userEvent.click(form.getByRole('combobox', { name: 'Report' }));
   await userEvent.click(await screen.findByTitle('Spring · Weekly'));
   await userEvent.click(form.getByRole('button', { name: 'Start' }));
-  await waitFor(() => expect(saved(server)[0]?.cards.map(({ title }) => title)).toEqual(['Shown']));
-  expect(saved(server)[0]?.scope).toMatchObject({ kind: 'chosen', campaignIds: [campaignId] });
+  await waitFor(() => expect(getSavedContent(server)[0]?.cards.map(({ title }) => title)).toEqual(['Shown']));
+  expect(getSavedContent(server)[0]?.scope).toMatchObject({ kind: 'chosen', campaignIds: [campaignId] });
 });
 
 function reportOf(campaignId: string) {

@@ -202,8 +202,8 @@ test('a stale save shows both versions, and the user’s own can overwrite the s
 const siteOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } };
 
 test('an empty board can start from a template for which the workspace has a source', async () => {
-  const empty = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
-  const server = serverWith(empty).on(calls.listSources, () => siteOnly);
+  const emptyBoard = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
+  const server = serverWith(emptyBoard).on(calls.listSources, () => siteOnly);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Site overview' }));
   expect(screen.queryByRole('button', { name: 'Social' })).not.toBeInTheDocument();
@@ -233,8 +233,8 @@ test('a card is built beside a preview and added to the board', async () => {
   await userEvent.click(within(drawer).getByLabelText('Metrics, up to 8'));
   await userEvent.click(await screen.findByTitle('Pages seen.'));
   expect(await within(drawer).findByText('77')).toBeVisible();
-  const requested = server.requestsOf(calls.previewCard)[0]?.body;
-  expect(requested).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
+  const previewRequest = server.requestsOf(calls.previewCard)[0]?.body;
+  expect(previewRequest).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add to dashboard' }));
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });

@@ -29,13 +29,13 @@ export default function BoardPage() {
 /** The dashboard's name, known from the list, while the rest loads. */
 function OpeningBoard() {
   const { dashboardId = '', cardId } = useParams();
-  const listed = useListedRow(calls.listDashboards, useWorkspace().id, dashboardId);
+  const listedRow = useListedRow(calls.listDashboards, useWorkspace().id, dashboardId);
   return (
     <>
-      {listed && !cardId && (
+      {listedRow && !cardId && (
         <>
           <BoardTrail />
-          <PageHeader title={listed.name} />
+          <PageHeader title={listedRow.name} />
         </>
       )}
       <LoadingState />

@@ -7,9 +7,9 @@ import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { newCardId } from './new-card-id.ts';
 import { ReportStart } from './report-start.tsx';
-import { cardsOfTemplate, offeredTemplates } from './templates.ts';
+import { offeredTemplates, toTemplateCards } from './templates.ts';
 
-const mostSources = 500;
+const maxSources = 500;
 
 interface EmptyBoardProps {
   mayEdit: boolean;
@@ -23,7 +23,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const [isChoosing, setChoosing] = useState(false);
-  const sources = useCall(calls.listSources, { query: { workspaceId, size: mostSources } }, { enabled: mayEdit });
+  const sources = useCall(calls.listSources, { query: { workspaceId, size: maxSources } }, { enabled: mayEdit });
   if (!mayEdit) return <EmptyState icon={<BarChartOutlined />} title={t('emptyTitle')} text={t('emptyToReaders')} />;
   return (
     <EmptyState
@@ -33,7 +33,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
       action={
         <div className={classes.templates}>
           {offeredTemplates(sources.data?.data ?? []).map((template) => (
-            <Button key={template.id} onClick={() => onStart(cardsOfTemplate(template, locale, newCardId))}>
+            <Button key={template.id} onClick={() => onStart(toTemplateCards(template, locale, newCardId))}>
               {template.name[locale]}
             </Button>
           ))}

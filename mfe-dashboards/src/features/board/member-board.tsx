@@ -11,7 +11,7 @@ import { CardOverridesDialog } from '../card-overrides/card-overrides.tsx';
 import { ChangePanel } from '../change-explanation/change-panel.tsx';
 import { type ExplainedCard, explainableCard } from '../change-explanation/explainable-card.ts';
 import { DrillDrawer } from '../drill/drill-drawer.tsx';
-import { type DrillPoint, pointOfRow } from '../drill/point.model.ts';
+import { type DrillPoint, toPoint } from '../drill/point.model.ts';
 import { BoardSlides } from '../slides/board-slides.tsx';
 import { BoardVisitors } from '../visitors/board-visitors.tsx';
 import { useBoardVisitors } from '../visitors/use-board-visitors.ts';
@@ -40,7 +40,7 @@ interface MemberBoardProps {
 const titlesOf = ({ content }: Pick<Dashboard, 'content'>): string =>
   content.cards.map(({ title, place: { x, y, w, h } }) => `${title} (${x + 1}, ${y + 1}; ${w} × ${h})`).join('\n');
 
-const alone = (cards: readonly BoardCard[], id: string): BoardCard[] =>
+const selectCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   cards.flatMap((card) => (card.card.id === id ? [{ ...card, place: { x: 0, y: 0, w: 12, h: 8 } }] : []));
 
 function withOverrides({ own: _, ...card }: BoardCard, own: CardOverrides | undefined): BoardCard {
@@ -53,21 +53,21 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const { id: workspaceId, access } = useWorkspace();
   const draft = useBoardDraft(board, workspaceId);
   const question = useBoardQuery(draft.content, board.meta.timezone);
-  const [explained, setExplained] = useState<string | null>(null);
-  const [overridden, setOverridden] = useState<BoardCard | null>(null);
-  const [alerted, setAlerted] = useState<BoardCard | null>(null);
-  const [picked, setPicked] = useState<{ card: BoardCard; point: DrillPoint } | null>(null);
+  const [explainedMetric, setExplainedMetric] = useState<string | null>(null);
+  const [overriddenCard, setOverriddenCard] = useState<BoardCard | null>(null);
+  const [alertCard, setAlertCard] = useState<BoardCard | null>(null);
+  const [pickedPoint, setPickedPoint] = useState<{ card: BoardCard; point: DrillPoint } | null>(null);
   const [open, setOpen] = useState<'slides' | 'annotations' | null>(null);
   const visitors = useBoardVisitors(board, workspaceId);
-  const [changed, setChanged] = useState<ExplainedCard | null>(null);
-  const [building, setBuilding] = useState<BoardCard | 'new' | null>(null);
-  const { touch, settle, question: leaveQuestion } = useUnsavedWork();
+  const [changedCard, setChangedCard] = useState<ExplainedCard | null>(null);
+  const [builtCard, setBuiltCard] = useState<BoardCard | 'new' | null>(null);
+  const { touch, settle, question: leaveDialog } = useUnsavedWork();
   useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
 
   const { content } = draft;
   const save = (cards: BoardCard[]) => draft.change({ ...content, cards });
   const arranging = useArranging(content.cards, save);
-  const storedCards = cardId ? alone(board.content.cards, cardId) : board.content.cards;
+  const storedCards = cardId ? selectCard(board.content.cards, cardId) : board.content.cards;
   const { date, period, comparison, filters } = question;
   const subject = { workspaceId, dashboardId: board.id, content: { ...board.content, cards: storedCards } };
   const numbers = useBoardNumbers({ ...subject, period, comparison, filters, needsAll: open === 'slides' });
@@ -75,18 +75,18 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
 
   const pick = (card: BoardCard, row: { row: number; dimensions: number }) => {
     const result = numbers.results.find(({ cardId: id }) => id === card.card.id);
-    const point = result && pointOfRow(card.card, result, row);
-    if (point) setPicked({ card, point });
+    const point = result && toPoint(card.card, result, row);
+    if (point) setPickedPoint({ card, point });
   };
-  const shownCards = cardId ? alone(content.cards, cardId) : arranging.cards;
-  const keep = ({ title, card }: Pick<BoardCard, 'title' | 'card'>) => {
+  const shownCards = cardId ? selectCard(content.cards, cardId) : arranging.cards;
+  const saveCard = ({ title, card }: Pick<BoardCard, 'title' | 'card'>) => {
     const isKnown = content.cards.some((other) => other.card.id === card.id);
     save(
       isKnown
         ? content.cards.map((other) => (other.card.id === card.id ? { ...other, title, card } : other))
         : addCard(content.cards, { title, card }),
     );
-    setBuilding(null);
+    setBuiltCard(null);
   };
   const findExplainable = (card: BoardCard) => explainableCard(card, numbers.results, question);
   const mayArrange = board.mayEdit && !cardId;
@@ -98,16 +98,16 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <CardMenu
           card={card}
           dashboardId={board.id}
-          {...(findExplainable(card) ? { onExplainChange: () => setChanged(findExplainable(card) ?? null) } : {})}
-          onAlert={mayAct(access, 'edit') ? () => setAlerted(card) : undefined}
+          {...(findExplainable(card) ? { onExplainChange: () => setChangedCard(findExplainable(card) ?? null) } : {})}
+          onAlert={mayAct(access, 'edit') ? () => setAlertCard(card) : undefined}
           {...(board.mayEdit
             ? {
-                onEdit: () => setBuilding(card),
-                onOverride: () => setOverridden(card),
+                onEdit: () => setBuiltCard(card),
+                onOverride: () => setOverriddenCard(card),
                 // The card is the whole screen here; it can be removed and copied only on its board.
                 ...(cardId ? {} : { onRemove: () => remove(card) }),
                 ...(!cardId && content.cards.length < maxBoardCards
-                  ? { onCopy: () => keep({ title: card.title, card: { ...card.card, id: newCardId() } }) }
+                  ? { onCopy: () => saveCard({ title: card.title, card: { ...card.card, id: newCardId() } }) }
                   : {}),
               }
             : {})}
@@ -128,7 +128,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             <BoardActions
               board={board}
               question={question}
-              onAddCard={() => setBuilding('new')}
+              onAddCard={() => setBuiltCard('new')}
               onPresent={() => setOpen('slides')}
               onAnnotate={() => setOpen('annotations')}
             />
@@ -187,7 +187,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <EmptyBoard
           mayEdit={board.mayEdit}
           onStart={(cards, scope) => draft.change({ ...content, cards, ...(scope ? { scope } : {}) })}
-          onAddCard={() => setBuilding('new')}
+          onAddCard={() => setBuiltCard('new')}
         />
       ) : (
         <BoardGrid
@@ -196,7 +196,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           isPending={numbers.isPending}
           isFetching={numbers.isFetching}
           tools={tools}
-          onExplain={setExplained}
+          onExplain={setExplainedMetric}
           filters={filters}
           annotations={content.annotations}
           colors={board.meta.colors}
@@ -204,9 +204,16 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         />
       )}
       {arranging.announcement}
-      {leaveQuestion}
-      <BoardLineage dashboardId={board.id} period={period} metric={explained} onClose={() => setExplained(null)} />
-      {picked && <DrillDrawer dashboardId={board.id} {...picked} question={question} onClose={() => setPicked(null)} />}
+      {leaveDialog}
+      <BoardLineage
+        dashboardId={board.id}
+        period={period}
+        metric={explainedMetric}
+        onClose={() => setExplainedMetric(null)}
+      />
+      {pickedPoint && (
+        <DrillDrawer dashboardId={board.id} {...pickedPoint} question={question} onClose={() => setPickedPoint(null)} />
+      )}
       {open === 'annotations' && (
         <AnnotationsDrawer
           annotations={content.annotations}
@@ -227,33 +234,35 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {overridden && (
+      {overriddenCard && (
         <CardOverridesDialog
-          card={overridden}
+          card={overriddenCard}
           timezone={board.meta.timezone}
           onSave={(own) => {
-            save(content.cards.map((card) => (card.card.id === overridden.card.id ? withOverrides(card, own) : card)));
-            setOverridden(null);
+            save(
+              content.cards.map((card) => (card.card.id === overriddenCard.card.id ? withOverrides(card, own) : card)),
+            );
+            setOverriddenCard(null);
           }}
-          onClose={() => setOverridden(null)}
+          onClose={() => setOverriddenCard(null)}
         />
       )}
-      {alerted && (
+      {alertCard && (
         <AlertForm
           dashboardId={board.id}
-          card={alerted}
-          timezone={alerted.own?.timezone ?? board.meta.timezone}
-          onClose={() => setAlerted(null)}
+          card={alertCard}
+          timezone={alertCard.own?.timezone ?? board.meta.timezone}
+          onClose={() => setAlertCard(null)}
         />
       )}
-      {changed && <ChangePanel {...changed} dashboardId={board.id} onClose={() => setChanged(null)} />}
-      {building && (
+      {changedCard && <ChangePanel {...changedCard} dashboardId={board.id} onClose={() => setChangedCard(null)} />}
+      {builtCard && (
         <CardBuilder
           board={board}
-          {...(building === 'new' ? {} : { card: building })}
+          {...(builtCard === 'new' ? {} : { card: builtCard })}
           question={question}
-          onKeep={keep}
-          onClose={() => setBuilding(null)}
+          onKeep={saveCard}
+          onClose={() => setBuiltCard(null)}
         />
       )}
     </>

@@ -5,13 +5,13 @@ import { newCardId } from './new-card-id.ts';
 const heights = { scoreboard: 3, chart: 7, list: 7 } as const;
 
 /** A report's cards as cards of a board: one below the other, titled like their sections; hidden ones are left out. */
-export function cardsOfReport({ layout, sort }: Pick<Report, 'layout' | 'sort'>): BoardCard[] {
-  const shown = sort.flatMap((section) => {
+export function toBoardCards({ layout, sort }: Pick<Report, 'layout' | 'sort'>): BoardCard[] {
+  const visibleCards = sort.flatMap((section) => {
     const card = layout.find(({ id }) => id === section.id);
     return card && !section.hidden ? [{ card, title: section.name }] : [];
   });
   let y = 0;
-  const cards = shown.slice(0, maxBoardCards).map(({ card, title }): BoardCard => {
+  const cards = visibleCards.slice(0, maxBoardCards).map(({ card, title }): BoardCard => {
     const h = heights[card.display];
     const place = { x: 0, y, w: boardColumns, h };
     y += h;

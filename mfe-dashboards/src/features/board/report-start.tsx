@@ -4,7 +4,7 @@ import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Modal, Select, useDebouncedValue } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
-import { cardsOfReport } from './report-cards.ts';
+import { toBoardCards } from './report-cards.ts';
 
 const searchDelayMs = 300;
 
@@ -37,7 +37,7 @@ export function ReportStart({ onStart, onClose }: ReportStartProps) {
       const scope: BoardScope = campaignId
         ? { kind: 'chosen', campaignIds: [campaignId], sourceIds: [], mediaIds: [] }
         : { kind: 'workspace' };
-      onStart(cardsOfReport(report), scope);
+      onStart(toBoardCards(report), scope);
     } catch (error) {
       failures.show('results', error);
       setLoading(false);

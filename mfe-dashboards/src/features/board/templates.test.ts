@@ -1,14 +1,14 @@
 import { boardContentSchema, channelIds, factMediaTypeOf, metricById } from '@reportage/contracts';
-import { cardsOfTemplate, offeredTemplates } from './templates.ts';
+import { offeredTemplates, toTemplateCards } from './templates.ts';
 
 const everySource = ['analytics' as const, ...channelIds].map((type) => ({ type }));
-const offered = (...types: (typeof everySource)[number]['type'][]) =>
+const getOfferedTitles = (...types: (typeof everySource)[number]['type'][]) =>
   offeredTemplates(types.map((type) => ({ type }))).map(({ id }) => id);
 
 test('templates are offered if the workspace has a source for them', () => {
-  expect(offered()).toEqual([]);
-  expect(offered('analytics')).toEqual(['site', 'campaign']);
-  expect(offered('analytics', 'youtube')).toEqual(['site', 'campaign', 'video']);
+  expect(getOfferedTitles()).toEqual([]);
+  expect(getOfferedTitles('analytics')).toEqual(['site', 'campaign']);
+  expect(getOfferedTitles('analytics', 'youtube')).toEqual(['site', 'campaign', 'video']);
   expect(offeredTemplates([{ type: 'analytics' }]).map(({ name }) => name.de)).toEqual([
     'Website im Überblick',
     'Kampagne',
@@ -36,7 +36,7 @@ test.each(offeredTemplates(everySource).map((template) => [template.id, template
   'the template %s is a board of existing metrics that the server accepts',
   (_, template) => {
     let count = 0;
-    const cards = cardsOfTemplate(template, 'en', () => `card${++count}`);
+    const cards = toTemplateCards(template, 'en', () => `card${++count}`);
     expect(boardContentSchema.safeParse({ cards }).error).toBeUndefined();
     for (const { card } of cards) {
       for (const id of card.metrics) {

@@ -30,23 +30,23 @@ const list = { display: 'list', limit: 10 } as const;
 /** A network at a glance, its posts, and the days on which people reacted to them. */
 function networkCards(
   network: 'instagram' | 'facebook' | 'linkedin' | 'tiktok',
-  [seen, liked, commented]: readonly [seen: string, liked: string, commented: string],
+  [viewsMetric, likesMetric, commentsMetric]: readonly [seen: string, liked: string, commented: string],
 ): TemplateCard[] {
   const name = channelNames[network];
   return [
     {
       title: { en: name, de: name },
-      card: { display: 'scoreboard', metrics: [seen, liked, commented] },
+      card: { display: 'scoreboard', metrics: [viewsMetric, likesMetric, commentsMetric] },
       width: boardColumns,
       height: 3,
     },
     {
       title: { en: `Posts on ${name}`, de: `Beiträge auf ${name}` },
-      card: { ...list, metrics: [seen, liked], dimensions: [`${network}_media`] },
+      card: { ...list, metrics: [viewsMetric, likesMetric], dimensions: [`${network}_media`] },
     },
     {
       title: { en: `Reactions on ${name} by day`, de: `Reaktionen auf ${name} nach Tag` },
-      card: { ...line, metrics: [liked, commented], dimensions: [`${network}_date`] },
+      card: { ...line, metrics: [likesMetric, commentsMetric], dimensions: [`${network}_date`] },
     },
   ];
 }
@@ -164,18 +164,18 @@ export function offeredTemplates(sources: readonly Pick<Source, 'type'>[]): Boar
 }
 
 /** The cards of a template in the user's language, at their places. */
-export function cardsOfTemplate(
+export function toTemplateCards(
   { cards }: BoardTemplate,
   locale: keyof LocalizedText,
   newId: () => string,
 ): BoardCard[] {
   let x = 0;
   let y = 0;
-  const placed = cards.map(({ title, card, width = boardColumns / 2, height = 6 }): BoardCard => {
+  const placedCards = cards.map(({ title, card, width = boardColumns / 2, height = 6 }): BoardCard => {
     if (x + width > boardColumns) [x, y] = [0, y + 100];
     const place = { x, y, w: width, h: height };
     x += width;
     return { title: title[locale], card: { dimensions: [], dateUnit: 'day', limit: 100, ...card, id: newId() }, place };
   });
-  return settleCards(placed);
+  return settleCards(placedCards);
 }

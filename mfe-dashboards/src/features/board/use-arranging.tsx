@@ -57,17 +57,17 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
   const t = useBoardMessages();
   const drag = useRef<Drag>(undefined);
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcedText, setAnnouncedText] = useState('');
 
-  const say = (arranged: readonly BoardCard[], id: string) => {
-    const found = arranged.find(({ card }) => card.id === id);
-    if (!found) return;
-    const { x, y, w, h } = found.place;
-    setSaid(t('placed', { title: found.title, x: x + 1, y: y + 1, w, h }));
+  const announce = (arrangedCards: readonly BoardCard[], id: string) => {
+    const movedCard = arrangedCards.find(({ card }) => card.id === id);
+    if (!movedCard) return;
+    const { x, y, w, h } = movedCard.place;
+    setAnnouncedText(t('placed', { title: movedCard.title, x: x + 1, y: y + 1, w, h }));
   };
-  const arrange = (arranged: BoardCard[], id: string) => {
-    onArranged(arranged);
-    say(arranged, id);
+  const arrange = (arrangedCards: BoardCard[], id: string) => {
+    onArranged(arrangedCards);
+    announce(arrangedCards, id);
   };
 
   const draggedTo = ({ id, change, columns, rows }: Dragged) => change(cards, id, columns, rows);
@@ -131,7 +131,7 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
     ),
     announcement: (
       <p className="ui-visually-hidden" role="status">
-        {said}
+        {announcedText}
       </p>
     ),
   };

@@ -24,7 +24,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   const queries = useQueryClient();
   const { bus } = useHost();
   const failures = useFailures('workspace');
-  const [edited, setEdited] = useState<BoardContent | null>(null);
+  const [editedContent, setEditedContent] = useState<BoardContent | null>(null);
   const [status, setStatus] = useState<DraftStatus>('saved');
   const [theirs, setTheirs] = useState<Dashboard>();
   const latest = useRef<{ stored: Dashboard; edited: BoardContent | null; isSaving: boolean }>({
@@ -37,7 +37,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   // else's.
   if (latest.current.edited === null && board.version >= latest.current.stored.version) latest.current.stored = board;
 
-  const keep = useCallback(
+  const storeEdit = useCallback(
     (saved: Dashboard) => {
       latest.current.stored = saved;
       queries.setQueryData(callKey(calls.getDashboard, { params: { id: saved.id }, query: { workspaceId } }), saved);
@@ -55,11 +55,11 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
       const { id, version } = now.stored;
       const body = { content: sent, version };
       const saved = await api.call(calls.updateDashboard, { params: { id }, query: { workspaceId }, body });
-      keep(saved);
+      storeEdit(saved);
       const isLast = now.edited === sent;
       if (isLast) {
         now.edited = null;
-        setEdited(null);
+        setEditedContent(null);
       }
       setStatus(isLast ? 'saved' : 'unsaved');
       bus.emit(dataChanged, { area: 'dashboards', workspaceId });
@@ -73,7 +73,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
       now.isSaving = false;
     }
     if (now.edited !== null) await save();
-  }, [api, bus, failures, keep, workspaceId]);
+  }, [api, bus, failures, storeEdit, workspaceId]);
 
   useEffect(
     () => () => {
@@ -86,20 +86,20 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   );
 
   const settle = (stored: Dashboard, kept: BoardContent | null) => {
-    keep(stored);
+    storeEdit(stored);
     latest.current.edited = kept;
-    setEdited(kept);
+    setEditedContent(kept);
     setTheirs(undefined);
     setStatus(kept ? 'unsaved' : 'saved');
   };
 
   return {
     // Includes what was just saved, even before the answer is rendered, so that the board does not flash back.
-    content: edited ?? latest.current.stored.content,
+    content: editedContent ?? latest.current.stored.content,
     status,
     change: (content) => {
       latest.current.edited = content;
-      setEdited(content);
+      setEditedContent(content);
       setStatus('unsaved');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {

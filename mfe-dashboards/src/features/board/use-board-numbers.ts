@@ -44,7 +44,7 @@ export function useBoardNumbers(subject: NumbersSubject) {
   const hasScrolled = useHasScrolled();
   const needsRest = hasScrolled || needsAll;
   const first = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));
-  const rest = content.cards.map(({ card }) => card.id).filter((id) => !first.includes(id));
+  const remainingIds = content.cards.map(({ card }) => card.id).filter((id) => !first.includes(id));
   const inputOf = (cardIds: string[]) => ({
     params: { id: dashboardId },
     query: { workspaceId },
@@ -52,20 +52,21 @@ export function useBoardNumbers(subject: NumbersSubject) {
   });
   const options = { refetchInterval: staleAfterMs };
   const top = useCall(calls.queryDashboardCards, inputOf(first), { ...options, enabled: first.length > 0 });
-  const below = useCall(calls.queryDashboardCards, inputOf(rest), {
+  const remainingResults = useCall(calls.queryDashboardCards, inputOf(remainingIds), {
     ...options,
-    enabled: needsRest && rest.length > 0,
+    enabled: needsRest && remainingIds.length > 0,
   });
-  const results = [...(top.data?.cards ?? []), ...(below.data?.cards ?? [])];
+  const results = [...(top.data?.cards ?? []), ...(remainingResults.data?.cards ?? [])];
   return {
     results,
-    error: top.error ?? below.error,
+    error: top.error ?? remainingResults.error,
     isPending: (cardId: string) =>
-      !results.some((result) => result.cardId === cardId) && !(first.includes(cardId) ? top.error : below.error),
-    isFetching: top.isFetching || below.isFetching,
+      !results.some((result) => result.cardId === cardId) &&
+      !(first.includes(cardId) ? top.error : remainingResults.error),
+    isFetching: top.isFetching || remainingResults.isFetching,
     refetch: () => {
       void top.refetch();
-      if (needsRest) void below.refetch();
+      if (needsRest) void remainingResults.refetch();
     },
   };
 }

@@ -27,7 +27,7 @@ export interface BoardQuery {
 
 const parameters = ['range', 'from', 'to', 'compare', 'filter'] as const;
 
-function dateAt(address: URLSearchParams): BoardDate | undefined {
+function readDate(address: URLSearchParams): BoardDate | undefined {
   const dateRange = address.get('range');
   const from = address.get('from');
   const to = address.get('to');
@@ -40,7 +40,7 @@ type OwnView = Pick<BoardContent, 'date' | 'comparison'> & Partial<Pick<BoardCon
 /** Days, comparison and filters: from the URL (`?range=30d`, `?from=…&to=…`, `?compare=year`, `?filter=…`), or the board's own. */
 export function useBoardQuery(own: OwnView, timezone: string): BoardQuery {
   const [address, setAddress] = useSearchParams();
-  const date = dateAt(address) ?? own.date;
+  const date = readDate(address) ?? own.date;
   const comparison = comparisons.find((known) => known === address.get('compare')) ?? own.comparison;
   const ownFilters = own.filters ?? [];
   const filters = readFilters(address) ?? ownFilters;

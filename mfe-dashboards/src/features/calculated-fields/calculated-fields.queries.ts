@@ -10,7 +10,7 @@ export const useFieldUses = (workspaceId: string, id: string | null) =>
   useCall(calls.listFieldUses, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 
 /** Reports show fields, too. */
-const changed = ['dashboards', 'reports'] as const;
-export const useCreateField = () => useSavingCall(calls.createCalculatedField, changed);
-export const useUpdateField = () => useSavingCall(calls.updateCalculatedField, changed);
-export const useDeleteField = () => useSavingCall(calls.deleteCalculatedField, changed);
+const changedAreas = ['dashboards', 'reports'] as const;
+export const useCreateField = () => useSavingCall(calls.createCalculatedField, changedAreas);
+export const useUpdateField = () => useSavingCall(calls.updateCalculatedField, changedAreas);
+export const useDeleteField = () => useSavingCall(calls.deleteCalculatedField, changedAreas);

@@ -121,16 +121,19 @@ test('a formula is completed and checked while it is typed, and the new field is
 });
 
 test('a refusal by the server is shown at the field, and the input is kept', async () => {
-  const refused = { path: 'body.formula', message: 'At character 1: “Clicks” is not a metric of this media type.' };
+  const fieldProblem = {
+    path: 'body.formula',
+    message: 'At character 1: “Clicks” is not a metric of this media type.',
+  };
   const server = serverWith().on(calls.createCalculatedField, () =>
-    problemResponse('invalidRequest', undefined, { errors: [refused] }),
+    problemResponse('invalidRequest', undefined, { errors: [fieldProblem] }),
   );
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the field' }), 'Rate');
   await userEvent.type(await formulaField(), 'Clicks / Visits');
   await saveField();
-  expect(await screen.findByText(refused.message)).toBeVisible();
+  expect(await screen.findByText(fieldProblem.message)).toBeVisible();
   expect(await formulaField()).toHaveValue('Clicks / Visits');
 });
 

@@ -68,9 +68,9 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
       onSaved(saved);
     } catch (error) {
       const problems = error instanceof ApiError ? error.fields : [];
-      const said = (path: string) => problems.find((each) => each.path === path)?.message;
-      const ofName = said('body.name');
-      const ofFormula = said('body.formula');
+      const findMessage = (path: string) => problems.find((each) => each.path === path)?.message;
+      const ofName = findMessage('body.name');
+      const ofFormula = findMessage('body.formula');
       if (!ofName && !ofFormula) failures.show(field ? 'update' : 'add', error);
       setRefusal({ ...(ofName ? { name: ofName } : {}), ...(ofFormula ? { formula: ofFormula } : {}) });
       void uses.refetch();

@@ -1,7 +1,7 @@
 import { type Metric, maxFormulaLength } from '@reportage/contracts';
 import { AutoComplete, Input } from '@reportage/ui';
 import { useState } from 'react';
-import { completionsAt } from './formula.model.ts';
+import { findCompletions } from './formula.model.ts';
 
 interface FormulaInputProps {
   id: string;
@@ -16,7 +16,7 @@ interface FormulaInputProps {
 /** A text field that completes the names of metrics at the cursor. */
 export function FormulaInput({ id, value, metrics, placeholder, describedBy, isInvalid, onChange }: FormulaInputProps) {
   const [cursor, setCursor] = useState<number | null>(null);
-  const completions = completionsAt(value, cursor ?? value.length, metrics);
+  const completions = findCompletions(value, cursor ?? value.length, metrics);
   return (
     <AutoComplete
       id={id}

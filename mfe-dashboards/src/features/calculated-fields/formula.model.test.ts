@@ -1,8 +1,8 @@
 import { metricFamilies } from '@reportage/contracts';
-import { checkFormula, completionsAt, formulaMetrics, readableFormula } from './formula.model.ts';
+import { checkFormula, findCompletions, formulaMetrics, readableFormula } from './formula.model.ts';
 
 const metrics = [...metricFamilies.web.metrics];
-const complete = (text: string, cursor = text.length) => completionsAt(text, cursor, metrics);
+const complete = (text: string, cursor = text.length) => findCompletions(text, cursor, metrics);
 
 test('what is written before the cursor is completed, in brackets where the name is not plain words', () => {
   expect(complete('Clicks / vis')[0]).toEqual({ name: 'Visits', text: 'Clicks / Visits' });
@@ -16,9 +16,9 @@ test('a whole name, an operator and an empty formula have no completions', () =>
 });
 
 test('a formula is checked as the server does, with the reason in both languages', () => {
-  const known = formulaMetrics(metrics);
-  expect(checkFormula('Klicks / Visits * 100', known)).toEqual({ units: ['percent', 'count'] });
-  expect(checkFormula('Clicks +', known)).toEqual({
+  const knownMetrics = formulaMetrics(metrics);
+  expect(checkFormula('Klicks / Visits * 100', knownMetrics)).toEqual({ units: ['percent', 'count'] });
+  expect(checkFormula('Clicks +', knownMetrics)).toEqual({
     problem: {
       en: 'At character 9: A metric or a number is missing here.',
       de: 'Bei Zeichen 9: Hier fehlt eine Metrik oder eine Zahl.',

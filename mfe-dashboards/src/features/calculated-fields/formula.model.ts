@@ -39,7 +39,7 @@ export const readableFormula = (formula: string, metrics: readonly Pick<Metric, 
 
 const maxCompletions = 8;
 /** The beginning of a name before the cursor, with or without its bracket. */
-const begunName = /(\[[^\]]*|[\p{L}_][\p{L}\p{N}_ ]*)$/u;
+const nameStartPattern = /(\[[^\]]*|[\p{L}_][\p{L}\p{N}_ ]*)$/u;
 
 export interface Completion {
   name: string;
@@ -48,16 +48,16 @@ export interface Completion {
 }
 
 /** Names that complete the text before the cursor; those that begin with it come first. */
-export function completionsAt(text: string, cursor: number, metrics: readonly Metric[]): Completion[] {
+export function findCompletions(text: string, cursor: number, metrics: readonly Metric[]): Completion[] {
   const before = text.slice(0, cursor);
-  const begun = begunName.exec(before)?.[0] ?? '';
-  const wanted = begun.replace('[', '').trim().toLowerCase();
-  const all = metrics.filter(({ id }) => !fieldIdOfMetric(id));
-  if (wanted === '' || all.some(({ id, name }) => [id, name.toLowerCase()].includes(wanted))) return [];
-  const found = all.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(wanted));
+  const typedStart = nameStartPattern.exec(before)?.[0] ?? '';
+  const wanted = typedStart.replace('[', '').trim().toLowerCase();
+  const baseMetrics = metrics.filter(({ id }) => !fieldIdOfMetric(id));
+  if (wanted === '' || baseMetrics.some(({ id, name }) => [id, name.toLowerCase()].includes(wanted))) return [];
+  const matches = baseMetrics.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(wanted));
   const rank = ({ name }: Metric): number => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
-  const start = before.slice(0, before.length - begun.length);
-  return found
+  const start = before.slice(0, before.length - typedStart.length);
+  return matches
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
     .slice(0, maxCompletions)
     .map(({ name }) => ({ name, text: `${start}${writeName(name)}${text.slice(cursor)}` }));

@@ -13,7 +13,7 @@ const days = { from: '2026-06-01', to: '2026-06-07' };
 const { web } = metricFamilies;
 
 const rules = { name: 'rules', isRuleBased: true };
-const started: AssistantEvent = {
+const startEvent: AssistantEvent = {
   type: 'started',
   requestId,
   model: rules,
@@ -66,7 +66,7 @@ function open(server: FakeServer) {
   return kept;
 }
 
-async function ask(words: string) {
+async function sendRequest(words: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), `${words}{Enter}`);
 }
@@ -80,9 +80,9 @@ proves(
   ['I01', 'I18', 'I19'],
   'a proposal shows its message, each change and the resulting card; it can be accepted into the draft and undone',
   async () => {
-    const server = serverWith(streamOf(started, { type: 'text', text: 'As bars' }, proposal));
+    const server = serverWith(streamOf(startEvent, { type: 'text', text: 'As bars' }, proposal));
     const kept = open(server);
-    await ask('Show bars');
+    await sendRequest('Show bars');
     const answer = await screen.findByRole('log');
     expect(await within(answer).findByText('As bars, then.')).toBeVisible();
     const changes = within(answer).getByLabelText('Proposed changes');
@@ -103,9 +103,9 @@ proves(
 );
 
 test('an accepted proposal is saved with the card; a refused one is not', async () => {
-  const server = serverWith(streamOf(started, proposal));
+  const server = serverWith(streamOf(startEvent, proposal));
   const kept = open(server);
-  await ask('Show bars');
+  await sendRequest('Show bars');
   await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
   expect(screen.getByText('Refused')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Do it{Enter}');
@@ -127,13 +127,13 @@ proves(
   async () => {
     const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
     const server = serverWith(
-      streamOf(started, { ...proposal, message: words, changes: [], notes: [], card: card.card }),
+      streamOf(startEvent, { ...proposal, message: words, changes: [], notes: [], card: card.card }),
     );
     open(server);
-    await ask('Hm');
+    await sendRequest('Hm');
     expect(await screen.findByText(words)).toBeVisible();
     const message = 'The answer could not be read. Your card is unchanged; please put it differently.';
-    server.on(calls.askAssistant, () => streamOf(started, { type: 'failed', reason: 'malformed', message }));
+    server.on(calls.askAssistant, () => streamOf(startEvent, { type: 'failed', reason: 'malformed', message }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Show bars{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -143,11 +143,11 @@ proves(
 );
 
 test('a stream that breaks off is reported, and a card that was changed by hand in the meantime is not overwritten', async () => {
-  const server = serverWith(streamOf(started, { type: 'text', text: 'As b' }));
+  const server = serverWith(streamOf(startEvent, { type: 'text', text: 'As b' }));
   open(server);
-  await ask('Show bars');
+  await sendRequest('Show bars');
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  server.on(calls.askAssistant, () => streamOf(started, proposal));
+  server.on(calls.askAssistant, () => streamOf(startEvent, proposal));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -156,7 +156,7 @@ test('a stream that breaks off is reported, and a card that was changed by hand 
 });
 
 test('the assistant is labelled as rule-based, starts with examples, and shows what is sent', async () => {
-  open(serverWith(streamOf(started, proposal)));
+  open(serverWith(streamOf(startEvent, proposal)));
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   expect(screen.getByText('Rule-based')).toBeVisible();
   expect(screen.getByText('3 of 500 requests today')).toBeVisible();

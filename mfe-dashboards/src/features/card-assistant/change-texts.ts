@@ -4,10 +4,10 @@ import type { useCardAssistantMessages } from './card-assistant.messages.ts';
 type Translate = ReturnType<typeof useCardAssistantMessages>;
 
 const displays: readonly CardDefinition['display'][] = ['scoreboard', 'chart', 'list'];
-const known = [...displays, ...chartTypes, ...dateUnits, ...dateRanges] as const;
+const translatedValues = [...displays, ...chartTypes, ...dateUnits, ...dateRanges] as const;
 
-function isKnown(word: string): word is (typeof known)[number] {
-  return (known as readonly string[]).includes(word);
+function isKnown(word: string): word is (typeof translatedValues)[number] {
+  return (translatedValues as readonly string[]).includes(word);
 }
 
 /** One side of a change as text: names of metrics and dimensions, and the builder's labels. */

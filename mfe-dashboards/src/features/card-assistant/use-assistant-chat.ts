@@ -50,8 +50,8 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
   /** The card for which the latest proposal was requested. */
   const [basis, setBasis] = useState<EditedDraft>(draft);
   const [accepted, setAccepted] = useState<{ key: number; before: EditedDraft; after: EditedDraft }>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(undefined);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const isRunning = exchanges.some(({ state }) => state === 'running');
   const last = exchanges.at(-1);
@@ -111,14 +111,14 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
       setBasis(draft);
       setExchanges((all) => [...all, newExchange(key, request)]);
       const leaving = new AbortController();
-      running.current = leaving;
+      controllerRef.current = leaving;
       follow(key, request, leaving.signal).catch((error: unknown) => {
         const message = leaving.signal.aborted || !(error instanceof Error) ? '' : error.message;
         const reason = leaving.signal.aborted ? 'cancelled' : 'network';
         change(key, (exchange) => ({ ...exchange, state: 'failed', failure: { reason, message } }));
       });
     },
-    stop: () => running.current?.abort(),
+    stop: () => controllerRef.current?.abort(),
     accept() {
       if (!proposal?.answer) return;
       const after = { title: proposal.answer.title, card: proposal.answer.card };

@@ -41,8 +41,8 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
   const close = () => leave(onClose);
   const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
   const assistant = useCardAssistant({ board, draft, onAccept: (edited) => change({ ...draft, ...edited }) });
-  const known = [...options.data, ...(options.others ?? [])];
-  const names = draft.card.metrics.flatMap((id) => known.find((metric) => metric.id === id)?.name ?? []);
+  const knownMetrics = [...options.data, ...(options.others ?? [])];
+  const names = draft.card.metrics.flatMap((id) => knownMetrics.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
   return (
     <Drawer

@@ -22,13 +22,13 @@ interface CardPreviewProps {
 export const CardPreview = memo(function CardPreview({ board, card, own = {}, question }: CardPreviewProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId, slug } = useWorkspace();
-  const shown = useDebouncedValue(card, previewDelayMs);
-  const isReady = shown.metrics.length > 0;
+  const debouncedCard = useDebouncedValue(card, previewDelayMs);
+  const isReady = debouncedCard.metrics.length > 0;
   const body = {
     dashboardId: board.id,
     workspaceSlug: slug,
     timezone: own.timezone ?? board.meta.timezone,
-    card: shown,
+    card: debouncedCard,
     period: question.period,
     comparison: own.comparison ?? question.comparison,
     filters: own.ignoresFilters ? [] : [...question.filters],
@@ -41,7 +41,7 @@ export const CardPreview = memo(function CardPreview({ board, card, own = {}, qu
   if (!preview.data) return <Skeleton active />;
   return (
     <CardView
-      definition={shown}
+      definition={debouncedCard}
       card={preview.data.card}
       isPrinted={false}
       annotations={board.content.annotations}

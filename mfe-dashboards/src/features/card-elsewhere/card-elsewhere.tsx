@@ -41,13 +41,13 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onAnother, onTakeAway }: 
   const card = board.data?.content.cards.find((each) => each.card.id === cardId);
   const input = { params: { id: dashboardId }, query: { workspaceId }, body: { cardIds: [cardId] } };
   const numbers = useCall(calls.queryDashboardCards, input, { enabled: card !== undefined });
-  const another = <Button onClick={onAnother}>{t('another')}</Button>;
+  const chooseAnother = <Button onClick={onAnother}>{t('another')}</Button>;
   if (board.error && !board.error.isNotFound)
     return <FailedState title={t('failed')} error={board.error} onRetry={() => void board.refetch()} />;
   if (board.error || (board.data && !card)) {
     return (
       <>
-        <Alert type="info" showIcon title={t('gone')} action={another} />
+        <Alert type="info" showIcon title={t('gone')} action={chooseAnother} />
         <Button type="text" onClick={onTakeAway}>
           {t('takeAway')}
         </Button>

@@ -6,7 +6,7 @@ interface CardOverridesDialogProps {
   card: BoardCard;
   /** The board's time zone. */
   timezone: string;
-  onSave(own: CardOverrides | undefined): void;
+  onSave(formOverrides: CardOverrides | undefined): void;
   onClose(): void;
 }
 
@@ -18,12 +18,12 @@ interface OverridesForm {
 }
 
 function overridesOf({ hasZone, timezone, comparison, ignoresFilters }: OverridesForm): CardOverrides | undefined {
-  const own: CardOverrides = {
+  const formOverrides: CardOverrides = {
     ...(hasZone ? { timezone } : {}),
     ...(comparison === 'board' ? {} : { comparison }),
     ...(ignoresFilters ? { ignoresFilters } : {}),
   };
-  return Object.keys(own).length > 0 ? own : undefined;
+  return Object.keys(formOverrides).length > 0 ? formOverrides : undefined;
 }
 
 /** Zone, comparison and filters of one card that override its board's. */

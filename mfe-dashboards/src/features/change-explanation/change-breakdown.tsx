@@ -12,18 +12,21 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
   const { breakdowns, metric, currency, method } = explanation;
   const [chosen, setChosen] = useState(breakdowns[0]?.dimension.id);
   const id = useId();
-  const shown = breakdowns.find(({ dimension }) => dimension.id === chosen) ?? breakdowns[0];
-  if (!shown) return null;
+  const shownBreakdown = breakdowns.find(({ dimension }) => dimension.id === chosen) ?? breakdowns[0];
+  if (!shownBreakdown) return null;
   const value = (amount: number | null) =>
     amount === null ? missing : formatNumber(amount, { locale, unit: metric.unit, currency });
-  const signed = (amount: number | null): string => {
+  const formatSigned = (amount: number | null): string => {
     if (amount === null) return missing;
     const sign = amount < 0 ? '−' : '+';
     if (metric.unit !== 'ratio' && metric.unit !== 'percent') return `${sign}${value(Math.abs(amount))}`;
     const points = Math.abs(metric.unit === 'ratio' ? amount * 100 : amount);
     return t('points', { amount: `${sign}${numberFormat(locale, { maximumFractionDigits: 2 }).format(points)}` });
   };
-  const largest = Math.max(...shown.parts.map(({ contribution }) => Math.abs(contribution)), Math.abs(shown.rest));
+  const largest = Math.max(
+    ...shownBreakdown.parts.map(({ contribution }) => Math.abs(contribution)),
+    Math.abs(shownBreakdown.rest),
+  );
   const rises = (explanation.after ?? 0) >= (explanation.before ?? 0);
   const bar = (contribution: number) => (
     <span
@@ -40,15 +43,15 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
           <label htmlFor={id}>{t('by')}</label>
           <Select<string>
             id={id}
-            value={shown.dimension.id}
+            value={shownBreakdown.dimension.id}
             onChange={setChosen}
             options={breakdowns.map(({ dimension }) => ({ value: dimension.id, label: dimension.name }))}
           />
         </div>
       )}
-      <ScrollBox label={t('breakdown', { dimension: shown.dimension.name })}>
+      <ScrollBox label={t('breakdown', { dimension: shownBreakdown.dimension.name })}>
         <table className={classes.table}>
-          <caption>{t('breakdown', { dimension: shown.dimension.name })}</caption>
+          <caption>{t('breakdown', { dimension: shownBreakdown.dimension.name })}</caption>
           <thead>
             <tr>
               {(
@@ -61,20 +64,20 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
             </tr>
           </thead>
           <tbody>
-            {shown.parts.map((part) => (
+            {shownBreakdown.parts.map((part) => (
               <tr key={part.name}>
                 <th scope="row">{part.name}</th>
                 <td>{value(part.before)}</td>
                 <td>{value(part.after)}</td>
-                {hasEffects && <td>{signed(part.rate)}</td>}
-                {hasEffects && <td>{signed(part.mix)}</td>}
+                {hasEffects && <td>{formatSigned(part.rate)}</td>}
+                {hasEffects && <td>{formatSigned(part.mix)}</td>}
                 <td>
-                  {signed(part.contribution)}
+                  {formatSigned(part.contribution)}
                   {bar(part.contribution)}
                 </td>
               </tr>
             ))}
-            {Math.abs(shown.rest) > 1e-9 && (
+            {Math.abs(shownBreakdown.rest) > 1e-9 && (
               <tr>
                 <th scope="row">{t('rest')}</th>
                 <td />
@@ -82,8 +85,8 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
                 {hasEffects && <td />}
                 {hasEffects && <td />}
                 <td>
-                  {signed(shown.rest)}
-                  {bar(shown.rest)}
+                  {formatSigned(shownBreakdown.rest)}
+                  {bar(shownBreakdown.rest)}
                 </td>
               </tr>
             )}

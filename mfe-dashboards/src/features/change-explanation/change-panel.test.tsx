@@ -7,7 +7,7 @@ import { ChangePanel } from './change-panel.tsx';
 import { explainableCard } from './explainable-card.ts';
 
 const days = { from: '2026-06-08', to: '2026-06-14' };
-const part = { rate: null, mix: null };
+const noEffects = { rate: null, mix: null };
 const explanation: ChangeExplanation = {
   metric: { id: 'web_pageviews', name: 'Pageviews', note: '', unit: 'count' },
   currency: null,
@@ -24,15 +24,15 @@ const explanation: ChangeExplanation = {
       explained: 1,
       rest: 0,
       parts: [
-        { ...part, name: 'DE', before: 500, after: 740, contribution: 240 },
-        { ...part, name: 'GB', before: 100, after: 60, contribution: -40 },
+        { ...noEffects, name: 'DE', before: 500, after: 740, contribution: 240 },
+        { ...noEffects, name: 'GB', before: 100, after: 60, contribution: -40 },
       ],
     },
     {
       dimension: { id: 'web_device', name: 'Device' },
       explained: 0.9,
       rest: 20,
-      parts: [{ ...part, name: 'mobile', before: 900, after: 1_080, contribution: 180 }],
+      parts: [{ ...noEffects, name: 'mobile', before: 900, after: 1_080, contribution: 180 }],
     },
   ],
   sources: [{ id: 'src', name: 'Magazine', freshAt: '2026-06-15T08:00:00.000Z' }],
@@ -40,7 +40,7 @@ const explanation: ChangeExplanation = {
 };
 
 const card = { ...sampleCard('one').card, metrics: ['web_pageviews', 'web_visits'] };
-const requested = { card, period: days, timezone: 'UTC', comparison: 'previous' as const, filters: [] };
+const expectedBody = { card, period: days, timezone: 'UTC', comparison: 'previous' as const, filters: [] };
 const names = new Map([
   ['web_pageviews', 'Pageviews'],
   ['web_visits', 'Visits'],
@@ -48,7 +48,7 @@ const names = new Map([
 
 const open = (server: FakeServer) =>
   renderInHost(
-    <ChangePanel {...requested} names={names} dashboardId={dashboardId} onClose={() => undefined} />,
+    <ChangePanel {...expectedBody} names={names} dashboardId={dashboardId} onClose={() => undefined} />,
     createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
   );
 
@@ -81,8 +81,8 @@ test('a card is explained as it is shown: with its own zone, comparison and filt
   const boardCard = sampleCard('one');
   const board = { comparison: 'previous' as const, filters: [{ dimension: 'web_device', values: ['mobile'] }] };
   expect(explainableCard(boardCard, [sampleResult('one')], board)).toMatchObject(board);
-  const own = { comparison: 'year' as const, ignoresFilters: true };
-  expect(explainableCard({ ...boardCard, own }, [sampleResult('one')], board)).toMatchObject({
+  const cardOverrides = { comparison: 'year' as const, ignoresFilters: true };
+  expect(explainableCard({ ...boardCard, own: cardOverrides }, [sampleResult('one')], board)).toMatchObject({
     comparison: 'year',
     filters: [],
   });

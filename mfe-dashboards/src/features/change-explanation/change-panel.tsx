@@ -23,8 +23,8 @@ export function ChangePanel({ dashboardId, names, onClose, ...asked }: ChangePan
   const metricId = useId();
   const { card } = asked;
   const body = { ...asked, metric };
-  const explained = useCall(calls.explainChange, { params: { id: dashboardId }, query: { workspaceId }, body });
-  const { data } = explained;
+  const explanationQuery = useCall(calls.explainChange, { params: { id: dashboardId }, query: { workspaceId }, body });
+  const { data } = explanationQuery;
   const write = (instant: string) => formatInstant(instant, { locale });
   return (
     <Drawer open size={720} title={t('title')} onClose={onClose}>
@@ -39,10 +39,14 @@ export function ChangePanel({ dashboardId, names, onClose, ...asked }: ChangePan
           />
         </div>
       )}
-      {explained.error && (
-        <FailedState title={t('failed')} error={explained.error} onRetry={() => void explained.refetch()} />
+      {explanationQuery.error && (
+        <FailedState
+          title={t('failed')}
+          error={explanationQuery.error}
+          onRetry={() => void explanationQuery.refetch()}
+        />
       )}
-      {!explained.error && !data && (
+      {!explanationQuery.error && !data && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton active />
         </div>

@@ -23,7 +23,7 @@ export interface ExplainedCard {
 type Filters = readonly z.output<typeof factFilterSchema>[];
 
 /** The comparison and filters of the board. */
-interface Asked {
+interface ExplainRequest {
   comparison: Comparison;
   filters: Filters;
 }
@@ -32,7 +32,7 @@ interface Asked {
 export function explainableCard(
   { card, own = {} }: BoardCard,
   results: readonly CardResult[],
-  requested: Asked,
+  requested: ExplainRequest,
 ): ExplainedCard | undefined {
   const result = results.find(({ cardId }) => cardId === card.id);
   const comparison = own.comparison ?? requested.comparison;

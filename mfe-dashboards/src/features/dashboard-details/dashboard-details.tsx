@@ -76,10 +76,10 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
         onClose();
       } else {
         const body = { name: values.name, slug: dashboardSlug(values.name.trim()), meta, content: { scope } };
-        const made = await creating.save({ query, body });
-        noteCreated(made);
+        const createdBoard = await creating.save({ query, body });
+        noteCreated(createdBoard);
         onClose();
-        navigate(`/${slug}/explore/${made.id}`);
+        navigate(`/${slug}/explore/${createdBoard.id}`);
       }
     } catch (error) {
       if (readStoredVersion(error, dashboardSchema)) return setStale(true);

@@ -4,8 +4,8 @@ import { useScopeChoices } from '../../data/dashboards.queries.ts';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
 import type { DetailsForm } from './details-form.model.ts';
 
-const toOptions = (things: readonly { id: string; name: string }[]) =>
-  things.map(({ id, name }) => ({ value: id, label: name }));
+const toOptions = (items: readonly { id: string; name: string }[]) =>
+  items.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The media whose numbers the dashboard shows. */
 export function ScopeFields() {

@@ -53,9 +53,9 @@ proves(
     expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();
     expect(document.querySelector('time[datetime="2026-11-20T10:00:00.000Z"]')).toBeVisible();
     expect(server.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '100' });
-    const other = serverWith();
-    open(other);
-    await waitFor(() => expect(other.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '500' }));
+    const otherServer = serverWith();
+    open(otherServer);
+    await waitFor(() => expect(otherServer.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '500' }));
   },
 );
 
@@ -91,8 +91,8 @@ test('a renamed folder shows its new name at once; if refused, it is reverted an
   answer.resolve();
   expect(await screen.findByRole('link', { name: 'Clients (4)' })).toBeVisible();
   await waitFor(() => expect(host.messages).toEqual(['error: Your access to this workspace does not allow that.']));
-  const again = await screen.findByRole('dialog', { name: 'Rename Clients' });
-  expect(within(again).getByLabelText('Name of the folder')).toHaveValue('Clients 2027');
+  const reopenedDialog = await screen.findByRole('dialog', { name: 'Rename Clients' });
+  expect(within(reopenedDialog).getByLabelText('Name of the folder')).toHaveValue('Clients 2027');
 });
 
 proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen opens', async () => {

@@ -56,14 +56,14 @@ import { FolderList } from './folder-list.tsx';
 
 const listOptions = { sorts: dashboardSorts, pageSizes: dashboardPageSizeOptions, defaultSize: dashboardPageSize };
 
-const queryAt = (address: URLSearchParams) => {
+const readQuery = (address: URLSearchParams) => {
   const folder = address.get('folder');
   return { ...listQueryAt(address, listOptions), ...(folder ? { folder } : {}) };
 };
 
 export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
   Promise.all([
-    fetch(calls.listDashboards, { query: { ...queryAt(search), workspaceId: workspace.id } }),
+    fetch(calls.listDashboards, { query: { ...readQuery(search), workspaceId: workspace.id } }),
     fetch(calls.listFolders, { query: { workspaceId: workspace.id } }),
   ]);
 
@@ -85,7 +85,7 @@ function DashboardList() {
   const user = useUser();
   const [address] = useSearchParams();
   const list = useListState(listOptions);
-  const boards = useDashboards({ ...queryAt(address), workspaceId: workspace.id });
+  const boards = useDashboards({ ...readQuery(address), workspaceId: workspace.id });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
   const [created] = useCreatedEntry(createdDashboard);
   const isEmpty = useIsListEmpty({ list, query: boards, rowKey: ({ id }) => id, created });
@@ -166,14 +166,14 @@ function DashboardList() {
     </Button>
   );
 
-  const others = [
+  const secondaryActions = [
     { key: 'digests', label: t('toDigests'), to: `/${workspace.slug}/explore/digests` },
     { key: 'alerts', label: t('toAlerts'), to: `/${workspace.slug}/explore/alerts` },
   ];
 
   return (
     <>
-      <PageHeader title={t('title')} actions={others} primaryAction={!isEmpty && add} />
+      <PageHeader title={t('title')} actions={secondaryActions} primaryAction={!isEmpty && add} />
       <div className={classes.layout}>
         <FolderList mayEdit={mayEdit} />
         <DataList<DashboardSummary>
@@ -205,7 +205,7 @@ function DashboardList() {
   );
 }
 
-const outside = 'none';
+const outsideFolders = 'none';
 
 /** Moves the selected dashboards; they disappear from the list of their old folder at once. */
 function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved: () => void }) {
@@ -217,7 +217,7 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
   const updating = useUpdateFolder();
   const showAtOnce = useOptimisticRows(calls.listDashboards, workspaceId);
   const move = async (selected: string) => {
-    const folderId = selected === outside ? null : selected;
+    const folderId = selected === outsideFolders ? null : selected;
     const dashboardIds = boards.map(({ id }) => id);
     try {
       await showAtOnce(
@@ -241,7 +241,7 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
       value={null}
       onChange={(selected) => selected && void move(selected)}
       options={[
-        { value: outside, label: t('noFolder') },
+        { value: outsideFolders, label: t('noFolder') },
         ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useDeleteDigest, useDigests, useSendDigest, useUpdateDigest } from '../../data/digests.queries.ts';
 import { EntryList } from '../entry-list/entry-list.tsx';
 import { usePausing } from '../entry-list/use-pausing.ts';
-import type { ReportOfDigests } from './digest-form.model.ts';
+import type { DigestReport } from './digest-form.model.ts';
 import { DigestForm } from './digest-form.tsx';
 import { DigestItem } from './digest-item.tsx';
 import { DigestLedger } from './digest-ledger.tsx';
@@ -13,7 +13,7 @@ import { useDigestMessages } from './digest-list.messages.ts';
 
 interface DigestEntriesProps {
   /** The report whose scheduled mails are listed; if omitted, the digests of all dashboards. */
-  report?: ReportOfDigests;
+  report?: DigestReport;
   /** The dashboard for which the form opens at once. */
   chosenBoard?: string | null;
   onFormClosed?(): void;
@@ -32,7 +32,7 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
   const updating = useUpdateDigest();
   const deleting = useDeleteDigest();
   const sending = useSendDigest();
-  const [edited, setEdited] = useState<Digest | 'new' | null>(null);
+  const [editedDigest, setEditedDigest] = useState<Digest | 'new' | null>(null);
   const [ledger, setLedger] = useState<Digest | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Digest>({
@@ -53,12 +53,12 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
   };
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
   const closeForm = () => {
-    setEdited(null);
+    setEditedDigest(null);
     onFormClosed?.();
   };
 
   const add = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditedDigest('new')}>
       {t(report ? 'addReport' : 'add')}
     </Button>
   );
@@ -75,13 +75,13 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
           text: report ? '' : t('emptyText'),
           action: add,
         }}
-        onEdit={(digest) => (digest.mayEdit ? () => setEdited(digest) : undefined)}
+        onEdit={(digest) => (digest.mayEdit ? () => setEditedDigest(digest) : undefined)}
       >
         {(digest) => (
           <DigestItem
             key={digest.id}
             digest={digest}
-            onEdit={() => setEdited(digest)}
+            onEdit={() => setEditedDigest(digest)}
             onTest={() => void sendTest(digest)}
             onPause={() => pausing.pause(digest)}
             onResume={() => pausing.resume(digest)}
@@ -90,9 +90,9 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
           />
         )}
       </EntryList>
-      {mayEdit && (edited ?? chosenBoard) && (
+      {mayEdit && (editedDigest ?? chosenBoard) && (
         <DigestForm
-          {...(edited && edited !== 'new' ? { digest: edited } : {})}
+          {...(editedDigest && editedDigest !== 'new' ? { digest: editedDigest } : {})}
           {...(chosenBoard ? { dashboardId: chosenBoard } : {})}
           {...(report ? { report } : {})}
           onClose={closeForm}

@@ -1,7 +1,7 @@
 import type { Digest, DigestSchedule, PropsOfWidget } from '@reportage/contracts';
 
 /** A report that is sent on a schedule. */
-export type ReportOfDigests = PropsOfWidget<'report-schedules'>['report'];
+export type DigestReport = PropsOfWidget<'report-schedules'>['report'];
 
 /** Values of the form; the values of the other frequencies are kept when the frequency changes. */
 export interface DigestFormValues {
@@ -23,15 +23,22 @@ export interface DigestFormValues {
 /** The choice of the report's plain address instead of a named guest link. */
 export const plainAddress = 'plain';
 
-const morning = '08:00';
+const defaultTime = '08:00';
 
 export function toDigestForm(
   digest: Digest | undefined,
   fresh: Pick<DigestFormValues, 'dashboardId' | 'timezone' | 'recipients' | 'language' | 'name'>,
 ): DigestFormValues {
-  const defaults = { frequency: 'weekly', weekday: 1, day: 1, time: morning, endsOn: null, withPdf: false } as const;
-  const linkless = { reportLinkId: plainAddress };
-  if (!digest) return { ...defaults, ...linkless, ...fresh };
+  const defaults = {
+    frequency: 'weekly',
+    weekday: 1,
+    day: 1,
+    time: defaultTime,
+    endsOn: null,
+    withPdf: false,
+  } as const;
+  const emptyLink = { reportLinkId: plainAddress };
+  if (!digest) return { ...defaults, ...emptyLink, ...fresh };
   const { name, dashboardId, schedule, timezone, endsOn, recipients, language, withPdf } = digest;
   return {
     ...defaults,

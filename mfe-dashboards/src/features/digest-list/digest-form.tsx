@@ -18,8 +18,8 @@ import { useCreateDigest, useDashboardChoices, useUpdateDigest } from '../../dat
 import {
   cleanAddresses,
   type DigestFormValues,
+  type DigestReport,
   plainAddress,
-  type ReportOfDigests,
   scheduleOf,
   subjectOf,
   toDigestForm,
@@ -34,7 +34,7 @@ interface DigestFormProps {
   /** Chosen for a new one. */
   dashboardId?: string;
   /** The report that is sent, instead of a dashboard. */
-  report?: ReportOfDigests;
+  report?: DigestReport;
   onClose(): void;
 }
 
@@ -132,9 +132,9 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
             { required: true, type: 'array', min: 1, message: t('emailsRequired') },
             {
               validator: (_rule, emails: string[] = []) => {
-                const wrong = wrongAddresses(emails);
-                return wrong.length > 0
-                  ? Promise.reject(new Error(t('emailsWrong', { emails: wrong.join(', ') })))
+                const invalidEmails = wrongAddresses(emails);
+                return invalidEmails.length > 0
+                  ? Promise.reject(new Error(t('emailsWrong', { emails: invalidEmails.join(', ') })))
                   : Promise.resolve();
               },
             },

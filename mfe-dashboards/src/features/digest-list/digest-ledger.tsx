@@ -58,7 +58,7 @@ function Mail({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }
       failures.show('update', error);
     }
   };
-  const shown = (
+  const stateText = (
     <>
       <StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>
       {mayResend && digest.mayEdit && (
@@ -74,7 +74,7 @@ function Mail({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }
     </>
   );
   return (
-    <LedgerRow state={shown}>
+    <LedgerRow state={stateText}>
       <strong>{email}</strong>
       {isTest && ` · ${t('editionTest')}`}
       <SecondaryLine>{formatInstant(dueAt, { locale, timezone: digest.timezone, withZone: true })}</SecondaryLine>

@@ -51,8 +51,8 @@ test('a report is sent on a schedule by the chosen guest link, with its PDF', as
 
 test('a schedule whose link is off says why it is paused', async () => {
   const digest = { ...sampleDigest(), dashboardId: null, reportId: report.id, status: 'paused' as const };
-  const held = { ...digest, problem: { kind: 'link' as const }, nextRuns: [] };
-  open(new FakeServer().on(calls.listDigests, () => ({ data: [held] })));
+  const pausedDigest = { ...digest, problem: { kind: 'link' as const }, nextRuns: [] };
+  open(new FakeServer().on(calls.listDigests, () => ({ data: [pausedDigest] })));
   expect(await screen.findByText(/its guest link is off or has ended/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Newsroom' })).toBeNull();
 });

@@ -20,7 +20,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
   const runs = schedule.success
     ? nextRuns({ schedule: schedule.data, timezone, endsOn: endsOn || null }, new Date(), namedRuns)
     : [];
-  const listed = runs.map((run) => formatInstant(run.toISOString(), { locale, timezone })).join(' · ');
+  const runTexts = runs.map((run) => formatInstant(run.toISOString(), { locale, timezone })).join(' · ');
   return (
     <>
       <div className={classes.row}>
@@ -62,7 +62,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
         </Form.Item>
       </div>
       <p role="status" style={{ marginTop: 0 }}>
-        {schedule.success && (runs.length > 0 ? t('nextRuns', { runs: listed }) : t('noRuns'))}
+        {schedule.success && (runs.length > 0 ? t('nextRuns', { runs: runTexts }) : t('noRuns'))}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export default function DigestUnsubscribePage() {
   const query = { recipient: params.get('recipient') ?? '', signature: params.get('signature') ?? '' };
   const subscription = useCall(calls.getDigestSubscription, { query });
   const changing = useCallMutation(calls.setDigestSubscription);
-  const shown = changing.data ?? subscription.data;
+  const currentState = changing.data ?? subscription.data;
   const change = async (isSubscribed: boolean) => {
     try {
       await changing.mutateAsync({ query, body: { isSubscribed } });
@@ -25,7 +25,7 @@ export default function DigestUnsubscribePage() {
     }
   };
 
-  if (!shown) {
+  if (!currentState) {
     if (!subscription.error) return <LoadingState />;
     return subscription.error.isNotFound || subscription.error.code === 'invalidRequest' ? (
       <EmptyState isScreen icon={<DisconnectOutlined />} title={t('unknownTitle')} text={t('unknownText')} />
@@ -33,8 +33,8 @@ export default function DigestUnsubscribePage() {
       <FailedState isScreen error={subscription.error} onRetry={() => void subscription.refetch()} />
     );
   }
-  const names = { workspace: shown.workspaceName, digest: shown.digestName, email: shown.sentTo };
-  const { isSubscribed } = shown;
+  const names = { workspace: currentState.workspaceName, digest: currentState.digestName, email: currentState.sentTo };
+  const { isSubscribed } = currentState;
   return (
     <main style={{ maxWidth: 520, margin: '0 auto', padding: '48px 24px', overflowWrap: 'anywhere' }}>
       <h1>{t('title')}</h1>

@@ -1,5 +1,5 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
-import { drillDimensions, pointOfRow } from './point.model.ts';
+import { drillDimensions, toPoint } from './point.model.ts';
 
 const definition: CardDefinition = {
   id: 'card',
@@ -24,7 +24,7 @@ const card = (columns: string[], rows: CardResult['rows'], more: Partial<CardRes
     meta: { period: { from: '2026-01-10', to: '2026-03-20' } },
     ...more,
   }) as CardResult;
-const whole = { row: 0, dimensions: 9 };
+const wholeTable = { row: 0, dimensions: 9 };
 
 test.each([
   ['month', '2026-02-01', { from: '2026-02-01', to: '2026-02-28' }],
@@ -33,31 +33,31 @@ test.each([
   ['quarter', '2026-01-01', { from: '2026-01-10', to: '2026-03-20' }],
   ['day', '2026-02-03', { from: '2026-02-03', to: '2026-02-03' }],
 ] as const)('a point of a %s covers its days, limited to those of the card', (dateUnit, day, period) => {
-  expect(pointOfRow({ ...definition, dateUnit }, card(['web_date'], [[day]]), whole)?.period).toEqual(period);
+  expect(toPoint({ ...definition, dateUnit }, card(['web_date'], [[day]]), wholeTable)?.period).toEqual(period);
 });
 
 test('a row is narrowed down by each of its dimensions, a point of a chart by the first', () => {
   const rows = [['2026-02-01', '(none)']];
-  expect(pointOfRow(definition, card(['web_date', 'web_device'], rows), whole)?.filters).toEqual([
+  expect(toPoint(definition, card(['web_date', 'web_device'], rows), wholeTable)?.filters).toEqual([
     { dimension: 'web_device', values: [''] },
   ]);
-  const first = pointOfRow(definition, card(['web_date', 'web_device'], rows), { row: 0, dimensions: 1 });
+  const first = toPoint(definition, card(['web_date', 'web_device'], rows), { row: 0, dimensions: 1 });
   expect(first?.filters).toEqual([]);
 });
 
 test('media are identified by id; manually entered numbers have no point', () => {
   const media = card(['web_media'], [['https://news.example/a']], { rowMedia: ['med_1'] });
-  expect(pointOfRow(definition, media, whole)?.filters).toEqual([{ dimension: 'web_media', values: ['med_1'] }]);
-  expect(pointOfRow(definition, card(['custom_channel'], [['Radio']]), whole)).toBeUndefined();
-  expect(pointOfRow(definition, media, { row: 7, dimensions: 1 })).toBeUndefined();
+  expect(toPoint(definition, media, wholeTable)?.filters).toEqual([{ dimension: 'web_media', values: ['med_1'] }]);
+  expect(toPoint(definition, card(['custom_channel'], [['Radio']]), wholeTable)).toBeUndefined();
+  expect(toPoint(definition, media, { row: 7, dimensions: 1 })).toBeUndefined();
 });
 
 test('media come first among the dimensions, chosen ones last; ones that cannot be combined are left out', () => {
   const period = { from: '2026-01-01', to: '2026-01-31' };
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
-  const found = drillDimensions(definition, { period, filters, names: [] });
-  expect(found[0]).toBe('web_media');
-  expect(found.at(-1)).toBe('web_device');
+  const foundIds = drillDimensions(definition, { period, filters, names: [] });
+  expect(foundIds[0]).toBe('web_media');
+  expect(foundIds.at(-1)).toBe('web_device');
   const video = { ...definition, metrics: ['youtube_views'] };
   const byCountry = { period, filters: [{ dimension: 'youtube_country', values: ['DE'] }], names: [] };
   expect(drillDimensions(video, byCountry)).toContain('youtube_media');

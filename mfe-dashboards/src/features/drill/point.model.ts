@@ -42,7 +42,7 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 /**
  * The point of a card's row, by its first dimensions; undefined for manually entered numbers, which cannot be filtered.
  */
-export function pointOfRow(
+export function toPoint(
   definition: CardDefinition,
   card: CardResult,
   { row: rowIndex, dimensions }: { row: number; dimensions: number },
@@ -73,17 +73,17 @@ export function pointOfRow(
  */
 export function drillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
   const measured = (id: string) => parts[id] ?? [id];
-  const known = new Set(metrics.flatMap(measured).flatMap((id) => metricById(id)?.dimensions ?? []));
+  const candidateIds = new Set(metrics.flatMap(measured).flatMap((id) => metricById(id)?.dimensions ?? []));
   const taken = new Set(filters.map(({ dimension }) => dimension));
   const canBe = (id: string): boolean => {
-    const broken = metrics.filter((metric) =>
+    const splittable = metrics.filter((metric) =>
       measured(metric).every((part) => metricById(part)?.dimensions.includes(id)),
     );
-    const requested = { metrics: broken.flatMap(measured), dimensions: [id] };
-    return broken.length > 0 && filtersHonoured(requested, filters).length === filters.length;
+    const combination = { metrics: splittable.flatMap(measured), dimensions: [id] };
+    return splittable.length > 0 && filtersHonoured(combination, filters).length === filters.length;
   };
-  const found = [...known].filter((id) => dimensionById(id) && canBe(id));
+  const usableIds = [...candidateIds].filter((id) => dimensionById(id) && canBe(id));
   // Media come first, and dimensions that the point already fixes come last.
   const rank = (id: string): number => (isMediaDimension(id) ? 0 : 1) + (taken.has(id) ? 2 : 0);
-  return found.toSorted((a, b) => rank(a) - rank(b));
+  return usableIds.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -38,8 +38,8 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   const t = useBoardMessages();
   const question = useBoardQuery(board.content, board.meta.timezone);
   const { period, comparison } = question;
-  const shown = board.content.cards.filter(({ card }) => cardId === undefined || card.id === cardId);
-  const cardIds = shown.map(({ card }) => card.id);
+  const visibleCards = board.content.cards.filter(({ card }) => cardId === undefined || card.id === cardId);
+  const cardIds = visibleCards.map(({ card }) => card.id);
   const input = { params: { id: board.id }, body: { cardIds, period, comparison } };
   const numbers = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
   const results = numbers.data?.cards ?? [];
@@ -49,7 +49,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
       <BoardTools question={question} />
       {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
       <BoardGrid
-        cards={shown}
+        cards={visibleCards}
         results={results}
         isPending={() => numbers.isPending && !numbers.error}
         isFetching={numbers.isFetching}

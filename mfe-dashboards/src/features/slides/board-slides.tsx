@@ -56,20 +56,20 @@ export function BoardSlides({ name, cards, results, annotations, colors, onClose
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // Keys pressed in a control of the slide belong to that control.
-    const isOfControl = event.target !== dialog.current && event.target instanceof HTMLElement;
+    const isInControl = event.target !== dialog.current && event.target instanceof HTMLElement;
     const actions: Record<string, (() => void) | undefined> = {
       ArrowRight: () => step(1),
       ArrowLeft: () => step(-1),
       PageDown: () => step(1),
       PageUp: () => step(-1),
       f: toggle,
-      ...(isOfControl ? {} : { ' ': () => setPlaying(!isPlaying) }),
+      ...(isInControl ? {} : { ' ': () => setPlaying(!isPlaying) }),
     };
-    if (isOfControl && (event.target as HTMLElement).closest('input, [role="combobox"], [role="listbox"]')) return;
-    const act = actions[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isInControl && (event.target as HTMLElement).closest('input, [role="combobox"], [role="listbox"]')) return;
+    const runAction = actions[event.key];
+    if (!runAction || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    act();
+    runAction();
   };
 
   if (!card) return null;

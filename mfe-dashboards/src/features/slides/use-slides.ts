@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export const intervals = [5, 10, 20, 30, 60] as const;
 const firstInterval = 10;
 
-const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The index of the shown card, which advances automatically until paused. Starts paused for users who prefer reduced
@@ -11,17 +11,17 @@ const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: red
  */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
-  const [isPlaying, setPlaying] = useState(() => !prefersStillness());
+  const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
   const [seconds, setSeconds] = useState<number>(firstInterval);
-  const shown = Math.min(index, count - 1);
+  const shownIndex = Math.min(index, count - 1);
   const step = (by: number) => setIndex((before) => (Math.min(before, count - 1) + by + count) % count);
 
   // Each card stays for a full interval, even one chosen by hand.
   useEffect(() => {
     if (!isPlaying || count < 2) return;
-    const timer = setTimeout(() => setIndex((shown + 1) % count), seconds * 1_000);
+    const timer = setTimeout(() => setIndex((shownIndex + 1) % count), seconds * 1_000);
     return () => clearTimeout(timer);
-  }, [isPlaying, seconds, shown, count]);
+  }, [isPlaying, seconds, shownIndex, count]);
 
-  return { index: shown, isPlaying, seconds, step, setPlaying, setSeconds };
+  return { index: shownIndex, isPlaying, seconds, step, setPlaying, setSeconds };
 }

@@ -4,7 +4,7 @@ import type { Visitor } from './use-board-visitors.ts';
 import { useVisitorsMessages } from './visitors.messages.ts';
 import classes from './visitors.module.css';
 
-const shown = 4;
+const maxAvatars = 4;
 
 const initialsOf = (name: string): string =>
   name
@@ -24,12 +24,12 @@ export function BoardVisitors({ visitors }: { visitors: readonly Visitor[] }): R
           <span>
             <span className="ui-visually-hidden">{text}</span>
             <span aria-hidden="true" className={classes.faces}>
-              {visitors.slice(0, shown).map(({ id, name }) => (
+              {visitors.slice(0, maxAvatars).map(({ id, name }) => (
                 <Avatar key={id} size="small">
                   {initialsOf(name)}
                 </Avatar>
               ))}
-              {visitors.length > shown && <Avatar size="small">+{visitors.length - shown}</Avatar>}
+              {visitors.length > maxAvatars && <Avatar size="small">+{visitors.length - maxAvatars}</Avatar>}
             </span>
           </span>
         </Tooltip>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dashboardInput } from '../../data/dashboards.queries.ts';
 
-const everyMs = 10_000;
+const reportIntervalMs = 10_000;
 
 export type Visitor = CallOutput<typeof calls.visitDashboard>['visitors'][number];
 
@@ -19,14 +19,14 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
   const open = useStore(useHost().workspace);
   const isSample = open.status === 'ready' && open.workspace.isSample === true;
   const [visitors, setVisitors] = useState<Visitor[]>([]);
-  const known = useRef(version);
-  known.current = version;
+  const knownVersion = useRef(version);
+  knownVersion.current = version;
 
   useEffect(() => {
     if (isSample) return;
     const controller = new AbortController();
     const input = (isLeaving: boolean) => ({ params: { id }, query: { workspaceId }, body: { isLeaving } });
-    const say = async (): Promise<void> => {
+    const reportPresence = async (): Promise<void> => {
       if (document.hidden) return;
       // After a failure, the next report simply follows at the next interval.
       const answer = await api
@@ -35,17 +35,17 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
       if (!answer || controller.signal.aborted) return;
       // The board must not be rendered again if the visitors are unchanged.
       setVisitors((before) => (JSON.stringify(before) === JSON.stringify(answer.visitors) ? before : answer.visitors));
-      if (answer.version > known.current)
+      if (answer.version > knownVersion.current)
         void queries.invalidateQueries({ queryKey: callKey(calls.getDashboard, dashboardInput(workspaceId, id)) });
     };
-    const look = () => void say();
-    look();
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
+    const onVisibilityChange = () => void reportPresence();
+    onVisibilityChange();
+    const timer = setInterval(onVisibilityChange, reportIntervalMs);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       controller.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       api.call(calls.visitDashboard, input(true)).catch(() => undefined);
     };
   }, [api, id, isSample, queries, workspaceId]);

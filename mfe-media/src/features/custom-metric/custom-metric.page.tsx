@@ -57,7 +57,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   return (
     <Card>
       {work.question}
-      {metric.filledBy && <FilledBy source={metric.filledBy} />}
+      {metric.filledBy && <FilledBySource source={metric.filledBy} />}
       <Tabs
         activeKey={tabs.some(({ key }) => key === wanted) ? (wanted ?? 'values') : 'values'}
         items={tabs}
@@ -69,7 +69,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
 }
 
 /** Values that a source reads from its table are changed there. */
-function FilledBy({ source }: { source: NonNullable<CustomMetric['filledBy']> }) {
+function FilledBySource({ source }: { source: NonNullable<CustomMetric['filledBy']> }) {
   const t = useCustomMetricMessages();
   const { slug } = useWorkspace();
   return (
@@ -88,15 +88,19 @@ function MetricValues({ metric, work }: { metric: CustomMetric; work: UnsavedWor
   const [address, setAddress] = useSearchParams();
   const dimensions = knownDimensions(metric.dimensions);
   const [first = 'custom_media'] = dimensions;
-  const shown = dimensions.find((id) => id === address.get('by')) ?? first;
-  const values = <DimensionValues key={shown} metric={metric} dimension={shown} work={work} />;
+  const shownDimension = dimensions.find((id) => id === address.get('by')) ?? first;
+  const values = <DimensionValues key={shownDimension} metric={metric} dimension={shownDimension} work={work} />;
   if (dimensions.length < 2) return values;
   return (
     <Tabs
       type="card"
       size="small"
-      activeKey={shown}
-      items={dimensions.map((id) => ({ key: id, label: dimensionName(id), children: id === shown ? values : null }))}
+      activeKey={shownDimension}
+      items={dimensions.map((id) => ({
+        key: id,
+        label: dimensionName(id),
+        children: id === shownDimension ? values : null,
+      }))}
       onChange={(by) => work.leave(() => setAddress({ tab: 'values', by }))}
     />
   );

@@ -55,12 +55,12 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const removing = useRemoveValues();
   // Edits are kept when fresh values arrive; an unchanged grid adopts them.
   const [edited, setEdited] = useState<{ rows: ValueRow[]; from: CustomValues['items'] } | null>(null);
-  const [fresh, setFresh] = useState(() => ({ stored, rows: stored.map(toRow) }));
-  if (fresh.stored !== stored) setFresh({ stored, rows: stored.map(toRow) });
+  const [storedGrid, setStoredGrid] = useState(() => ({ stored, rows: stored.map(toRow) }));
+  if (storedGrid.stored !== stored) setStoredGrid({ stored, rows: stored.map(toRow) });
   const [isChecked, setChecked] = useState(false);
   /** Values that someone else has stored since, if they differ from those the changes started from. */
   const [conflict, setConflict] = useState<{ conflicts: ConflictingValue[]; base: CustomValues['items'] } | null>(null);
-  const rows = edited?.rows ?? fresh.rows;
+  const rows = edited?.rows ?? storedGrid.rows;
   const problems = findProblems(dimension, metric.type, rows);
   const query = { workspaceId };
   const place = { metricId: metric.id, metricType: metric.type, dimension };
@@ -126,7 +126,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         rows={rows}
         problems={isChecked ? problems : noProblems}
         onChange={(step) => {
-          setEdited((before) => ({ rows: step(before?.rows ?? fresh.rows), from: before?.from ?? stored }));
+          setEdited((before) => ({ rows: step(before?.rows ?? storedGrid.rows), from: before?.from ?? stored }));
           work.touch();
         }}
       />

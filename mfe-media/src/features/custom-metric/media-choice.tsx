@@ -32,20 +32,22 @@ export function MediaChoice({
   const failures = useFailures('campaigns');
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const wanted = search.trim();
+  const searchedName = search.trim();
   const { media, isFetching } = useMediaChoices(
     workspaceId,
-    useDebouncedValue(wanted.toLowerCase(), searchDebounceMs),
+    useDebouncedValue(searchedName.toLowerCase(), searchDebounceMs),
     isOpen,
   );
   const adding = useAddMedia();
-  const isKnown = media.some(({ title }) => title?.toLowerCase() === wanted.toLowerCase());
+  const isKnown = media.some(({ title }) => title?.toLowerCase() === searchedName.toLowerCase());
   const options = [
     ...(value !== null && value !== '' && !media.some(({ id }) => id === value)
       ? [{ value, label: name ?? value }]
       : []),
     ...media.map((item) => ({ value: item.id, label: nameOf(item) })),
-    ...(wanted && !isKnown && !isFetching ? [{ value: newItemKey, label: t('mediaNew', { name: wanted }) }] : []),
+    ...(searchedName && !isKnown && !isFetching
+      ? [{ value: newItemKey, label: t('mediaNew', { name: searchedName }) }]
+      : []),
   ];
 
   async function choose(id: string | undefined): Promise<void> {
@@ -55,7 +57,7 @@ export function MediaChoice({
       return onChange({ id, name: item ? nameOf(item) : (name ?? id) });
     }
     try {
-      const created = await adding.save({ query: { workspaceId }, body: { mediaType: 'custom', title: wanted } });
+      const created = await adding.save({ query: { workspaceId }, body: { mediaType: 'custom', title: searchedName } });
       onChange({ id: created.id, name: nameOf(created) });
     } catch (error) {
       failures.show('add', error);

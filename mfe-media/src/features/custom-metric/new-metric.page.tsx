@@ -35,7 +35,7 @@ export default function NewMetricPage() {
   const list = `/${slug}/media/metrics`;
   const problemsOf = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
 
-  const setRowsOf = (dimension: DimensionId, step: (rows: readonly ValueRow[]) => ValueRow[]) => {
+  const createRowsSetter = (dimension: DimensionId, step: (rows: readonly ValueRow[]) => ValueRow[]) => {
     setRows((before) => ({ ...before, [dimension]: step(before[dimension] ?? []) }));
     work.touch();
   };
@@ -81,7 +81,7 @@ export default function NewMetricPage() {
                 currency={unit === 'currency' ? currency : null}
                 rows={rows[dimension] ?? []}
                 problems={isChecked ? problemsOf(dimension) : noProblems}
-                onChange={(step) => setRowsOf(dimension, step)}
+                onChange={(step) => createRowsSetter(dimension, step)}
               />
             </Card>
           ))}

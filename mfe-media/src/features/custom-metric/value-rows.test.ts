@@ -10,7 +10,7 @@ import {
   withCurrent,
 } from './value-rows.ts';
 
-const med = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
+const toMediaId = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
 const row = (values: Partial<ValueRow>): ValueRow => ({ ...emptyRow(), date: '2026-06-16', value: 1, ...values });
 const stored = (id: string, value: number, mediaId: string | null = null) => ({
   id,
@@ -43,10 +43,10 @@ test.each([
 
 test('an item and day may have only one line, except for different media items', () => {
   const first = row({ id: 'DE' });
-  const again = row({ id: 'DE' });
-  const other = row({ id: 'DE', mediaId: med('q') });
-  expect([...findProblems('custom_country', 'sum', [first, again, other])]).toEqual([
-    [again.key, { field: 'id', problem: 'twice' }],
+  const repeatedRow = row({ id: 'DE' });
+  const other = row({ id: 'DE', mediaId: toMediaId('q') });
+  expect([...findProblems('custom_country', 'sum', [first, repeatedRow, other])]).toEqual([
+    [repeatedRow.key, { field: 'id', problem: 'twice' }],
   ]);
 });
 
@@ -64,8 +64,8 @@ test('a save sends new and changed values, and removes deleted ones', () => {
 });
 
 test('the key of a value consists of its media item and its day', () => {
-  expect(changesOf('custom_media', [], [row({ id: med('q') })]).added).toMatchObject([
-    { id: med('q'), mediaId: med('q') },
+  expect(changesOf('custom_media', [], [row({ id: toMediaId('q') })]).added).toMatchObject([
+    { id: toMediaId('q'), mediaId: toMediaId('q') },
   ]);
   expect(changesOf('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
 });

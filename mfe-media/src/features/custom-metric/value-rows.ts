@@ -91,17 +91,17 @@ export function changesOf(
   rows: readonly ValueRow[],
 ): { added: WireValue[]; removed: WireRemoval[] } {
   const before = new Map(stored.map((each) => [textOf(each), each]));
-  const after = new Map(rows.map((row) => [textOf(keyOf(dimension, row)), row]));
-  const added = [...after].flatMap(([key, row]) => {
-    const known = before.get(key);
+  const rowsByKey = new Map(rows.map((row) => [textOf(keyOf(dimension, row)), row]));
+  const added = [...rowsByKey].flatMap(([key, row]) => {
+    const previousEntry = before.get(key);
     const value = row.value ?? 0;
     const weight = row.weight ?? 1;
-    return known?.value === value && known.weight === weight
+    return previousEntry?.value === value && previousEntry.weight === weight
       ? []
-      : [{ ...keyOf(dimension, row), value, weight, before: previousValueOf(known) }];
+      : [{ ...keyOf(dimension, row), value, weight, before: previousValueOf(previousEntry) }];
   });
   const removed = stored
-    .filter((each) => !after.has(textOf(each)))
+    .filter((each) => !rowsByKey.has(textOf(each)))
     .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: previousValueOf(each) }));
   return { added, removed };
 }
@@ -119,14 +119,14 @@ export function findConflicts(
   { added, removed }: ReturnType<typeof changesOf>,
   current: readonly Stored[],
 ): ConflictingValue[] {
-  const now = new Map(current.map((each) => [textOf(each), each]));
-  const wanted = [
+  const currentByKey = new Map(current.map((each) => [textOf(each), each]));
+  const changedValues = [
     ...added.map((each) => ({ ...each, mine: each.value })),
     ...removed.map((each) => ({ ...each, mine: null })),
   ];
-  return wanted.flatMap(({ id, date, mediaId, before, mine }) => {
+  return changedValues.flatMap(({ id, date, mediaId, before, mine }) => {
     const key = { id, date, mediaId };
-    const stored = now.get(textOf(key));
+    const stored = currentByKey.get(textOf(key));
     const theirs = stored?.value ?? null;
     if (theirs === (before?.value ?? null) || theirs === mine) return [];
     return [{ key, name: stored?.name ?? id, mine, theirs }];
@@ -146,6 +146,6 @@ export function takeTheirs(
   current: readonly Stored[],
 ): ValueRow[] {
   const conflictingKeys = new Set(conflicts.map(({ key }) => textOf(key)));
-  const kept = rows.filter((row) => !conflictingKeys.has(textOf(keyOf(dimension, row))));
-  return [...kept, ...current.filter((each) => conflictingKeys.has(textOf(each))).map(toRow)];
+  const otherRows = rows.filter((row) => !conflictingKeys.has(textOf(keyOf(dimension, row))));
+  return [...otherRows, ...current.filter((each) => conflictingKeys.has(textOf(each))).map(toRow)];
 }

@@ -42,15 +42,15 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
   const fetching = useFetchPictures();
   const disconnecting = useDisconnectDrive();
   const [path, setPath] = useState<readonly Folder[]>([]);
-  const [typed, setTyped] = useState('');
+  const [typedSearch, setTypedSearch] = useState('');
   const [order, setOrder] = useState<DriveOrder>('name');
   const [chosen, setChosen] = useState<ReadonlyMap<string, DriveItem>>(new Map());
-  const search = useDebouncedValue(typed.trim().toLowerCase(), searchMs);
+  const search = useDebouncedValue(typedSearch.trim().toLowerCase(), searchMs);
   const folder = path.at(-1)?.id ?? driveRoot;
 
   const open = (to: readonly Folder[]) => {
     setPath(to);
-    setTyped('');
+    setTypedSearch('');
   };
   const toggle = (item: DriveItem) =>
     setChosen((before) => {
@@ -70,11 +70,11 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
   const fetchChosen = () =>
     run(async () => {
       const items = [...chosen.keys()].map((id) => ({ id }));
-      const { items: fetched } = await fetching.save({
+      const { items: fetchedItems } = await fetching.save({
         query: { workspaceId },
         body: { googleDrive: true, items, accessToken },
       });
-      onFetched(fetched.map((item) => ({ ...item, name: chosen.get(item.id)?.name ?? item.id })));
+      onFetched(fetchedItems.map((item) => ({ ...item, name: chosen.get(item.id)?.name ?? item.id })));
     });
   const disconnect = () =>
     run(async () => {
@@ -98,8 +98,8 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
           aria-label={t('search')}
           placeholder={t('search')}
           allowClear
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={typedSearch}
+          onChange={({ target }) => setTypedSearch(target.value)}
         />
         <Select<DriveOrder>
           aria-label={t('order')}

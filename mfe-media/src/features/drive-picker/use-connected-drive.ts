@@ -5,7 +5,7 @@ import { useDriveMessages } from './drive.messages.ts';
 import { useDrive, useFinishDrive } from './drive.queries.ts';
 
 /** Query parameters of the drive's redirect back. */
-const returned = ['state', 'code', 'driveError'] as const;
+const returnParams = ['state', 'code', 'driveError'] as const;
 
 /** The user's drive; finishes connecting if the user has just been redirected back from it. */
 export function useConnectedDrive(workspaceId: string) {
@@ -14,7 +14,7 @@ export function useConnectedDrive(workspaceId: string) {
   const failures = useFailures('campaigns');
   const [address, setAddress] = useSearchParams();
   const finishing = useFinishDrive();
-  const [state, code, driveError] = returned.map((name) => address.get(name));
+  const [state, code, driveError] = returnParams.map((name) => address.get(name));
   const isReturning = Boolean(state && code);
   const drive = useDrive(workspaceId, { enabled: !isReturning });
 
@@ -22,7 +22,7 @@ export function useConnectedDrive(workspaceId: string) {
     setAddress(
       (before) => {
         const after = new URLSearchParams(before);
-        for (const name of returned) after.delete(name);
+        for (const name of returnParams) after.delete(name);
         return after;
       },
       { replace: true },

@@ -15,7 +15,7 @@ import { AddMediaDrawer } from './add-media-drawer.tsx';
 
 const first = sampleSource();
 const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' });
-const added = sampleMedia({ connectionId: second.id, url: 'https://planet.example/a', title: null });
+const addedPage = sampleMedia({ connectionId: second.id, url: 'https://planet.example/a', title: null });
 
 const serverWith = (sources: Source[] = [first, second]): FakeServer =>
   new FakeServer()
@@ -23,7 +23,7 @@ const serverWith = (sources: Source[] = [first, second]): FakeServer =>
       data: sources,
       meta: { total: sources.length, unfilteredTotal: sources.length, page: 0, size: 100 },
     }))
-    .on(calls.addMedia, () => added);
+    .on(calls.addMedia, () => addedPage);
 
 function open(server: FakeServer) {
   const host = createFakeHost({ server, path: '/daily-planet/media?add=1', workspace: sampleWorkspace() });

@@ -58,7 +58,7 @@ export function BulkResultNote({ result, onClose }: { result: BulkResult; onClos
   );
 }
 
-export const keptOf = (
+export const listUnrestored = (
   items: readonly Media[],
   kept: CallOutput<typeof calls.removeMedia>['kept'],
 ): NonNullable<BulkResult['kept']> =>

@@ -17,10 +17,10 @@ function labelsOf({ labels }: Media, { addedLabels, removedLabels }: DetailsChan
 export function changeOf(item: Media, change: DetailsChange): MediaEdit['change'] {
   const { addedLabels, removedLabels, ...texts } = change;
   const labels = labelsOf(item, change);
-  const differing = Object.entries(texts).filter(
+  const changedTexts = Object.entries(texts).filter(
     ([field, value]) => value !== undefined && item[field as keyof typeof texts] !== value,
   );
-  return { ...Object.fromEntries(differing), ...(sameTexts(labels, item.labels) ? {} : { labels }) };
+  return { ...Object.fromEntries(changedTexts), ...(sameTexts(labels, item.labels) ? {} : { labels }) };
 }
 
 /** The edits needed for the change; unaffected items are omitted. */
@@ -35,13 +35,13 @@ export function buildUndoEdits(
   saved: readonly Media[],
   edits: readonly MediaEdit[],
 ): MediaEdit[] {
-  return saved.flatMap((now) => {
-    const old = before.find(({ id }) => id === now.id);
-    const edit = edits.find(({ id }) => id === now.id);
-    if (!old || !edit) return [];
+  return saved.flatMap((currentMedia) => {
+    const previousMedia = before.find(({ id }) => id === currentMedia.id);
+    const edit = edits.find(({ id }) => id === currentMedia.id);
+    if (!previousMedia || !edit) return [];
     const change = Object.fromEntries(
-      Object.keys(edit.change).map((field) => [field, old[field as keyof MediaEdit['change']]]),
+      Object.keys(edit.change).map((field) => [field, previousMedia[field as keyof MediaEdit['change']]]),
     );
-    return [{ id: now.id, version: now.version, change }];
+    return [{ id: currentMedia.id, version: currentMedia.version, change }];
   });
 }

@@ -22,20 +22,20 @@ export function EditSteps({ items, failed: initialFailed = [], onClose, onSaved 
   const edits = useEdits();
   const [failed, setFailed] = useState<readonly FailedEdit[]>(initialFailed);
 
-  const send = async (before: readonly Media[], wanted: MediaEdit[], others: readonly FailedEdit[]) => {
+  const send = async (before: readonly Media[], wanted: MediaEdit[], otherEdits: readonly FailedEdit[]) => {
     const outcome = await edits.save(before, wanted);
     if (!outcome) return;
     const { changed, undo } = outcome;
-    const left = [...others, ...outcome.failed];
+    const remainingEdits = [...otherEdits, ...outcome.failed];
     const count = changed.length;
     onSaved(count > 0 ? { text: t('changed', { count }), undo } : { text: t('unchanged') });
-    setFailed(left);
-    if (left.length === 0) onClose();
+    setFailed(remainingEdits);
+    if (remainingEdits.length === 0) onClose();
   };
   const settle = (one: FailedEdit) => {
-    const left = failed.filter((each) => each !== one);
-    setFailed(left);
-    if (left.length === 0) onClose();
+    const remainingEdits = failed.filter((each) => each !== one);
+    setFailed(remainingEdits);
+    if (remainingEdits.length === 0) onClose();
   };
 
   if (failed.length === 0) {
@@ -49,8 +49,8 @@ export function EditSteps({ items, failed: initialFailed = [], onClose, onSaved 
         failed={failed}
         onTakeTheirs={settle}
         onKeepMine={(one, current) => {
-          const others = failed.filter((each) => each !== one);
-          void send([current], [{ ...one.edit, version: current.version }], others);
+          const otherEdits = failed.filter((each) => each !== one);
+          void send([current], [{ ...one.edit, version: current.version }], otherEdits);
         }}
       />
     </Flex>

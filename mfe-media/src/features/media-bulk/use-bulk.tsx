@@ -4,7 +4,7 @@ import { holdRemoval, lazyPart, useFailures, useWorkspace } from '@reportage/rem
 import { Button, Flex, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { nameOf } from '../../data/media-name.ts';
-import { type BulkResult, BulkResultNote, keptOf } from './bulk-result.tsx';
+import { type BulkResult, BulkResultNote, listUnrestored } from './bulk-result.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import { useRemoveMedia } from './media-bulk.queries.ts';
@@ -51,9 +51,9 @@ export function useBulk(): Bulk {
   const end = () => setWork(null);
 
   const archive = async (items: readonly Media[], isArchived: boolean) => {
-    const wanted = items.map(({ id, version }) => ({ id, version, change: { isArchived } }));
+    const archiveEdits = items.map(({ id, version }) => ({ id, version, change: { isArchived } }));
     const ids = items.map(({ id }) => id);
-    const outcome = await edits.save(items, wanted, (save) =>
+    const outcome = await edits.save(items, archiveEdits, (save) =>
       // Every list shows either archived items or the others, except for one of named items.
       showAtOnce((row, { mediaIds }) => (ids.includes(row.id) && mediaIds === undefined ? null : row), save),
     );
@@ -72,7 +72,8 @@ export function useBulk(): Bulk {
       text: t('removed', { count: mediaIds.length }),
       remove: async () => {
         const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
-        if (kept.length > 0) setResult({ text: t('removed', { count: removedIds.length }), kept: keptOf(items, kept) });
+        if (kept.length > 0)
+          setResult({ text: t('removed', { count: removedIds.length }), kept: listUnrestored(items, kept) });
         return kept.map(({ id }) => id);
       },
       onFailed: (error) => failures.show('remove', error),

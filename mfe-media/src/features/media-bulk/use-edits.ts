@@ -42,9 +42,9 @@ export function useEdits() {
     return {
       changed,
       failed: outcome.failed.flatMap(({ id, current }) => {
-        const old = before.find((item) => item.id === id);
+        const previousMedia = before.find((item) => item.id === id);
         const edit = edits.find((item) => item.id === id);
-        return old && edit ? [{ before: old, edit, current }] : [];
+        return previousMedia && edit ? [{ before: previousMedia, edit, current }] : [];
       }),
       undo: () => send(buildUndoEdits(before, changed, edits)),
     };

@@ -51,7 +51,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
   if (!crawl && error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!crawl) return <Skeleton active />;
   const mayEdit = mayAct(workspace.access, 'edit');
-  const processed = crawl.read + crawl.failed + crawl.leftOut;
+  const processedCount = crawl.read + crawl.failed + crawl.leftOut;
   const title = t('progressOf', { site: new URL(crawl.url).host });
   return (
     <section className={classes.panel} aria-label={title}>
@@ -77,7 +77,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
       {!crawl.done && (
         <Progress
           aria-label={t('share')}
-          percent={Math.floor((processed / Math.max(crawl.found, 1)) * 100)}
+          percent={Math.floor((processedCount / Math.max(crawl.found, 1)) * 100)}
           showInfo={false}
           status="active"
         />

@@ -20,7 +20,7 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
   const query = { workspaceId };
 
   /** Merges before a failure remain, and can be undone. @returns how many items succeeded */
-  async function inTurn<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number> {
+  async function runInSequence<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number> {
     for (const [index, item] of items.entries()) {
       try {
         await run(item);
@@ -34,15 +34,15 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
 
   const mergeAll = async () => {
     const mergeIds: string[] = [];
-    await inTurn(groups, async ({ items: [kept, ...others] }) => {
+    await runInSequence(groups, async ({ items: [kept, ...others] }) => {
       if (!kept) return;
       const body = { keptId: kept.media.id, mediaIds: others.map(({ media }) => media.id) };
       mergeIds.push((await merging.save({ query, body })).mergeId);
     });
     if (mergeIds.length === 0) return;
     const undo = async () => {
-      const done = await inTurn(mergeIds, (id) => undoing.save({ query, params: { id } }));
-      return done === mergeIds.length ? { failed: [] } : undefined;
+      const undoneCount = await runInSequence(mergeIds, (id) => undoing.save({ query, params: { id } }));
+      return undoneCount === mergeIds.length ? { failed: [] } : undefined;
     };
     onDone({ text: t('mergedAll', { count: mergeIds.length }), undo });
   };

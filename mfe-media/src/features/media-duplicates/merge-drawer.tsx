@@ -17,7 +17,7 @@ interface MergeDrawerProps {
 export function MergeDrawer({ items, onClose, onMerged }: MergeDrawerProps) {
   const t = useDuplicatesMessages();
   const isOneKind = new Set(items.map(({ mediaType }) => mediaType)).size === 1;
-  const done = (result: BulkResult) => {
+  const finish = (result: BulkResult) => {
     onMerged(result);
     onClose();
   };
@@ -26,7 +26,7 @@ export function MergeDrawer({ items, onClose, onMerged }: MergeDrawerProps) {
       {isOneKind && items.length <= maxDuplicates ? (
         <Flex vertical gap={12}>
           <Typography.Text type="secondary">{t('text')}</Typography.Text>
-          <MergeForm label={t('compare')} items={items.map((media) => ({ media }))} onDone={done} />
+          <MergeForm label={t('compare')} items={items.map((media) => ({ media }))} onDone={finish} />
         </Flex>
       ) : (
         <Alert type="warning" showIcon title={t('kinds', { max: maxDuplicates })} />

@@ -28,9 +28,9 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const undoing = useUndoMerge();
   const group = useId();
   const [keptId, setKeptId] = useState(items[0]?.media.id ?? '');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const kept = items.find(({ media }) => media.id === keptId)?.media;
-  const others = items.map(({ media }) => media.id).filter((id) => id !== keptId && !left.has(id));
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+  const keptMedia = items.find(({ media }) => media.id === keptId)?.media;
+  const mergedIds = items.map(({ media }) => media.id).filter((id) => id !== keptId && !excludedIds.has(id));
   const call = { query: { workspaceId } };
 
   const attempt = async (run: () => Promise<unknown>) => {
@@ -44,7 +44,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   };
   const merge = (keptItem: Media) =>
     attempt(async () => {
-      const { mergeId } = await merging.save({ ...call, body: { keptId: keptItem.id, mediaIds: others } });
+      const { mergeId } = await merging.save({ ...call, body: { keptId: keptItem.id, mediaIds: mergedIds } });
       const undo = () => attempt(() => undoing.save({ ...call, params: { id: mergeId } }));
       onDone?.({ text: t('merged', { item: nameOf(keptItem) }), undo });
     });
@@ -56,7 +56,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       onDone?.({ text: t('keptApart'), undo });
     });
   const setSame = (id: string, isSame: boolean) =>
-    setLeft((before) => new Set(isSame ? [...before].filter((each) => each !== id) : [...before, id]));
+    setExcludedIds((before) => new Set(isSame ? [...before].filter((each) => each !== id) : [...before, id]));
 
   const renderChoice = (media: Media) =>
     onDone && (
@@ -72,7 +72,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
         {items.length > 2 && (
           <Checkbox
             aria-label={t('isSameOf', { item: media.url })}
-            checked={media.id === keptId || !left.has(media.id)}
+            checked={media.id === keptId || !excludedIds.has(media.id)}
             disabled={media.id === keptId}
             onChange={({ target }) => setSame(media.id, target.checked)}
           >
@@ -97,11 +97,11 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
           </Button>
           <Button
             type="primary"
-            disabled={!kept || others.length === 0}
+            disabled={!keptMedia || mergedIds.length === 0}
             loading={merging.isSaving}
-            onClick={() => kept && void merge(kept)}
+            onClick={() => keptMedia && void merge(keptMedia)}
           >
-            {t('merge', { count: others.length })}
+            {t('merge', { count: mergedIds.length })}
           </Button>
         </Flex>
       )}

@@ -9,10 +9,10 @@ export function MediaDetails({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { page, labels, contentGroup } = media;
   const author = media.author ?? page?.author;
-  const published = media.publishedOn ?? page?.publishedAt?.slice(0, 10);
+  const publishedOn = media.publishedOn ?? page?.publishedAt?.slice(0, 10);
   const items = [
     ...(author ? [{ key: 'author', label: t('author'), children: author }] : []),
-    ...(published ? [{ key: 'published', label: t('published'), children: <DayText day={published} /> }] : []),
+    ...(publishedOn ? [{ key: 'published', label: t('published'), children: <DayText day={publishedOn} /> }] : []),
     ...(contentGroup ? [{ key: 'group', label: t('contentGroup'), children: contentGroup }] : []),
     ...(labels.length > 0
       ? [

@@ -32,9 +32,11 @@ test('a link opens a page of an analytics account with the metrics and source co
   const server = open(page.id);
   expect(await screen.findByRole('heading', { name: 'Slow trains' })).toBeVisible();
   await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
-  const requested = server.requestsOf(calls.explainNumber).map(({ body }) => (body as { metric: string }).metric);
-  expect(requested).toContain('ga_sessions');
-  expect(requested.every((metric) => metric.startsWith('ga_'))).toBe(true);
+  const requestedMetrics = server
+    .requestsOf(calls.explainNumber)
+    .map(({ body }) => (body as { metric: string }).metric);
+  expect(requestedMetrics).toContain('ga_sessions');
+  expect(requestedMetrics.every((metric) => metric.startsWith('ga_'))).toBe(true);
 });
 
 test('an item that does not exist in any media type is reported as not found', async () => {

@@ -29,19 +29,19 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
     });
   const workspace = useWorkspace();
   const listedBefore = useListedRow(calls.listMedia, workspace.id, id ?? '');
-  const known = listed.find((media) => media.id === id);
+  const listedItem = listed.find((media) => media.id === id);
   return (
     <Drawer
       open={id !== null}
       onClose={() => show(null)}
-      title={known ? nameOf(known) : ''}
+      title={listedItem ? nameOf(listedItem) : ''}
       size="large"
-      extra={known && onEdit && <Button onClick={() => onEdit(known)}>{t('edit')}</Button>}
+      extra={listedItem && onEdit && <Button onClick={() => onEdit(listedItem)}>{t('edit')}</Button>}
       destroyOnHidden
     >
       {id !== null &&
-        (known ? (
-          <MediaItem media={known} onShow={show} />
+        (listedItem ? (
+          <MediaItem media={listedItem} onShow={show} />
         ) : (
           <FetchedItem key={id} id={id} before={listedBefore} onShow={show} />
         ))}
@@ -63,12 +63,15 @@ const lookedUp: readonly MediaType[] = ['web', 'custom', ...channelIds];
 function FetchedItem({ id, before, onShow }: FetchedItemProps) {
   const types = before ? [before.mediaType] : lookedUp;
   const isId = idKindOf(id) === 'media';
-  return isId ? <ItemOfTypes types={types} id={id} before={before} onShow={onShow} /> : <NotFoundState />;
+  return isId ? <ItemOfUnknownType types={types} id={id} before={before} onShow={onShow} /> : <NotFoundState />;
 }
 
 /** Finds an item of unknown type: a list call covers one type, so the types are requested one after the other. */
-function ItemOfTypes({ types: [mediaType, ...others], ...item }: FetchedItemProps & { types: readonly MediaType[] }) {
-  return mediaType ? <ItemOfType {...item} mediaType={mediaType} others={others} /> : <NotFoundState />;
+function ItemOfUnknownType({
+  types: [mediaType, ...others],
+  ...item
+}: FetchedItemProps & { types: readonly MediaType[] }) {
+  return mediaType ? <ItemOfKnownType {...item} mediaType={mediaType} others={others} /> : <NotFoundState />;
 }
 
 interface ItemOfTypeProps extends FetchedItemProps {
@@ -76,7 +79,7 @@ interface ItemOfTypeProps extends FetchedItemProps {
   others: readonly MediaType[];
 }
 
-function ItemOfType({ id, before, onShow, mediaType, others }: ItemOfTypeProps) {
+function ItemOfKnownType({ id, before, onShow, mediaType, others }: ItemOfTypeProps) {
   const { id: workspaceId } = useWorkspace();
   const item = useMediaItem(workspaceId, mediaType, id);
   const media = item.data ? item.data.data[0] : before;
@@ -89,5 +92,5 @@ function ItemOfType({ id, before, onShow, mediaType, others }: ItemOfTypeProps) 
     );
   }
   if (item.error) return <FailedState error={item.error} onRetry={() => void item.refetch()} />;
-  return item.data ? <ItemOfTypes types={others} id={id} before={undefined} onShow={onShow} /> : <LoadingState />;
+  return item.data ? <ItemOfUnknownType types={others} id={id} before={undefined} onShow={onShow} /> : <LoadingState />;
 }

@@ -25,8 +25,8 @@ const chosenMetrics: Partial<Record<MediaType, readonly string[]>> = {
 function shownMetricsOf(mediaType: MediaType): readonly string[] {
   if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
   const { metrics } = metricFamilies[mediaType];
-  const counted = metrics.filter(({ type }) => type !== 'unique').map(({ id }) => id);
-  return chosenMetrics[mediaType] ?? counted.slice(0, maxShown);
+  const countableIds = metrics.filter(({ type }) => type !== 'unique').map(({ id }) => id);
+  return chosenMetrics[mediaType] ?? countableIds.slice(0, maxShown);
 }
 
 /** Details of an item: its URL, numbers and related media. */

@@ -29,8 +29,8 @@ export function NumberEntryRow({ metric, mediaId, day, taken, onChange }: Number
   const { id: workspaceId } = useWorkspace();
   const values = useItemValues(workspaceId, { metricId: metric.id, metricType: metric.type, mediaId });
   if (!values.data) return <Skeleton.Node active style={{ width: 320, height: 32 }} />;
-  const found = values.data.items.find(({ date }) => date === day);
-  const read = found ? { value: found.value, weight: found.weight } : null;
+  const storedEntry = values.data.items.find(({ date }) => date === day);
+  const read = storedEntry ? { value: storedEntry.value, weight: storedEntry.weight } : null;
   const stored = taken === undefined ? read : taken;
   return <LoadedRow metric={metric} stored={stored} onChange={onChange} />;
 }

@@ -43,19 +43,22 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
   const updating = useUpdateItemNumbers();
   const [day, setDay] = useState(() => dayInZone(new Date(), timezone));
   /** The day's changed numbers, by metric; others stay as stored. */
-  const [entered, setEntered] = useState<ByMetric<Entered>>(noNumbers);
+  const [enteredNumbers, setEnteredNumbers] = useState<ByMetric<Entered>>(noNumbers);
   /** Values stored by somebody else in the meantime, as reported by a refused save. */
   const [theirs, setTheirs] = useState<ByMetric<PastValue>>(noNumbers);
   /** The stored values, if the user accepted them; the fields are reset to them each time. */
-  const [taken, setTaken] = useState<{ numbers: ByMetric<PastValue>; times: number }>({ numbers: noNumbers, times: 0 });
+  const [acceptedNumbers, setAcceptedNumbers] = useState<{ numbers: ByMetric<PastValue>; times: number }>({
+    numbers: noNumbers,
+    times: 0,
+  });
   const metrics = metricsOf(profile.data);
-  const isIncomplete = [...entered.values()].some(({ isReadable }) => !isReadable);
+  const isIncomplete = [...enteredNumbers.values()].some(({ isReadable }) => !isReadable);
 
   const save = async (stored: ByMetric<PastValue> = noNumbers) => {
     try {
-      const changes = [...entered].map(([metricId, { value, weight, before }]) => {
-        const known = stored.get(metricId);
-        return { metricId, date: day, value, weight, before: known === undefined ? before : known };
+      const changes = [...enteredNumbers].map(([metricId, { value, weight, before }]) => {
+        const storedNumber = stored.get(metricId);
+        return { metricId, date: day, value, weight, before: storedNumber === undefined ? before : storedNumber };
       });
       await updating.save({ query: { workspaceId }, body: { mediaId, metrics: changes } });
       messages.success(t('numbersSaved'));
@@ -74,15 +77,15 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
       {theirs.size > 0 && (
         <NumbersConflict
           metrics={metrics}
-          entered={entered}
+          entered={enteredNumbers}
           theirs={theirs}
           onKeepMine={() => {
             setTheirs(noNumbers);
             void save(theirs);
           }}
           onTakeTheirs={() => {
-            setTaken(({ times }) => ({ numbers: theirs, times: times + 1 }));
-            setEntered(noNumbers);
+            setAcceptedNumbers(({ times }) => ({ numbers: theirs, times: times + 1 }));
+            setEnteredNumbers(noNumbers);
             setTheirs(noNumbers);
           }}
         />
@@ -95,21 +98,21 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
           onChange={(next) => {
             if (!next) return;
             setDay(next);
-            setEntered(noNumbers);
+            setEnteredNumbers(noNumbers);
             setTheirs(noNumbers);
-            setTaken({ numbers: noNumbers, times: 0 });
+            setAcceptedNumbers({ numbers: noNumbers, times: 0 });
           }}
         />
       </div>
       {metrics.map((metric) => (
         <NumberEntryRow
-          key={`${metric.id} ${day} ${taken.times}`}
+          key={`${metric.id} ${day} ${acceptedNumbers.times}`}
           metric={{ ...metric, type: typeOf(metric) }}
           mediaId={mediaId}
           day={day}
-          taken={taken.numbers.get(metric.id)}
+          taken={acceptedNumbers.numbers.get(metric.id)}
           onChange={(change) =>
-            setEntered((before) => {
+            setEnteredNumbers((before) => {
               const after = new Map(before);
               if (change) after.set(metric.id, change);
               else after.delete(metric.id);
@@ -123,7 +126,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
         primary={
           <Button
             type="primary"
-            disabled={entered.size === 0 || isIncomplete || theirs.size > 0}
+            disabled={enteredNumbers.size === 0 || isIncomplete || theirs.size > 0}
             loading={updating.isSaving}
             onClick={() => void save()}
           >

@@ -25,15 +25,15 @@ export function NumbersConflict({ metrics, entered, theirs, ...actions }: Number
           return [metric.name, value === null ? t('noNumber') : textOf(metric, value)];
         }),
     );
-  const mineOf = (metricId: string): PastValue => {
-    const mine = entered.get(metricId);
-    return !mine || mine.value === null ? null : { value: mine.value, weight: mine.weight };
+  const getOwnValue = (metricId: string): PastValue => {
+    const ownNumber = entered.get(metricId);
+    return !ownNumber || ownNumber.value === null ? null : { value: ownNumber.value, weight: ownNumber.weight };
   };
   return (
     <ConflictPanel
       title={t('numbersConflictTitle')}
       text={t('numbersConflictText')}
-      mine={sideOf(mineOf)}
+      mine={sideOf(getOwnValue)}
       theirs={sideOf((metricId) => theirs.get(metricId) ?? null)}
       {...actions}
     />

@@ -16,7 +16,7 @@ const harbour = sampleMedia({ labels: ['spring'] });
 const market = sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02z', title: 'Market', author: 'Ben' });
 const meta = { total: 2, unfilteredTotal: 2, page: 0, size: 200 };
 const itemsOf = (body: unknown): MediaEdit[] => (body as { items: MediaEdit[] }).items;
-const saved = (item: Media, edit: MediaEdit): Media =>
+const applyEdit = (item: Media, edit: MediaEdit): Media =>
   ({ ...item, ...edit.change, version: edit.version + 1 }) as Media;
 
 /** Answers every edit as saved, unless a test overrides it. */
@@ -26,7 +26,7 @@ const savingServer = (rows: Media[] = [harbour, market]): FakeServer =>
     .on(calls.listMediaFacets, () => ({ data: [] }))
     .on(calls.listMedia, () => ({ data: rows, meta: { ...sampleMediaMeta(), ...meta } }))
     .on(calls.editMedia, ({ body }) => ({
-      changed: itemsOf(body).map((edit) => saved(rows.find(({ id }) => id === edit.id) ?? harbour, edit)),
+      changed: itemsOf(body).map((edit) => applyEdit(rows.find(({ id }) => id === edit.id) ?? harbour, edit)),
       failed: [],
     }));
 
@@ -72,8 +72,8 @@ test('a conflicting save shows both versions, and the user’s own can overwrite
   const server = savingServer();
   server.on(calls.editMedia, ({ body }) => {
     const [first] = itemsOf(body);
-    if (!first || first.version === 4) return { changed: first ? [saved(theirs, first)] : [], failed: [] };
-    return { changed: [saved(market, first)], failed: [{ id: harbour.id, current: theirs }] };
+    if (!first || first.version === 4) return { changed: first ? [applyEdit(theirs, first)] : [], failed: [] };
+    return { changed: [applyEdit(market, first)], failed: [{ id: harbour.id, current: theirs }] };
   });
   await chooseBoth(server);
   await press('Edit');

@@ -32,7 +32,7 @@ const crawl = (overrides: Partial<Crawl> = {}): Crawl => ({
   endedAt: null,
   ...overrides,
 });
-const ended = (overrides: Partial<Crawl>): Crawl =>
+const endedCrawl = (overrides: Partial<Crawl>): Crawl =>
   crawl({ done: true, currentUrl: null, endedAt: '2026-11-20T10:05:00.000Z', ...overrides });
 const stoppedText = 'crawling process is terminated!';
 
@@ -49,12 +49,12 @@ const serverWith = (...responses: (Crawl | (() => Response))[]): FakeServer => {
       requestCount += 1;
       return typeof answer === 'function' ? answer() : answer;
     })
-    .on(calls.stopCrawl, () => ended({ status: 'stopped', message: stoppedText }));
+    .on(calls.stopCrawl, () => endedCrawl({ status: 'stopped', message: stoppedText }));
 };
 
-const watching = `/daily-planet/media?crawl=${crawl().id}`;
+const watchPath = `/daily-planet/media?crawl=${crawl().id}`;
 /** Opens the library and records its error messages with their display duration. */
-function open(server: FakeServer, { at = watching, access = 'editor' as 'editor' | 'viewer' } = {}) {
+function open(server: FakeServer, { at = watchPath, access = 'editor' as 'editor' | 'viewer' } = {}) {
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
   const shownErrors: [text: string, durationMs: number | undefined][] = [];
   const { messages } = host.props;
@@ -81,7 +81,7 @@ proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progr
   expect(server.requestsOf(calls.triggerCrawl)).toMatchObject([
     { query: { workspaceId: sampleWorkspace().id }, body: { url: 'https://planet.example/sport', type: 'section' } },
   ]);
-  expect(host.address()).toBe(watching);
+  expect(host.address()).toBe(watchPath);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -90,8 +90,8 @@ proves(
   'the status of a crawl is polled every 1500 ms until it is done, then its result is shown',
   async () => {
     const times: number[] = [];
-    const server = serverWith(crawl(), crawl({ read: 30 }), ended({ status: 'done', read: 36, added: 30 }));
-    const answers = [crawl(), crawl({ read: 30 }), ended({ status: 'done', read: 36, added: 30 })];
+    const server = serverWith(crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 }));
+    const answers = [crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 })];
     server.on(calls.checkCrawlStatus, () => {
       times.push(performance.now());
       return answers[Math.min(times.length, 3) - 1] ?? crawl();
@@ -120,10 +120,10 @@ proves(
 );
 
 proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is terminated', async () => {
-  const stopped = ended({ status: 'stopped', message: stoppedText });
+  const stoppedCrawl = endedCrawl({ status: 'stopped', message: stoppedText });
   const server = serverWith();
   const isStopped = () => server.requestsOf(calls.stopCrawl).length > 0;
-  server.on(calls.checkCrawlStatus, () => (isStopped() ? stopped : crawl()));
+  server.on(calls.checkCrawlStatus, () => (isStopped() ? stoppedCrawl : crawl()));
   const { shownErrors } = open(server);
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(shownErrors).toEqual([[stoppedText, 3_500]]));
@@ -137,7 +137,7 @@ proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is ter
 
 proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async () => {
   const message = 'The site could not be reached. Please check the address.';
-  const failing = serverWith(crawl(), ended({ status: 'failed', message: message, read: 0, failures: [] }));
+  const failing = serverWith(crawl(), endedCrawl({ status: 'failed', message: message, read: 0, failures: [] }));
   const { shownErrors } = open(failing);
   await waitFor(() => expect(shownErrors).toEqual([[message, 3_500]]));
   expect(within(await panel()).getByText(message)).toBeVisible();
@@ -159,9 +159,9 @@ proves(['M44'], 'a rejected start keeps the input, and an unavailable status is 
   expect(address).toHaveValue('http://10.0.0.1/');
   expect(shownErrors).toEqual([['Check the address.', 3_500]]);
 
-  const { shownErrors: errorsOfPoll } = open(server);
+  const { shownErrors: pollErrors } = open(server);
   await waitFor(() => expect(server.requestsOf(calls.checkCrawlStatus).length).toBeGreaterThan(1), { timeout: 6_000 });
-  expect(errorsOfPoll).toEqual([['Back in a minute.', 3_500]]);
+  expect(pollErrors).toEqual([['Back in a minute.', 3_500]]);
 });
 
 test('an invalid URL is not sent', async () => {
@@ -175,7 +175,7 @@ test('an invalid URL is not sent', async () => {
 
 test('a crawl that had already ended shows its result, without a message', async () => {
   const failures = [{ url: 'https://planet.example/big', failure: 'tooLarge' }] as const;
-  const done = ended({
+  const doneCrawl = endedCrawl({
     status: 'done',
     read: 10_000,
     added: 1,
@@ -186,7 +186,7 @@ test('a crawl that had already ended shows its result, without a message', async
       { limit: 'chain', addresses: 1 },
     ],
   });
-  const { shownErrors, host } = open(serverWith(done));
+  const { shownErrors, host } = open(serverWith(doneCrawl));
   const sentence = await screen.findByText(/10,000 pages are read, 1 new .* more pages than one crawl may read/);
   expect(sentence).toHaveTextContent(/1,200 addresses were left out\..*in a row.*1 address was left out\./);
   await userEvent.click(screen.getByText('30 pages could not be read'));

@@ -18,7 +18,11 @@ const second = sampleMedia({
   url: 'https://www.planet.example/harbour/',
   title: 'Harbour',
 });
-const third = sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02y', url: 'http://planet.example/harbour', title: null });
+const thirdItem = sampleMedia({
+  id: 'med_01h455vb4pex5vsknk084sn02y',
+  url: 'http://planet.example/harbour',
+  title: null,
+});
 const mergeId = 'mmg_01h455vb4pex5vsknk084sn02q';
 const meta = { ...sampleMediaMeta(), total: 3, unfilteredTotal: 3, page: 0, size: 200 };
 const groupOf = (...items: (typeof first)[]): DuplicateGroup => ({
@@ -41,7 +45,7 @@ function serverWith(group: DuplicateGroup): FakeServer {
     server.requestsOf(calls.mergeMedia).length + server.requestsOf(calls.partMedia).length > 0;
   return server
     .on(calls.listSources, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 100 } }))
-    .on(calls.listMedia, () => ({ data: [first, second, third], meta }))
+    .on(calls.listMedia, () => ({ data: [first, second, thirdItem], meta }))
     .on(calls.listMediaFacets, () => ({
       data: [{ id: 'duplicates' as const, options: [{ id: 'yes', name: 'yes', count: 3 }] }],
     }))
@@ -76,57 +80,59 @@ test('the library reports apparent duplicates, and shows them side by side', asy
 test('one item is chosen to keep, the other is merged into it, and Undo separates them', async () => {
   const server = serverWith(groupOf(first, second));
   open(server, { at: duplicatesAddress });
-  const place = within(await drawer());
-  expect(await place.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
-  await userEvent.click(place.getByRole('radio', { name: `${second.url} stays` }));
-  await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into this one' }));
-  expect(await place.findByText('Harbour now represents all of them')).toBeVisible();
+  const drawerQueries = within(await drawer());
+  expect(await drawerQueries.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
+  await userEvent.click(drawerQueries.getByRole('radio', { name: `${second.url} stays` }));
+  await userEvent.click(drawerQueries.getByRole('button', { name: 'Merge 1 item into this one' }));
+  expect(await drawerQueries.findByText('Harbour now represents all of them')).toBeVisible();
   expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
-  expect(await place.findByText('No duplicates')).toBeVisible();
-  await userEvent.click(place.getByRole('button', { name: 'Undo' }));
-  expect(await place.findByText('Undone')).toBeVisible();
+  expect(await drawerQueries.findByText('No duplicates')).toBeVisible();
+  await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
+  expect(await drawerQueries.findByText('Undone')).toBeVisible();
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });
 
 test('only the selected ones of three items are merged', async () => {
-  const server = serverWith(groupOf(first, second, third));
+  const server = serverWith(groupOf(first, second, thirdItem));
   open(server, { at: duplicatesAddress });
-  const place = within(await drawer());
-  await userEvent.click(await place.findByRole('checkbox', { name: `${third.url} is the same` }));
-  await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into this one' }));
+  const drawerQueries = within(await drawer());
+  await userEvent.click(await drawerQueries.findByRole('checkbox', { name: `${thirdItem.url} is the same` }));
+  await userEvent.click(drawerQueries.getByRole('button', { name: 'Merge 1 item into this one' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: first.id, mediaIds: [second.id] }),
   );
 });
 
 test('all groups are merged at once, each into its first item, and undone together', async () => {
-  const [fourth, fifth] = ['4', '5'].map((last) =>
+  const [fourthItem, fifthItem] = ['4', '5'].map((last) =>
     sampleMedia({ id: `med_01h455vb4pex5vsknk084sn02${last}`, url: `https://planet.example/walk-${last}` }),
   );
-  if (!fourth || !fifth) throw new Error('No samples');
-  const groups = [groupOf(first, second), { ...groupOf(fourth, fifth), address: 'planet.example/walk' }];
+  if (!fourthItem || !fifthItem) throw new Error('No samples');
+  const groups = [groupOf(first, second), { ...groupOf(fourthItem, fifthItem), address: 'planet.example/walk' }];
   const server = serverWith(groupOf(first, second)).on(calls.listDuplicates, () => ({ data: groups, total: 2 }));
   open(server, { at: duplicatesAddress });
-  const place = within(await drawer());
-  await userEvent.click(await place.findByRole('button', { name: 'Merge each of these 2 groups into its first item' }));
-  expect(await place.findByText('2 groups are one item each now')).toBeVisible();
+  const drawerQueries = within(await drawer());
+  await userEvent.click(
+    await drawerQueries.findByRole('button', { name: 'Merge each of these 2 groups into its first item' }),
+  );
+  expect(await drawerQueries.findByText('2 groups are one item each now')).toBeVisible();
   expect(server.requestsOf(calls.mergeMedia).map(({ body }) => body)).toEqual([
     { keptId: first.id, mediaIds: [second.id] },
-    { keptId: fourth.id, mediaIds: [fifth.id] },
+    { keptId: fourthItem.id, mediaIds: [fifthItem.id] },
   ]);
-  await userEvent.click(place.getByRole('button', { name: 'Undo' }));
-  expect(await place.findByText('Undone')).toBeVisible();
+  await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
+  expect(await drawerQueries.findByText('Undone')).toBeVisible();
   expect(server.requestsOf(calls.undoMerge)).toHaveLength(2);
 });
 
 test('items can be marked as different, which can be undone', async () => {
   const server = serverWith(groupOf(first, second));
   open(server, { at: duplicatesAddress });
-  const place = within(await drawer());
-  await userEvent.click(await place.findByRole('button', { name: 'Not the same' }));
-  expect(await place.findByText('They are not suggested again')).toBeVisible();
-  await userEvent.click(place.getByRole('button', { name: 'Undo' }));
-  expect(await place.findByText('Undone')).toBeVisible();
+  const drawerQueries = within(await drawer());
+  await userEvent.click(await drawerQueries.findByRole('button', { name: 'Not the same' }));
+  expect(await drawerQueries.findByText('They are not suggested again')).toBeVisible();
+  await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
+  expect(await drawerQueries.findByText('Undone')).toBeVisible();
   expect(server.requestsOf(calls.partMedia).map(({ body }) => body)).toEqual([
     { mediaIds: [first.id, second.id], isDistinct: true },
     { mediaIds: [first.id, second.id], isDistinct: false },
@@ -136,18 +142,18 @@ test('items can be marked as different, which can be undone', async () => {
 test('a failed merge says why, and the items stay visible', async () => {
   const server = serverWith(groupOf(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
   const host = open(server, { at: duplicatesAddress });
-  const place = within(await drawer());
-  await userEvent.click(await place.findByRole('button', { name: 'Merge 1 item into this one' }));
+  const drawerQueries = within(await drawer());
+  await userEvent.click(await drawerQueries.findByRole('button', { name: 'Merge 1 item into this one' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Gone.']));
-  expect(place.queryByText(/represents all/)).toBeNull();
+  expect(drawerQueries.queryByText(/represents all/)).toBeNull();
 });
 
 test('a viewer can compare but not merge', async () => {
   open(serverWith(groupOf(first, second)), { at: duplicatesAddress, access: 'viewer' });
-  const place = within(await drawer());
-  expect(await place.findByRole('row', { name: /^Address/ })).toBeVisible();
-  expect(place.queryByRole('radio')).toBeNull();
-  expect(place.queryByRole('button', { name: /Merge|Not the same/ })).toBeNull();
+  const drawerQueries = within(await drawer());
+  expect(await drawerQueries.findByRole('row', { name: /^Address/ })).toBeVisible();
+  expect(drawerQueries.queryByRole('radio')).toBeNull();
+  expect(drawerQueries.queryByRole('button', { name: /Merge|Not the same/ })).toBeNull();
 });
 
 test('selected items with different URLs can be merged', async () => {
@@ -166,9 +172,9 @@ test('an item shows what was merged into it, and a merge can be undone', async (
     .on(calls.findRelatedMedia, () => ({ data: [] }))
     .on(calls.listMerges, () => ({ data: [merge] }));
   const host = open(server, { at: `/daily-planet/media?item=${first.id}` });
-  const part = await screen.findByRole('region', { name: 'Merged items' });
-  expect(part).toHaveTextContent(`${second.url} – by Ida Koch`);
-  await userEvent.click(within(part).getByRole('button', { name: `Undo the merge of ${second.url}` }));
+  const mergedRegion = await screen.findByRole('region', { name: 'Merged items' });
+  expect(mergedRegion).toHaveTextContent(`${second.url} – by Ida Koch`);
+  await userEvent.click(within(mergedRegion).getByRole('button', { name: `Undo the merge of ${second.url}` }));
   await waitFor(() => expect(host.messages).toContain('success: The items are separate again'));
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });

@@ -18,26 +18,26 @@ const kindField = 'mediaType';
 const isKnown = (facets: readonly string[], id: string): id is MediaFacetId => facets.includes(id);
 
 /** The media type in the URL; pages by default. */
-export function mediaTypeIn({ filters }: { filters: Filters }): MediaType {
+export function readMediaType({ filters }: { filters: Filters }): MediaType {
   const named = filters[kindField]?.replace(/^is\|/, '');
   return mediaTypes.find((type) => type === named) ?? 'web';
 }
 
 /** Values of a facet in the URL. */
-export function selectedIn({ filters }: { filters: Filters }, facet: MediaFacetId): string[] {
+export function readSelected({ filters }: { filters: Filters }, facet: MediaFacetId): string[] {
   const [operator, values = ''] = (filters[facet] ?? '').split('|');
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
 
 /** The URL's filters as chips in wire format, whose names are for display only. */
-export function chipsIn(
+export function readChips(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
   nameOf: (facet: ChipFacet) => string,
 ): FacetChip[] {
   return chipFacets.flatMap((id): FacetChip[] => {
     const options = facets.find((facet) => facet.id === id)?.options ?? [];
-    const selected = selectedIn(list, id).map((value) => ({
+    const selected = readSelected(list, id).map((value) => ({
       id: value,
       name: options.find((option) => option.id === value)?.name ?? value,
     }));
@@ -56,18 +56,18 @@ export const withMediaType = (type: MediaType): Record<string, string> =>
   type === 'web' ? {} : { [kindField]: `is|${type}` };
 
 /** Names of the active filters besides the kind of media. */
-const narrowingIn = ({ filters }: { filters: Filters }): string[] =>
+const listActiveFilters = ({ filters }: { filters: Filters }): string[] =>
   Object.keys(filters).filter((field) => field !== kindField);
 
 /** The list state in which the kind of media does not count as a filter and stays when filters are cleared. */
 export function withinKind<Sort extends string>(list: ListState<Sort>): ListState<Sort> {
   return {
     ...list,
-    isNarrowed: list.search !== '' || narrowingIn(list).length > 0,
-    clearNarrowing: () => list.change({ search: '', filters: withMediaType(mediaTypeIn(list)) }),
+    isNarrowed: list.search !== '' || listActiveFilters(list).length > 0,
+    clearNarrowing: () => list.change({ search: '', filters: withMediaType(readMediaType(list)) }),
   };
 }
 
 /** The library's query parameters with only the kind of media, so that a new item is not filtered out. */
-export const addressOfKind = (type: MediaType): URLSearchParams =>
+export const getKindParams = (type: MediaType): URLSearchParams =>
   new URLSearchParams(Object.entries(withMediaType(type)).map(([field, value]) => [`filter.${field}`, value]));

@@ -1,7 +1,7 @@
 import { type MediaFacet, type MediaType, mediaTypes, type Source } from '@reportage/contracts';
 import { type ListFilter, type ListState, Select } from '@reportage/ui';
 import { useId } from 'react';
-import { type ChipFacet, chipFacets, mediaTypeIn, selectedIn, withFilter, withMediaType } from './facet-chips.ts';
+import { type ChipFacet, chipFacets, readMediaType, readSelected, withFilter, withMediaType } from './facet-chips.ts';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { sourceIn } from './source-filter.ts';
@@ -16,7 +16,7 @@ export function MediaKind({ list }: { list: ListState }) {
       aria-label={t('kind')}
       virtual={false}
       style={{ flex: '1 1 110px', minWidth: 110, maxWidth: 200 }}
-      value={mediaTypeIn(list)}
+      value={readMediaType(list)}
       options={mediaTypes.map((type) => ({ value: type, label: t(type) }))}
       onChange={(type) => list.change({ filters: withMediaType(type), sort: 'createdAt' })}
     />
@@ -39,7 +39,7 @@ export function useMediaFilters(
       id === 'duplicates' || id === 'archived'
         ? t(`${id}_yes`)
         : (options.find((option) => option.id === value)?.name ?? value);
-    const selected = selectedIn(list, id);
+    const selected = readSelected(list, id);
     return {
       key: id,
       label: t(id),

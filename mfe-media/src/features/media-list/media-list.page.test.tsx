@@ -26,7 +26,7 @@ import MediaListPage from './media-list.page.tsx';
 const path = '/daily-planet/media';
 const source = sampleSource();
 const story = sampleMedia();
-const untitled: Media = {
+const untitledPage: Media = {
   ...story,
   id: 'med_01h455vb4pex5vsknk084sn02z',
   url: 'https://planet.example/stra%C3%9Fe',
@@ -34,7 +34,7 @@ const untitled: Media = {
   connectionId: null,
 };
 
-const ofRemoved: Media = {
+const withRemovedMetric: Media = {
   ...story,
   id: 'med_01h455vb4pex5vsknk084sn02y',
   url: 'https://planet.example/old',
@@ -90,7 +90,7 @@ function lineage(value: number): Lineage {
 const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
 
 proves(['M01'], 'the library shows each page with kind, URL, source and times', async () => {
-  open(serverWith([story, untitled, ofRemoved]));
+  open(serverWith([story, untitledPage, withRemovedMetric]));
   expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
   expect(screen.getByRole('cell', { name: /^Web.*straße/ })).toBeVisible();
@@ -176,11 +176,11 @@ function figuresOf(rows: { mediaId: string; numbers: (number | null)[]; series: 
 }
 
 test('rows have the numbers of the last 30 days in one request, or say why there are none', async () => {
-  const server = serverWith([story, untitled, ofRemoved]).on(calls.queryMediaFigures, () =>
+  const server = serverWith([story, untitledPage, withRemovedMetric]).on(calls.queryMediaFigures, () =>
     figuresOf([
       { mediaId: story.id, numbers: [1_234, 800, 31], series: [null, 34, null, 1_200] },
-      { mediaId: untitled.id, numbers: [null, null, null], series: [] },
-      { mediaId: ofRemoved.id, numbers: [null, null, null], series: [] },
+      { mediaId: untitledPage.id, numbers: [null, null, null], series: [] },
+      { mediaId: withRemovedMetric.id, numbers: [null, null, null], series: [] },
     ]),
   );
   open(server);
@@ -193,7 +193,7 @@ test('rows have the numbers of the last 30 days in one request, or say why there
     screen.getByText('Numbers of Oct 26, 2026 – Nov 24, 2026, Europe/Berlin. Today is not over yet.'),
   ).toBeVisible();
   expect(server.requestsOf(calls.queryMediaFigures).map(({ body }) => body)).toEqual([
-    { mediaType: 'web', mediaIds: [story.id, untitled.id, ofRemoved.id] },
+    { mediaType: 'web', mediaIds: [story.id, untitledPage.id, withRemovedMetric.id] },
   ]);
 });
 
@@ -212,8 +212,8 @@ test('tiles have the main number, too', async () => {
 });
 
 proves(['M48'], 'media have ten types, each delivered by some source', async () => {
-  const delivered: MediaType[] = ['web', 'custom', ...channelIds];
-  expect(delivered.toSorted()).toEqual([...mediaTypes].toSorted());
+  const deliveredTypes: MediaType[] = ['web', 'custom', ...channelIds];
+  expect(deliveredTypes.toSorted()).toEqual([...mediaTypes].toSorted());
   const server = serverWith([{ ...story, mediaType: 'linkedin', type: 'post', title: 'We hire' }]);
   open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Kind of media' }));
@@ -270,7 +270,7 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
     .on(calls.findRelatedMedia, () => ({
       data: [
         {
-          media: untitled,
+          media: untitledPage,
           campaigns: ['Autumn', 'Spring'],
           campaignCount: 2,
           contentGroup: null,
@@ -294,7 +294,7 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
   expect(server.requestsOf(calls.queryMediaCustomMetrics)[0]?.body).toEqual({ mediaIds: [story.id] });
   expect(host.address()).toContain(`item=${story.id}`);
   await userEvent.click(drawer.getByRole('button', { name: '/straße' }));
-  await waitFor(() => expect(host.address()).toContain(`item=${untitled.id}`));
+  await waitFor(() => expect(host.address()).toContain(`item=${untitledPage.id}`));
 });
 
 test('an unknown source in the URL is ignored', async () => {
@@ -337,12 +337,16 @@ describe('uploaded items', () => {
     thumbnails: { status: 'made' as const, small, large },
   };
   const poster = { ...story, mediaType: 'custom' as const, title: 'Poster', file, previewUrl: large };
-  const damaged = { ...file, name: 'half.png', thumbnails: { status: 'damaged' as const, small: null, large: null } };
-  const half = { ...poster, id: untitled.id, title: 'Half', file: damaged, previewUrl: null };
+  const damagedFile = {
+    ...file,
+    name: 'half.png',
+    thumbnails: { status: 'damaged' as const, small: null, large: null },
+  };
+  const damagedItem = { ...poster, id: untitledPage.id, title: 'Half', file: damagedFile, previewUrl: null };
   const at = `${path}?filter.mediaType=is|custom`;
 
   test('are listed with their file, its size and a thumbnail', async () => {
-    open(serverWith([poster, half]), { at });
+    open(serverWith([poster, damagedItem]), { at });
     const row = await screen.findByRole('row', { name: /Poster/ });
     for (const title of ['Item', 'File', 'Size'])
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
@@ -352,7 +356,7 @@ describe('uploaded items', () => {
   });
 
   test('are shown as tiles with a larger thumbnail, or with the reason why there is none', async () => {
-    open(serverWith([poster, half]), { at: `${at}&view=grid` });
+    open(serverWith([poster, damagedItem]), { at: `${at}&view=grid` });
     expect(await screen.findByText('Picture is damaged')).toBeVisible();
     const list = screen.getByRole('list', { name: 'Media library' });
     expect([...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([large]);
@@ -385,22 +389,22 @@ test('a forbidden request is shown as no access, without Retry', async () => {
 });
 
 test('the grid shows the same items as pictures; the chosen view is kept in the URL', async () => {
-  const pictured = sampleMedia({ previewUrl: '/api/media/med_1/preview?signature=a' });
-  const bare = sampleMedia({ ...untitled, previewUrl: null });
-  const host = open(serverWith([pictured, bare]));
+  const itemWithPicture = sampleMedia({ previewUrl: '/api/media/med_1/preview?signature=a' });
+  const itemWithoutPicture = sampleMedia({ ...untitledPage, previewUrl: null });
+  const host = open(serverWith([itemWithPicture, itemWithoutPicture]));
   await userEvent.click(await screen.findByRole('radio', { name: 'Grid' }));
   expect(host.address()).toContain('view=grid');
   const list = screen.getByRole('list', { name: 'Media library' });
   const [first, second] = within(list).getAllByRole('listitem');
   if (!first || !second) throw new Error('no tiles');
   const picture = first.querySelector('img');
-  expect(picture).toHaveAttribute('src', pictured.previewUrl);
+  expect(picture).toHaveAttribute('src', itemWithPicture.previewUrl);
   expect(second).toHaveTextContent('planet.example');
   fireEvent.error(picture ?? first);
   expect(first.querySelector('img')).toBeNull();
   expect(first).toHaveTextContent('planet.example');
   await userEvent.click(within(first).getByRole('link', { name: 'Harbour opens' }));
-  expect(host.address()).toContain(`item=${pictured.id}`);
+  expect(host.address()).toContain(`item=${itemWithPicture.id}`);
 });
 
 test('the last chosen view applies unless the URL names one', async () => {

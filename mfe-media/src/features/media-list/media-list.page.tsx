@@ -27,7 +27,7 @@ import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
-import { addressOfKind, chipsIn, mediaTypeIn, withinKind } from './facet-chips.ts';
+import { getKindParams, readChips, readMediaType, withinKind } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { MediaKind, useMediaFilters } from './media-filters.tsx';
@@ -57,11 +57,11 @@ export default function MediaListPage() {
   const workspace = useWorkspace();
   const [address, setAddress] = useSearchParams();
   const list = withinKind(useListState<MediaSort>(listOptions));
-  const mediaType = mediaTypeIn(list);
+  const mediaType = readMediaType(list);
   const filterNames = useMediaFilterMessages();
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];
   const connectionId = sourceIn(list);
-  const chips = chipsIn(list, facets, filterNames);
+  const chips = readChips(list, facets, filterNames);
   const { filters: _, status: _status, ...query } = list.query;
   const media = useMedia({
     ...query,
@@ -99,12 +99,12 @@ export default function MediaListPage() {
       added.length === 1 ? t('added', { page: nameOf(first) }) : t('addedMany', { count: added.length }),
     );
     setAddress((before) => {
-      const after = first.mediaType === mediaType ? new URLSearchParams(before) : addressOfKind(first.mediaType);
+      const after = first.mediaType === mediaType ? new URLSearchParams(before) : getKindParams(first.mediaType);
       after.delete('add');
       return after;
     });
   };
-  const addOf = (kind: MediaType) =>
+  const renderAddButton = (kind: MediaType) =>
     mayAdd && (
       <Button
         type="primary"
@@ -115,7 +115,7 @@ export default function MediaListPage() {
       </Button>
     );
   const describeEmpty = (kind: MediaType) => {
-    const action = addOf(kind);
+    const action = renderAddButton(kind);
     if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action };
     if (kind === 'custom') return { title: t('noCustomTitle'), text: t('noCustomText'), action };
     const toSources = <LinkButton to={`/${workspace.slug}/settings/sources`}>{t('toSources')}</LinkButton>;
@@ -124,7 +124,7 @@ export default function MediaListPage() {
 
   // For other kinds of media, the empty state links to the sources.
   const isAddBelow = isEmpty && (mediaType === 'web' || mediaType === 'custom');
-  const others = [
+  const sourcesLink = [
     { key: 'metrics', label: t('toMetrics'), to: `/${workspace.slug}/media/metrics` },
     ...(mayAdd ? [{ key: 'crawl', label: t('crawl'), icon: <GlobalOutlined aria-hidden />, run: crawl.openForm }] : []),
   ];
@@ -134,8 +134,8 @@ export default function MediaListPage() {
       <PageHeader
         title={t('title')}
         text={t('text')}
-        actions={others}
-        primaryAction={!isAddBelow && addOf(mediaType)}
+        actions={sourcesLink}
+        primaryAction={!isAddBelow && renderAddButton(mediaType)}
       />
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />

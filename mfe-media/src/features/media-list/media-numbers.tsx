@@ -31,8 +31,8 @@ const numbersOf = ({ data }: NumbersState, { id }: Media): ItemNumbers | undefin
 /** Why an item has no number; undefined while the numbers are loading. */
 function reasonOf(state: NumbersState, media: Media, t: Translate): string | undefined {
   if (state.error) return t('notRead');
-  const own = numbersOf(state, media);
-  if (!own || own.numbers.some((number) => number !== null)) return undefined;
+  const itemNumbers = numbersOf(state, media);
+  if (!itemNumbers || itemNumbers.numbers.some((number) => number !== null)) return undefined;
   if (media.sharedBy?.endedAt) return t('sharingEnded');
   if (media.mediaType === 'custom') return t('noValue');
   if (media.connectionId === null) return t('notMeasured');
@@ -52,7 +52,7 @@ const firstDayOf = ({ data }: NumbersState): number => {
  * The values of an item's sparkline. A page is measured from its first visit on, so a day without visits is 0; for
  * other sources it may be unknown.
  */
-function courseOf(series: readonly (number | null)[], { mediaType }: Media): (number | null)[] {
+function getTrendValues(series: readonly (number | null)[], { mediaType }: Media): (number | null)[] {
   const first = series.findIndex((value) => value !== null);
   return series.map((value, index) => value ?? (mediaType === 'web' && first >= 0 && index > first ? 0 : null));
 }
@@ -63,14 +63,14 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   const { locale } = useUiSettings();
   const reason = reasonOf(state, media, t);
   if (reason !== undefined) return <span className={classes.reason}>{reason}</span>;
-  const series = courseOf(numbersOf(state, media)?.series ?? [], media);
-  const known = series.filter((value) => value !== null);
-  if (!metric || known.length === 0) return null;
+  const series = getTrendValues(numbersOf(state, media)?.series ?? [], media);
+  const knownValues = series.filter((value) => value !== null);
+  if (!metric || knownValues.length === 0) return null;
   const text = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
   const label = t('course', {
     name: localizeFact(metric, locale).name,
-    low: text(Math.min(...known)),
-    high: text(Math.max(...known)),
+    low: text(Math.min(...knownValues)),
+    high: text(Math.max(...knownValues)),
   });
   return (
     <div className={classes.trend}>
@@ -83,23 +83,23 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
 export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
-  const answered = state.data?.metrics;
+  const loadedMetrics = state.data?.metrics;
   // The columns of the built-in metrics are shown before their numbers are loaded.
   const metrics =
-    rowMetricsOf(state.mediaType).length > 0 ? rowMetricsOf(state.mediaType) : answered?.map(({ id }) => id);
+    rowMetricsOf(state.mediaType).length > 0 ? rowMetricsOf(state.mediaType) : loadedMetrics?.map(({ id }) => id);
   if (!metrics || metrics.length === 0) return [];
-  const metricOf = (id: string) => answered?.find((metric) => metric.id === id);
+  const metricOf = (id: string) => loadedMetrics?.find((metric) => metric.id === id);
   const nameOf = (id: string) => {
     const metric = metricOf(id) ?? metricById(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
   const cell = (media: Media, id: string): string => {
     if (state.error) return missing;
-    const index = answered?.findIndex((metric) => metric.id === id) ?? -1;
-    const own = numbersOf(state, media);
-    const metric = answered?.[index];
-    if (!own || !metric) return '';
-    return formatNumber(own.numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
+    const index = loadedMetrics?.findIndex((metric) => metric.id === id) ?? -1;
+    const itemNumbers = numbersOf(state, media);
+    const metric = loadedMetrics?.[index];
+    if (!itemNumbers || !metric) return '';
+    return formatNumber(itemNumbers.numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
   };
   return [
     ...metrics.map((id) => ({

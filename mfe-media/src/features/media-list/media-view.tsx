@@ -6,19 +6,19 @@ import { useMediaListMessages } from './media-list.messages.ts';
 
 const views = ['table', 'grid'] as const;
 export type MediaView = (typeof views)[number];
-const viewNamed = (name: unknown): MediaView | undefined => views.find((view) => view === name);
+const parseView = (name: unknown): MediaView | undefined => views.find((view) => view === name);
 
 const parameter = 'view';
-const viewAtom = preferenceAtom<MediaView>('media.view', 'table', viewNamed);
+const viewAtom = preferenceAtom<MediaView>('media.view', 'table', parseView);
 
 /** The library's view: from the URL, else the user's last choice. */
 export function useMediaView(): { view: MediaView; choose(view: MediaView): void } {
   const [address, setAddress] = useSearchParams();
-  const [preferred, setPreferred] = useAtom(viewAtom, { store });
+  const [preferredView, setPreferredView] = useAtom(viewAtom, { store });
   return {
-    view: viewNamed(address.get(parameter)) ?? preferred,
+    view: parseView(address.get(parameter)) ?? preferredView,
     choose(view) {
-      setPreferred(view);
+      setPreferredView(view);
       setAddress((before) => {
         const after = new URLSearchParams(before);
         after.set(parameter, view);

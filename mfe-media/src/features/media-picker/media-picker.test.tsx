@@ -19,12 +19,12 @@ const workspace = sampleWorkspace();
 const site = sampleSource();
 const shop = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' });
 
-const idAt = (index: number): Media['id'] => `med_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`;
+const toPageId = (index: number): Media['id'] => `med_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`;
 
-const pageAt = (index: number, change: Partial<Media> = {}): Media =>
+const toPage = (index: number, change: Partial<Media> = {}): Media =>
   sampleMedia({
-    id: idAt(index),
-    key: `web_${idAt(index)}`,
+    id: toPageId(index),
+    key: `web_${toPageId(index)}`,
     connectionId: site.id,
     url: `https://planet.example/${index}`,
     title: `Page ${index}`,
@@ -42,16 +42,16 @@ const toCampaignMedia = ({ id, connectionId, mediaType, type, url }: Media): Cam
 /** Answers a list call from all pages, applying its query. */
 function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query'>) {
   const { page, size, searchString = '', connectionId } = query;
-  const found = pages.filter(
+  const foundPages = pages.filter(
     ({ title, connectionId: source }) =>
       (title ?? '').toLowerCase().includes(searchString) && (!connectionId || source === connectionId),
   );
   const from = Number(page) * Number(size);
   return {
-    data: found.slice(from, from + Number(size)),
+    data: foundPages.slice(from, from + Number(size)),
     meta: {
       ...sampleMediaMeta(),
-      total: found.length,
+      total: foundPages.length,
       unfilteredTotal: pages.length,
       page: Number(page),
       size: Number(size),
@@ -90,35 +90,35 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('pages are selected and deselected, in order of selection; previously chosen ones are marked', async () => {
-  const pages = [pageAt(1), pageAt(2), pageAt(3)];
-  const { answers } = open(serverWith(pages), [toCampaignMedia(pageAt(2)), toCampaignMedia(pageAt(3))]);
+  const pages = [toPage(1), toPage(2), toPage(3)];
+  const { answers } = open(serverWith(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
   expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(await option(/Page 1/));
   await userEvent.click(await option(/Page 2/));
   expect(screen.getByText('1 added · 1 removed')).toBeVisible();
   await press('Use 2 pages');
-  expect(answers).toEqual([[toCampaignMedia(pageAt(3)), toCampaignMedia(pageAt(1))]]);
+  expect(answers).toEqual([[toCampaignMedia(toPage(3)), toCampaignMedia(toPage(1))]]);
 });
 
 test('cancelling changes nothing', async () => {
-  const { answers } = open(serverWith([pageAt(1)]));
+  const { answers } = open(serverWith([toPage(1)]));
   await userEvent.click(await option(/Page 1/));
   await press('Cancel');
   expect(answers).toEqual(['cancelled']);
 });
 
 test('the keyboard moves through the list and selects, without submitting a surrounding form', async () => {
-  const { answers } = open(serverWith([pageAt(1), pageAt(2), pageAt(3)]));
+  const { answers } = open(serverWith([toPage(1), toPage(2), toPage(3)]));
   const list = await screen.findByRole('listbox', { name: 'Pages' });
   list.focus();
   await userEvent.keyboard('{ArrowDown} {End}{Enter}{ArrowDown}{Home}');
   expect(list).toHaveAttribute('aria-activedescendant', (await option(/Page 1/)).id);
   await press('Use 2 pages');
-  expect(answers).toEqual([[toCampaignMedia(pageAt(2)), toCampaignMedia(pageAt(3))]]);
+  expect(answers).toEqual([[toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]]);
 });
 
 test('the picker fetches 200 pages at a time', async () => {
-  const server = serverWith([pageAt(1)]);
+  const server = serverWith([toPage(1)]);
   open(server);
   await option(/Page 1/);
   expect(server.requestsOf(calls.listMedia)[0]?.query).toMatchObject({
@@ -129,7 +129,7 @@ test('the picker fetches 200 pages at a time', async () => {
 });
 
 test('more pages are fetched by button and by scrolling; beyond 200 rows only those in view are rendered', async () => {
-  const server = serverWith(Array.from({ length: 450 }, (_, index) => pageAt(index)));
+  const server = serverWith(Array.from({ length: 450 }, (_, index) => toPage(index)));
   open(server);
   await option(/Page 199 /);
   expect(screen.getByText('450 pages')).toBeVisible();
@@ -143,11 +143,11 @@ test('more pages are fetched by button and by scrolling; beyond 200 rows only th
 });
 
 proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 500 ms after the last key', async () => {
-  const server = serverWith([pageAt(1), pageAt(2)]);
+  const server = serverWith([toPage(1), toPage(2)]);
   let sentAt = 0;
   server.on(calls.listMedia, (request) => {
     if (request.query.searchString) sentAt = Date.now();
-    return answerList([pageAt(1), pageAt(2)], request);
+    return answerList([toPage(1), toPage(2)], request);
   });
   open(server);
   await option(/Page 2/);
@@ -162,7 +162,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
 });
 
 test('the selection is kept across searches, and can be shown alone', async () => {
-  const { answers } = open(serverWith([pageAt(1), pageAt(2)]));
+  const { answers } = open(serverWith([toPage(1), toPage(2)]));
   await userEvent.click(await option(/Page 1/));
   await userEvent.type(screen.getByRole('searchbox'), 'page 2');
   await screen.findByText('1 of 2 pages');
@@ -173,11 +173,11 @@ test('the selection is kept across searches, and can be shown alone', async () =
   await userEvent.click(await option(/Page 1/));
   expect(await option(/Page 1/)).toHaveAttribute('aria-selected', 'false');
   await press('Use 1 page');
-  expect(answers).toEqual([[toCampaignMedia(pageAt(2))]]);
+  expect(answers).toEqual([[toCampaignMedia(toPage(2))]]);
 });
 
 test('the list can be filtered by source', async () => {
-  const server = serverWith([pageAt(1), pageAt(2, { connectionId: shop.id })]);
+  const server = serverWith([toPage(1), toPage(2, { connectionId: shop.id })]);
   open(server);
   await option(/Page 1 .*Main site/);
   await userEvent.click(screen.getByLabelText('Source'));
@@ -188,9 +188,9 @@ test('the list can be filtered by source', async () => {
 });
 
 test('a page is added by its URL and selected; an error keeps the input', async () => {
-  const added = pageAt(9, { url: 'https://planet.example/new', title: null });
+  const added = toPage(9, { url: 'https://planet.example/new', title: null });
   let isRefused = true;
-  const server = serverWith([pageAt(1)], [site]).on(calls.addMedia, () =>
+  const server = serverWith([toPage(1)], [site]).on(calls.addMedia, () =>
     isRefused ? problemResponse('invalidRequest', 'The address is too long.') : added,
   );
   const { answers, host } = open(server);
@@ -216,7 +216,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
 proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with Retry", async () => {
   let isBroken = true;
   const server = serverWith([]).on(calls.listMedia, (request) =>
-    isBroken ? problemResponse('internal') : answerList([pageAt(1)], request),
+    isBroken ? problemResponse('internal') : answerList([toPage(1)], request),
   );
   open(server);
   const failure = await screen.findByRole('alert');
@@ -234,7 +234,7 @@ test('an empty library says how pages are added; a search without matches offers
     '/daily-planet/settings/sources?add=1',
   );
   first.unmount();
-  open(serverWith([pageAt(1)]));
+  open(serverWith([toPage(1)]));
   await option(/Page 1/);
   await userEvent.type(screen.getByRole('searchbox'), 'none such');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and source' }));
@@ -253,8 +253,8 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
     thumbnails: null,
     url: '/api/files/fil_01h455vb4pex5vsknk084sn02q?signature=s',
   };
-  const logo = pageAt(7, { mediaType: 'custom', title: 'Logo' });
-  const server = serverWith([pageAt(1)])
+  const logo = toPage(7, { mediaType: 'custom', title: 'Logo' });
+  const server = serverWith([toPage(1)])
     .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: 'drive-token', expiresAt: null, account }))
     .on(calls.listDrive, () => ({
       data: [
@@ -282,11 +282,11 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
   await userEvent.click(await screen.findByRole('button', { name: /^Fetch/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Add .* library$/ }));
   await userEvent.click(await screen.findByText('Use 2 items'));
-  expect(answers).toEqual([[toCampaignMedia(pageAt(1)), toCampaignMedia(logo)]]);
+  expect(answers).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(logo)]]);
 });
 
 test('a drive is connected in a new tab, so that no unsaved changes are lost', async () => {
-  const server = serverWith([pageAt(1)])
+  const server = serverWith([toPage(1)])
     .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: null, expiresAt: null, account: null }))
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));
   open(server);
@@ -301,9 +301,9 @@ test('posts of a connected source are chosen together with pages', async () => {
     type: 'linkedin',
     meta: { settings: { mediaMatching: [] } },
   };
-  const post = pageAt(8, { mediaType: 'linkedin', type: 'post', title: 'We hire', connectionId: company.id });
-  const server = serverWith([pageAt(1)], [site, company]).on(calls.listMedia, (request) =>
-    answerList(request.query.mediaType === 'linkedin' ? [post] : [pageAt(1)], request),
+  const post = toPage(8, { mediaType: 'linkedin', type: 'post', title: 'We hire', connectionId: company.id });
+  const server = serverWith([toPage(1)], [site, company]).on(calls.listMedia, (request) =>
+    answerList(request.query.mediaType === 'linkedin' ? [post] : [toPage(1)], request),
   );
   const { answers } = open(server);
   await userEvent.click(await option(/Page 1/));
@@ -311,5 +311,5 @@ test('posts of a connected source are chosen together with pages', async () => {
   await userEvent.click(await screen.findByTitle('LinkedIn posts'));
   await userEvent.click(await option(/We hire/));
   await userEvent.click(screen.getByText('Use 2 items'));
-  expect(answers).toEqual([[toCampaignMedia(pageAt(1)), toCampaignMedia(post)]]);
+  expect(answers).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(post)]]);
 });

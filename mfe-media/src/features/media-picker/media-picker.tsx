@@ -7,7 +7,7 @@ import classes from './media-picker.module.css';
 import { PickerBody } from './picker-body.tsx';
 import { PickerFilters } from './picker-filters.tsx';
 import { PickerFooter } from './picker-footer.tsx';
-import { rowOfMedia } from './picker-row.ts';
+import { toMediaRow } from './picker-row.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { usePickerList } from './use-picker-list.ts';
 
@@ -30,9 +30,9 @@ export function MediaPicker({
       <AddPageByUrl
         workspaceId={workspaceId}
         sources={sources && sourcesWithScript(sources)}
-        onAdd={(media) => selected.setAll([rowOfMedia(media)], true)}
+        onAdd={(media) => selected.setAll([toMediaRow(media)], true)}
       />
-      <AddFromDrive onAdd={(media) => selected.setAll(media.map(rowOfMedia), true)} />
+      <AddFromDrive onAdd={(media) => selected.setAll(media.map(toMediaRow), true)} />
       <PickerFooter
         chosen={selected}
         onCancel={onCancel}

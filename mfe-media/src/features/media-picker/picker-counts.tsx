@@ -12,10 +12,10 @@ export function PickerCounts({ list, chosen }: { list: PickerList; chosen: Chose
   const chosenHere = rows.filter(chosen.has).length;
   const areAllChosen = chosenHere === rows.length;
   const { total = 0, unfilteredTotal = 0 } = library.meta ?? {};
-  const isOfPages = list.mediaType === 'web';
+  const countsPages = list.mediaType === 'web';
   const libraryCounts = isNarrowed
-    ? t(isOfPages ? 'matching' : 'matchingItems', { count: total, all: unfilteredTotal })
-    : t(isOfPages ? 'total' : 'totalItems', { count: unfilteredTotal });
+    ? t(countsPages ? 'matching' : 'matchingItems', { count: total, all: unfilteredTotal })
+    : t(countsPages ? 'total' : 'totalItems', { count: unfilteredTotal });
   return (
     <div className={classes.counts}>
       <Checkbox

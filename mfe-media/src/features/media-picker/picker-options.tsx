@@ -40,7 +40,7 @@ export function PickerOptions({
   const { active, setActive, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
   const idOf = (row: PickerRow | undefined) => (row ? `${id}-${row.media.id}` : undefined);
   // The active row is always rendered, because assistive technology refers to it by its id.
-  const drawn = rows.flatMap((row, index) =>
+  const renderedRows = rows.flatMap((row, index) =>
     (index >= first && index < end) || index === active ? [{ row, index }] : [],
   );
 
@@ -65,7 +65,7 @@ export function PickerOptions({
       onScroll={onScroll}
     >
       <div role="presentation" style={{ height: rows.length * rowHeightPx }} className={classes.rows}>
-        {drawn.map(({ row, index }) => (
+        {renderedRows.map(({ row, index }) => (
           <PickerOption
             key={row.media.id}
             id={idOf(row)}

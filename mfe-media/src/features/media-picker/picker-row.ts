@@ -13,7 +13,7 @@ export interface PickerRow {
   firstSeenAt: string | null;
 }
 
-export const rowOfMedia = (media: Media): PickerRow => ({
+export const toMediaRow = (media: Media): PickerRow => ({
   media: {
     id: media.id,
     connectionId: media.connectionId,
@@ -27,7 +27,7 @@ export const rowOfMedia = (media: Media): PickerRow => ({
   firstSeenAt: media.createdAt,
 });
 
-export const rowOfChosen = (media: CampaignMedia): PickerRow => ({
+export const toChosenRow = (media: CampaignMedia): PickerRow => ({
   media,
   name: nameOf({ title: null, url: media.postUrl }),
   file: undefined,

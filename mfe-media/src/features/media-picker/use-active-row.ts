@@ -16,8 +16,8 @@ function scrollTo(list: HTMLElement, index: number): void {
 
 /** The active row: arrows, Home, End, Page Up and Page Down move it, Space and Enter toggle it. */
 export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
-  const [wanted, setWanted] = useState(0);
-  const active = Math.min(wanted, count - 1);
+  const [requestedIndex, setRequestedIndex] = useState(0);
+  const active = Math.min(requestedIndex, count - 1);
 
   function stepOf(key: string): number | undefined {
     const pageRows = Math.max(Math.floor((list.current?.clientHeight ?? 0) / rowHeightPx) - 1, 1);
@@ -43,9 +43,9 @@ export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
       return;
     }
     const next = Math.min(Math.max(active + step, 0), count - 1);
-    setWanted(next);
+    setRequestedIndex(next);
     if (list.current) scrollTo(list.current, next);
   }
 
-  return { active, setActive: setWanted, onKeyDown };
+  return { active, setActive: setRequestedIndex, onKeyDown };
 }

@@ -1,6 +1,6 @@
 import type { CampaignMedia } from '@reportage/contracts';
 import { useMemo, useState } from 'react';
-import { type PickerRow, rowOfChosen } from './picker-row.ts';
+import { type PickerRow, toChosenRow } from './picker-row.ts';
 
 export interface ChosenRows {
   /** In order of selection. */
@@ -32,7 +32,7 @@ const countMissing = (rows: ById, from: ById): number => [...rows.keys()].filter
 
 /** The selection, initialized with the already chosen pages. */
 export function useChosenRows(before: readonly CampaignMedia[]): ChosenRows {
-  const [initial] = useState(() => byId(before.map(rowOfChosen)));
+  const [initial] = useState(() => byId(before.map(toChosenRow)));
   const [chosen, setChosen] = useState(initial);
   return useMemo(() => {
     const setAll = (rows: readonly PickerRow[], areChosen: boolean) =>

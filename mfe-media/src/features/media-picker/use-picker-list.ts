@@ -2,7 +2,7 @@ import type { MediaType } from '@reportage/contracts';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { useLibraryPages } from './media-picker.queries.ts';
-import { type PickerRow, rowOfMedia } from './picker-row.ts';
+import { type PickerRow, toMediaRow } from './picker-row.ts';
 
 const searchDebounceMs = 500;
 
@@ -19,7 +19,7 @@ export function usePickerList(workspaceId: string, selected: readonly PickerRow[
   const library = useLibraryPages(workspaceId, { mediaType, searchString, sourceId });
 
   const isNarrowed = searchString !== '' || sourceId !== null;
-  const narrowed = chosenRows?.filter(
+  const filteredRows = chosenRows?.filter(
     ({ media, name }) =>
       (sourceId === null || media.connectionId === sourceId) &&
       `${media.postUrl} ${name}`.toLowerCase().includes(normalise(search)),
@@ -43,7 +43,7 @@ export function usePickerList(workspaceId: string, selected: readonly PickerRow[
       setSearch('');
       setSourceId(null);
     },
-    rows: narrowed ?? library.rows.map(rowOfMedia),
+    rows: filteredRows ?? library.rows.map(toMediaRow),
     /** Changes when the list must start at the top again. */
     key: `${chosenRows !== null} ${mediaType} ${sourceId} ${searchString}`,
   };

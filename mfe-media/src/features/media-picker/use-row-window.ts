@@ -22,12 +22,12 @@ function readWindow({ scrollTop, clientHeight }: HTMLElement): RowWindow {
 
 /** The range of rows to render; call `follow` on scroll. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
-  const [shown, setShown] = useState<RowWindow>({ first: 0, end: overscan });
+  const [shownWindow, setShownWindow] = useState<RowWindow>({ first: 0, end: overscan });
 
   const follow = useCallback(() => {
     if (!list.current) return;
     const next = readWindow(list.current);
-    setShown((now) => (now.first === next.first && now.end === next.end ? now : next));
+    setShownWindow((now) => (now.first === next.first && now.end === next.end ? now : next));
   }, [list]);
 
   useEffect(() => {
@@ -39,5 +39,5 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
   }, [list, follow]);
 
   const showsAll = count <= virtualFrom;
-  return { first: showsAll ? 0 : shown.first, end: showsAll ? count : Math.min(shown.end, count), follow };
+  return { first: showsAll ? 0 : shownWindow.first, end: showsAll ? count : Math.min(shownWindow.end, count), follow };
 }

@@ -17,7 +17,7 @@ export function ItemFile({ media }: { media: Media }) {
   const send = useFileUpload(workspaceId);
   const name = nameOf(media);
 
-  const set = async (fileId: string | null) => {
+  const changeFile = async (fileId: string | null) => {
     try {
       await saving.save({ params: { id: media.id }, query: { workspaceId }, body: { fileId } });
       messages.success(t(fileId ? 'changed' : 'removed', { name }));
@@ -27,9 +27,9 @@ export function ItemFile({ media }: { media: Media }) {
       throw error;
     }
   };
-  const uploads = useUploads(async (file: File, how: Parameters<typeof send>[1]) => {
-    const sent = await send(file, how);
-    await set(sent.fileId);
+  const uploads = useUploads(async (file: File, options: Parameters<typeof send>[1]) => {
+    const sent = await send(file, options);
+    await changeFile(sent.fileId);
     return sent;
   });
 
@@ -43,7 +43,7 @@ export function ItemFile({ media }: { media: Media }) {
           {isChoosing ? t('cancel') : t(media.file ? 'change' : 'give')}
         </Button>
         {media.file && !isChoosing && (
-          <Button danger loading={saving.isSaving} onClick={() => void set(null).catch(() => undefined)}>
+          <Button danger loading={saving.isSaving} onClick={() => void changeFile(null).catch(() => undefined)}>
             {t('remove')}
           </Button>
         )}

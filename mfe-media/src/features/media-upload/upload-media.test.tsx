@@ -15,7 +15,7 @@ import { UploadMedia } from './upload-media.tsx';
 
 const fileId = 'fil_01h455vb4pex5vsknk084sn02q';
 const boat = () => new File(['boat'], 'boat.final.png', { type: 'image/png' });
-const added = (title: string) => sampleMedia({ mediaType: 'custom', type: 'item', title });
+const toAddedMedia = (title: string) => sampleMedia({ mediaType: 'custom', type: 'item', title });
 
 const authorizations = new Map<string, string | null>();
 const server = () =>
@@ -33,7 +33,7 @@ const server = () =>
       authorizations.set('file', raw.headers.get('authorization'));
       return undefined;
     })
-    .on(calls.addMedia, ({ body }) => added((body as { title: string }).title));
+    .on(calls.addMedia, ({ body }) => toAddedMedia((body as { title: string }).title));
 
 beforeAll(() => {
   // jsdom has no object URLs.
@@ -110,7 +110,7 @@ proves(['M43', 'M28'], "a PUT that answers anything but 204 says 'file is not up
 test('several files are added under the given names; failed ones remain with their errors', async () => {
   const at = server().on(calls.addMedia, ({ body }) => {
     const { title } = body as { title: string };
-    if (title !== 'taken') return added(title);
+    if (title !== 'taken') return toAddedMedia(title);
     const errors = [{ path: 'body.title', message: 'is the name of an item that is in the library already' }];
     return problemResponse('invalidRequest', undefined, { errors });
   });

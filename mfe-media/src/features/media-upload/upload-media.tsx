@@ -19,12 +19,12 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
   const adding = useAddFiles(workspaceId);
   const hintId = useId();
   const isSending = uploads.all.some(({ state }) => state === 'sending');
-  const arrived = uploads.all.flatMap(({ id, file, result }) =>
+  const uploadedFiles = uploads.all.flatMap(({ id, file, result }) =>
     result ? [{ key: id, fileId: result.fileId, fileName: file.name }] : [],
   );
 
   const add = async () => {
-    const added = await adding.addAll(arrived, (key) => uploads.remove(Number(key)));
+    const added = await adding.addAll(uploadedFiles, (key) => uploads.remove(Number(key)));
     if (added) onAdded(added);
   };
 
@@ -54,12 +54,12 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
         primary={
           <Button
             type="primary"
-            disabled={arrived.length === 0 || isSending}
+            disabled={uploadedFiles.length === 0 || isSending}
             loading={adding.isAdding}
             aria-describedby={hintId}
             onClick={() => void add()}
           >
-            {arrived.length > 1 ? t('addMany', { count: arrived.length }) : t('addOne')}
+            {uploadedFiles.length > 1 ? t('addMany', { count: uploadedFiles.length }) : t('addOne')}
           </Button>
         }
       />

@@ -37,7 +37,7 @@ export function useAddFiles(workspaceId: string) {
       onAdded: (key: ArrivedFile['key']) => void,
     ): Promise<Media[] | undefined> {
       const added: Media[] = [];
-      const left = new Map<ArrivedFile['key'], string>();
+      const errorsByKey = new Map<ArrivedFile['key'], string>();
       for (const { key, fileId, fileName } of files) {
         const body = { mediaType: 'custom' as const, title: nameOf(key, fileName), fileId };
         try {
@@ -45,12 +45,12 @@ export function useAddFiles(workspaceId: string) {
           onAdded(key);
         } catch (error) {
           const problem = problemOf(error);
-          left.set(key, problem ?? failures.textOf('add', error));
+          errorsByKey.set(key, problem ?? failures.textOf('add', error));
           if (!problem) failures.show('add', error);
         }
       }
-      setProblems(left);
-      return left.size > 0 ? undefined : added;
+      setProblems(errorsByKey);
+      return errorsByKey.size > 0 ? undefined : added;
     },
   };
 }

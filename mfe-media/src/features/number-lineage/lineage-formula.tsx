@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import classes from './number-lineage.module.css';
 
-type Part = StoredLineage['formula']['parts'][number];
+type SumPart = StoredLineage['formula']['parts'][number];
 
 /** Sums that ratios are computed from; their texts are in the message catalogue under the same names. */
 const namedColumns = [
@@ -48,9 +48,9 @@ export function LineageFormula({ lineage }: { lineage: StoredLineage }): ReactNo
   return (
     <>
       <div className={classes.ratio}>
-        <SumOf part={top} metric={metric} />
+        <SumLine part={top} metric={metric} />
         <span aria-hidden="true">÷</span>
-        <SumOf part={bottom} metric={metric} />
+        <SumLine part={bottom} metric={metric} />
       </div>
       <p>{sentence}</p>
     </>
@@ -58,16 +58,16 @@ export function LineageFormula({ lineage }: { lineage: StoredLineage }): ReactNo
 }
 
 /** `weightedSum` (values × weights) of money and durations is written in their unit, of percentages as a plain number. */
-function writeSum({ column, value }: Part, { unit, currency }: StoredLineage['metric'], locale: Locale): string {
+function writeSum({ column, value }: SumPart, { unit, currency }: StoredLineage['metric'], locale: Locale): string {
   if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
   if (column.endsWith('_micros')) {
     return formatNumber(value === null ? null : value / 1_000_000, { unit: 'currency', currency, locale });
   }
-  const isOfUnit = column === 'weightedSum' && (unit === 'currency' || unit === 'seconds');
-  return formatNumber(value, { unit: isOfUnit ? unit : 'count', currency, locale });
+  const hasUnit = column === 'weightedSum' && (unit === 'currency' || unit === 'seconds');
+  return formatNumber(value, { unit: hasUnit ? unit : 'count', currency, locale });
 }
 
-function SumOf({ part, metric }: { part: Part; metric: StoredLineage['metric'] }): ReactNode {
+function SumLine({ part, metric }: { part: SumPart; metric: StoredLineage['metric'] }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   return (

@@ -144,7 +144,7 @@ test('money of several currencies says so instead of a number', async () => {
 });
 
 const { sources: _, sourceCount: __, deliveries: ___, deliveryCount: ____, ...shared } = lineage;
-const typed: TypedLineage = {
+const typedLineage: TypedLineage = {
   ...shared,
   origin: 'typed',
   metric: {
@@ -182,7 +182,7 @@ const typed: TypedLineage = {
 };
 
 test('a manually entered number is traced to the changes that wrote it, and names no source', async () => {
-  open(new FakeServer().on(calls.explainNumber, () => typed));
+  open(new FakeServer().on(calls.explainNumber, () => typedLineage));
   expect(await screen.findByText('Values times their weights, added up')).toBeVisible();
   expect(screen.getByText('$18.00')).toBeVisible();
   expect(screen.getByText(/^An average of 3 entered values/)).toBeVisible();

@@ -13,14 +13,14 @@ import { TypedParts } from './typed-parts.tsx';
 /** Explains a number from its definition down to the batches or changes it comes from; a calculated one by its parts. */
 export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
-  const [part, setPart] = useState<string | null>(null);
-  if (part === null) return <OneNumber workspaceId={workspaceId} question={question} onOpen={setPart} />;
+  const [openedPart, setOpenedPart] = useState<string | null>(null);
+  if (openedPart === null) return <OneNumber workspaceId={workspaceId} question={question} onOpen={setOpenedPart} />;
   return (
     <>
-      <Button type="link" className={classes.back ?? ''} onClick={() => setPart(null)}>
+      <Button type="link" className={classes.back ?? ''} onClick={() => setOpenedPart(null)}>
         {t('back')}
       </Button>
-      <OneNumber workspaceId={workspaceId} question={{ ...question, metric: part }} onOpen={setPart} />
+      <OneNumber workspaceId={workspaceId} question={{ ...question, metric: openedPart }} onOpen={setOpenedPart} />
     </>
   );
 }

@@ -90,9 +90,10 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       title: t('pageviews'),
       align: 'end',
       render: ({ id }) => {
-        const own = numbers?.get(id);
-        if (own && own.pageviews !== null) return formatNumber(own.pageviews, { unit: 'count', locale });
-        const reason = own ? t('noVisits') : t('noNumbers');
+        const rowNumbers = numbers?.get(id);
+        if (rowNumbers && rowNumbers.pageviews !== null)
+          return formatNumber(rowNumbers.pageviews, { unit: 'count', locale });
+        const reason = rowNumbers ? t('noVisits') : t('noNumbers');
         return (
           numbers && (
             <Tooltip title={reason}>

@@ -140,17 +140,17 @@ test('an empty list says how to start; a viewer cannot decide', async () => {
 });
 
 test('pages show their numbers if both workspaces agree, otherwise the reason', async () => {
-  const [story, quiet, kept] = ['y', 'x', 'w'].map((end) => ({
+  const [story, unvisited, kept] = ['y', 'x', 'w'].map((end) => ({
     ...film,
     id: `shm_01h455vb4pex5vsknk084sn02${end}`,
     name: `Story ${end}`,
   }));
-  if (!story || !quiet || !kept) throw new Error('no rows');
-  const server = serverWith([story, quiet, kept]).on(calls.getSharedNumbers, () => ({
+  if (!story || !unvisited || !kept) throw new Error('no rows');
+  const server = serverWith([story, unvisited, kept]).on(calls.getSharedNumbers, () => ({
     days: 28,
     data: [
       { id: story.id, pageviews: 1_234, visitors: 900 },
-      { id: quiet.id, pageviews: null, visitors: null },
+      { id: unvisited.id, pageviews: null, visitors: null },
     ],
   }));
   open(server);
@@ -158,5 +158,5 @@ test('pages show their numbers if both workspaces agree, otherwise the reason', 
   await waitFor(async () => expect(await row('Story y')).toHaveTextContent('1,234'));
   expect(await row('Story x')).toHaveTextContent('No visit in these days');
   expect(await row('Story w')).toHaveTextContent('once both workspaces agree');
-  expect(server.requestsOf(calls.getSharedNumbers)[0]?.query.ids).toBe([story.id, quiet.id, kept.id].join(','));
+  expect(server.requestsOf(calls.getSharedNumbers)[0]?.query.ids).toBe([story.id, unvisited.id, kept.id].join(','));
 });

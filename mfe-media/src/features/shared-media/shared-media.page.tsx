@@ -71,7 +71,7 @@ function SharedList({ status }: { status: Status }) {
   };
   const shares = media.data?.data.map(({ id }) => id) ?? [];
   const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shares : []);
-  const counted = numbers.data && new Map(numbers.data.data.map((each) => [each.id, each]));
+  const numbersById = numbers.data && new Map(numbers.data.data.map((each) => [each.id, each]));
   const columns = useSharedColumns(
     {
       mayManage,
@@ -80,7 +80,7 @@ function SharedList({ status }: { status: Status }) {
       onReject: (row) => void decide([row], false),
       onRemove: (row) => removal.ask([row]),
     },
-    status === 'approved' ? counted : null,
+    status === 'approved' ? numbersById : null,
   );
   const toMedia = !workspace.creatorWorkspace && (
     <Button onClick={() => navigate(`/${workspace.slug}/media`)}>{t('toMedia')}</Button>

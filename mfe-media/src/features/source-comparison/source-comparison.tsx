@@ -9,9 +9,11 @@ import { useSourceComparison } from './source-comparison.queries.ts';
 export function SourceComparison({ mediaId }: { mediaId: string }) {
   const t = useSourceComparisonMessages();
   const { id: workspaceId, timezone } = useWorkspace();
-  const compared = useSourceComparison(workspaceId, mediaId, lastDays(timezone, new Date()));
-  if (compared.isError) {
-    return <FailedState title={t('failed')} error={compared.error} onRetry={() => void compared.refetch()} />;
+  const comparisons = useSourceComparison(workspaceId, mediaId, lastDays(timezone, new Date()));
+  if (comparisons.isError) {
+    return <FailedState title={t('failed')} error={comparisons.error} onRetry={() => void comparisons.refetch()} />;
   }
-  return compared.data?.data.map((comparison) => <ComparisonPanel key={comparison.mediaId} comparison={comparison} />);
+  return comparisons.data?.data.map((comparison) => (
+    <ComparisonPanel key={comparison.mediaId} comparison={comparison} />
+  ));
 }

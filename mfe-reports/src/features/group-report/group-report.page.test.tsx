@@ -102,8 +102,8 @@ proves(
       expect.stringMatching(/^Total.*1,250/),
     ]);
     expect(server.requestsOf(calls.getGroupReport)[0]?.params).toEqual({ id: groupId });
-    const place = within(screen.getByRole('navigation', { name: 'Place of the report' }));
-    expect(place.getByRole('link', { name: 'Season' })).toHaveAttribute(
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Place of the report' }));
+    expect(breadcrumb.getByRole('link', { name: 'Season' })).toHaveAttribute(
       'href',
       `/daily-planet/campaigns/groups/${groupId}`,
     );

@@ -19,40 +19,40 @@ interface OpenedReportProps {
  */
 export function OpenedReport({ openedId, workspaceId, children }: OpenedReportProps): ReactNode {
   return idKindOf(openedId) === 'group' ? (
-    <ReportOfGroup groupId={openedId} workspaceId={workspaceId}>
+    <GroupReportLoader groupId={openedId} workspaceId={workspaceId}>
       {children}
-    </ReportOfGroup>
+    </GroupReportLoader>
   ) : (
     children(openedId)
   );
 }
 
-type ReportOfGroupProps = Omit<OpenedReportProps, 'openedId'> & { groupId: string };
+type GroupReportLoaderProps = Omit<OpenedReportProps, 'openedId'> & { groupId: string };
 
-function ReportOfGroup({ groupId, workspaceId, children }: ReportOfGroupProps): ReactNode {
+function GroupReportLoader({ groupId, workspaceId, children }: GroupReportLoaderProps): ReactNode {
   const t = useReportMessages();
   const { messages } = useHost();
   const queries = useQueryClient();
-  const found = useCall(calls.getGroupReport, { params: { id: groupId }, query: { workspaceId } });
+  const groupReport = useCall(calls.getGroupReport, { params: { id: groupId }, query: { workspaceId } });
   const [reportId, setReportId] = useState<string>();
 
   // From here on, the report is read and edited by its own id.
   useEffect(() => {
-    if (!found.data) return;
-    const { id } = found.data;
+    if (!groupReport.data) return;
+    const { id } = groupReport.data;
     const key = callKey(calls.getReport, { params: { id }, query: { workspaceId } });
-    queries.setQueryData(key, (known) => known ?? found.data);
+    queries.setQueryData(key, (known) => known ?? groupReport.data);
     setReportId(id);
-  }, [found.data, queries, workspaceId]);
+  }, [groupReport.data, queries, workspaceId]);
 
-  const hasFailed = found.isError && !found.data;
+  const hasFailed = groupReport.isError && !groupReport.data;
   const notice = t('guestAccess');
   useEffect(() => {
     if (hasFailed) messages.error(notice, { durationMs: 2_500 });
   }, [hasFailed, messages, notice]);
 
-  if (hasFailed && found.error.isNotFound)
+  if (hasFailed && groupReport.error.isNotFound)
     return <NotFoundState isScreen title={t('groupNotFoundTitle')} text={t('groupNotFoundText')} />;
-  if (hasFailed) return <FailedState isScreen error={found.error} onRetry={() => void found.refetch()} />;
+  if (hasFailed) return <FailedState isScreen error={groupReport.error} onRetry={() => void groupReport.refetch()} />;
   return reportId === undefined ? <ReportSkeleton /> : children(reportId);
 }

@@ -44,7 +44,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
   const history = useContentHistory(contentOf(highlight), onChange);
   const metrics = useMetricOptions(workspaceId);
   const labelOf = useSectionLabel(cards);
-  const [said, setSaid] = useState('');
+  const [announcedText, setAnnouncedText] = useState('');
   const { sort, layout, heading, report } = highlight;
   const sectionOf = (id: string) => layout.find((section) => section.id === id);
   const moves = useSectionMoves(
@@ -58,8 +58,8 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
   const isFull = layout.length >= maxHighlightSections;
 
   const add = (kind: 'metric' | 'custom') => {
-    const known = metrics.flatMap(({ options }) => options.map(({ value }) => value));
-    const section = newSection(kind, highlight, known);
+    const offeredMetrics = metrics.flatMap(({ options }) => options.map(({ value }) => value));
+    const section = newSection(kind, highlight, offeredMetrics);
     history.change(withSection(highlight, section));
     requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView({ block: 'nearest' }));
   };
@@ -75,7 +75,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
         </Button>
       </ComposerBar>
       <p className="ui-visually-hidden" role="status">
-        {moves.announcement || said}
+        {moves.announcement || announcedText}
       </p>
       <article className={reportClasses.report} data-printed={false}>
         <HighlightHead
@@ -110,7 +110,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
               onHidden={(isHidden) => history.change(withHidden(highlight, id, isHidden))}
               onRemove={() => {
                 history.change(withoutSection(highlight, id));
-                setSaid(edit('removed', { name: label }));
+                setAnnouncedText(edit('removed', { name: label }));
               }}
             />
           );

@@ -22,9 +22,9 @@ export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): R
   const applying = useSavingCall(calls.applyReportTemplate, ['highlights', 'reportTemplates']);
   const [chosen, setChosen] = useState<string>();
   /** The version of the highlight that was created from the chosen template. */
-  const [madeVersion, setMadeVersion] = useState(0);
+  const [templateVersion, setTemplateVersion] = useState(0);
   const { report, version } = highlight;
-  const isNew = version <= madeVersion;
+  const isNew = version <= templateVersion;
   const templates = useCall(calls.listReportTemplates, { query: { workspaceId } }, { enabled: isNew });
   const named = templates.data?.data.filter(({ kind }) => kind === 'highlight') ?? [];
   const ofClient = named.find(({ clientName }) => clientName !== null && clientName === report.clientName);
@@ -35,7 +35,7 @@ export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): R
       const body = { kind: 'highlight' as const, templateId: templateId || null, reportIds: [report.id] };
       await applying.save({ query: { workspaceId }, body });
       setChosen(templateId);
-      setMadeVersion(version + 1);
+      setTemplateVersion(version + 1);
     } catch (error) {
       failures.show('update', error);
     }

@@ -22,7 +22,7 @@ export function useHighlightDraft(stored: Highlight | undefined, workspaceId: st
       const body = { sort, layout, heading, version: before.version };
       return api.call(calls.saveHighlight, { params: { id: before.report.id }, query, body });
     },
-    keep: (saved) =>
+    storeVersion: (saved) =>
       queries.setQueryData(callKey(calls.getHighlight, { params: { id: saved.report.id }, query }), saved),
     onSaved: () => bus.emit(dataChanged, { area: 'highlights', workspaceId }),
   });

@@ -1,6 +1,6 @@
 import { type CardResult, customSectionWord, type HighlightSection } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
-import { nameOfMetric } from '../highlight-view/highlight-view.model.ts';
+import { getMetricName } from '../highlight-view/highlight-view.model.ts';
 import { useHighlightEditMessages } from './highlight-edit.messages.ts';
 
 /** The label of a section in the editor: its metric, or the first word of its text. */
@@ -10,5 +10,5 @@ export function useSectionLabel(cards: readonly CardResult[]) {
   return (section: HighlightSection): string =>
     section.metric === null
       ? t('customLabel', { word: customSectionWord(section) ?? t('noWord') })
-      : nameOfMetric(section.metric, cards, locale);
+      : getMetricName(section.metric, cards, locale);
 }

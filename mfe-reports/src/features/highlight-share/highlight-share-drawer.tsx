@@ -34,7 +34,7 @@ type SharingProps = Pick<HighlightShareDrawerProps, 'highlight' | 'cards' | 'wor
 
 function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
   const t = useHighlightShareMessages();
-  const ofReport = useReportShareMessages();
+  const tReport = useReportShareMessages();
   const sharing = useHighlightSharing(highlight, workspace.id);
   const { publishedAt, hasUnpublishedChanges, report } = highlight;
   const address = highlightAddress(report, workspace);
@@ -66,7 +66,7 @@ function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
         />
         {publishedAt && (
           <>
-            <Button href={`${address}?guest`}>{ofReport('asGuest')}</Button>
+            <Button href={`${address}?guest`}>{tReport('asGuest')}</Button>
             <Button disabled={sharing.isBusy} onClick={() => void sharing.unpublish()}>
               {t('unpublish')}
             </Button>

@@ -7,7 +7,7 @@ import { useHighlightShareMessages } from './highlight-share.messages.ts';
 /** Publishes or unpublishes a highlight and switches its guest link, showing messages. */
 export function useHighlightSharing({ report, link }: Highlight, workspaceId: string) {
   const t = useHighlightShareMessages();
-  const ofLink = useReportShareMessages();
+  const tLink = useReportShareMessages();
   const saveAndNotify = useNotifiedSave();
   const publishing = useSavingCall(calls.publishHighlight, ['highlights']);
   const unpublishing = useSavingCall(calls.unpublishHighlight, ['highlights']);
@@ -22,6 +22,6 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
       saveAndNotify(publishing.save({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
     unpublish: () => saveAndNotify(unpublishing.save(scope), t('unpublished')),
     setLink: (next: Highlight['link'], outcome?: 'endsSaved') =>
-      saveAndNotify(linking.save({ ...scope, body: next }), ofLink(outcome ?? (next.isOn ? 'turnedOn' : 'turnedOff'))),
+      saveAndNotify(linking.save({ ...scope, body: next }), tLink(outcome ?? (next.isOn ? 'turnedOn' : 'turnedOff'))),
   };
 }

@@ -33,15 +33,19 @@ export const drawnCardsOf = (section: HighlightSection, cards: readonly CardResu
   }));
 
 /** The metric's name; the name of a custom metric comes with its numbers. */
-export function nameOfMetric(metric: string, cards: readonly CardResult[], locale: Parameters<typeof localizeFact>[1]) {
-  const known = metricById(metric);
-  if (known) return localizeFact(known, locale).name;
+export function getMetricName(
+  metric: string,
+  cards: readonly CardResult[],
+  locale: Parameters<typeof localizeFact>[1],
+) {
+  const catalogueMetric = metricById(metric);
+  if (catalogueMetric) return localizeFact(catalogueMetric, locale).name;
   const card = cards.find(({ columns }) => columns.some(({ id }) => id === metric));
   return (card && localizeCard(card, locale).columns.find(({ id }) => id === metric)?.name) ?? metric;
 }
 
 /** A key of everything that the notes of a section's figure depend on. */
-const periodOf = (section: HighlightSection, cards: readonly CardResult[]): string | undefined => {
+const toPeriodKey = (section: HighlightSection, cards: readonly CardResult[]): string | undefined => {
   const card = drawnCardsOf(section, cards)[0]?.card;
   if (!card) return undefined;
   const { period, previousPeriod, comparison } = card.meta;
@@ -55,7 +59,7 @@ export function sectionsWithPeriodNotes(
   sections: readonly HighlightSection[],
   cards: readonly CardResult[],
 ): ReadonlySet<string> {
-  const periods = sections.map((section) => ({ id: section.id, period: periodOf(section, cards) }));
+  const periods = sections.map((section) => ({ id: section.id, period: toPeriodKey(section, cards) }));
   const first = periods.find(({ period }) => period !== undefined);
   return new Set(periods.flatMap(({ id, period }) => (id === first?.id || period !== first?.period ? [id] : [])));
 }

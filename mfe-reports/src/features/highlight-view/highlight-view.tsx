@@ -9,7 +9,7 @@ import { TextBlocks } from '../report-view/text-blocks.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { HighlightHead } from './highlight-head.tsx';
 import { useHighlightViewMessages } from './highlight-view.messages.ts';
-import { nameOfMetric, type ShownHighlight, sectionsWithPeriodNotes } from './highlight-view.model.ts';
+import { getMetricName, type ShownHighlight, sectionsWithPeriodNotes } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 import { SectionContent } from './section-content.tsx';
 
@@ -29,7 +29,7 @@ export function HighlightView(props: HighlightViewProps): ReactNode {
 function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): ReactNode {
   const t = useHighlightViewMessages();
   const sections = sectionsOfHighlight(highlight);
-  const noted = sectionsWithPeriodNotes(sections, cards);
+  const notedSections = sectionsWithPeriodNotes(sections, cards);
   const { workspace: brand } = highlight.report;
   return (
     <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
@@ -41,7 +41,7 @@ function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): 
           key={section.id}
           section={section}
           cards={cards}
-          hasPeriodNotes={noted.has(section.id)}
+          hasPeriodNotes={notedSections.has(section.id)}
           {...(onExplain ? { onExplain } : {})}
         />
       ))}
@@ -77,7 +77,7 @@ function Section({ section, cards, hasPeriodNotes, ...explaining }: SectionProps
     <section id={id} className={classes.section} {...(metric === null ? {} : { 'aria-labelledby': `${id}-name` })}>
       {metric !== null && (
         <h2 id={`${id}-name`} className="ui-visually-hidden">
-          {nameOfMetric(metric, cards, locale)}
+          {getMetricName(metric, cards, locale)}
         </h2>
       )}
       <SectionContent {...{ section, cards, words, hasPeriodNotes }} {...explaining} />

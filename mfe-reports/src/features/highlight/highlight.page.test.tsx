@@ -12,7 +12,7 @@ const address = `/daily-planet/${report.id}/highlight`;
 /** Stores a highlight as the server does. */
 function memberServer(first: Highlight = sampleHighlight()) {
   let stored = first;
-  const set = (change: Partial<Highlight>) => {
+  const storeChange = (change: Partial<Highlight>) => {
     stored = { ...stored, ...change };
     return stored;
   };
@@ -21,11 +21,13 @@ function memberServer(first: Highlight = sampleHighlight()) {
     .on(calls.queryHighlightCards, () => ({ cards: highlightCards }))
     .on(calls.listGoalMetrics, () => ({ data: [] }))
     .on(calls.listReportLinks, () => ({ data: [], plain: { openingCount: 0, lastOpenedAt: null } }))
-    .on(calls.saveHighlight, ({ body }) => set({ ...(body as Partial<Highlight>), version: stored.version + 1 }))
-    .on(calls.publishHighlight, () =>
-      set({ publishedAt: '2026-11-03T12:00:00.000Z', link: { isOn: true, endsAt: null } }),
+    .on(calls.saveHighlight, ({ body }) =>
+      storeChange({ ...(body as Partial<Highlight>), version: stored.version + 1 }),
     )
-    .on(calls.unpublishHighlight, () => set({ publishedAt: null, link: { isOn: false, endsAt: null } }));
+    .on(calls.publishHighlight, () =>
+      storeChange({ publishedAt: '2026-11-03T12:00:00.000Z', link: { isOn: true, endsAt: null } }),
+    )
+    .on(calls.unpublishHighlight, () => storeChange({ publishedAt: null, link: { isOn: false, endsAt: null } }));
 }
 
 function open(
@@ -73,8 +75,8 @@ proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved
   const server = memberServer();
   await openEditor(server);
   fireEvent.click(screen.getByRole('button', { name: 'Add words' }));
-  const added = await screen.findByRole('region', { name: 'custom: N/A' });
-  fireEvent.paste(within(added).getByRole('textbox', { name: 'Text of block 1' }), {
+  const addedSection = await screen.findByRole('region', { name: 'custom: N/A' });
+  fireEvent.paste(within(addedSection).getByRole('textbox', { name: 'Text of block 1' }), {
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'Thanks to all' : '') },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Move “custom: Thanks” up' }));
@@ -98,14 +100,14 @@ proves(
   'custom sections are labelled ‘custom: ’ with the first word of header or first block, or N/A',
   async () => {
     const { sort, layout } = sampleHighlight();
-    const plain = { metric: null, display: 'figure' as const };
+    const textSection = { metric: null, display: 'figure' as const };
     const text = { id: 'p', type: 'paragraph' as const, data: { text: 'Readers stayed longer.' } };
     const more = [
-      { ...plain, id: 'plain', editor: [text] },
-      { ...plain, id: 'empty', editor: [] },
+      { ...textSection, id: 'plain', editor: [text] },
+      { ...textSection, id: 'empty', editor: [] },
     ];
-    const all = [...sort, ...more.map(({ id }) => ({ id, hidden: false }))];
-    await openEditor(memberServer(sampleHighlight({ sort: all, layout: [...layout, ...more] })));
+    const allSections = [...sort, ...more.map(({ id }) => ({ id, hidden: false }))];
+    await openEditor(memberServer(sampleHighlight({ sort: allSections, layout: [...layout, ...more] })));
     expect(labels()).toEqual(['Pageviews', 'custom: Lessons', 'custom: Readers', 'custom: N/A']);
   },
 );

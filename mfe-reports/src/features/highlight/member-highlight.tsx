@@ -37,7 +37,7 @@ export default function MemberHighlight({
   const { highlight, cards } = useMemberHighlight(reportId, workspace.id);
   const draft = useHighlightDraft(highlight.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
-  const [explained, setExplained] = useState<TraceableNumber | null>(null);
+  const [explainedNumber, setExplainedNumber] = useState<TraceableNumber | null>(null);
   const question = useUnsavedDraft(draft.status);
 
   const hasFailed = highlight.isError && !highlight.data;
@@ -49,8 +49,11 @@ export default function MemberHighlight({
   if (hasFailed) return <FailedState isScreen error={highlight.error} onRetry={() => void highlight.refetch()} />;
   if (!draft.shown || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
-  const shown = draft.shown;
-  const { campaignId, campaignName, groupId, name } = { ...shown.report, campaignId: shown.campaignId };
+  const shownHighlight = draft.shown;
+  const { campaignId, campaignName, groupId, name } = {
+    ...shownHighlight.report,
+    campaignId: shownHighlight.campaignId,
+  };
   return (
     <div className={reportClasses.page}>
       <ReportBreadcrumb
@@ -59,29 +62,29 @@ export default function MemberHighlight({
         part={{ name: t('highlight'), reportPath: `/${workspace.slug}/${groupId ? `${groupId}/group` : reportId}` }}
       />
       <HighlightTools
-        highlight={shown}
+        highlight={shownHighlight}
         cards={cards.data?.cards ?? []}
         workspace={workspace}
         isEditing={isEditing}
-        {...(mayAct(workspace.access, 'edit') ? { onEdit: () => setEditing((was) => !was) } : {})}
+        {...(mayAct(workspace.access, 'edit') ? { onEdit: () => setEditing((wasEditing) => !wasEditing) } : {})}
       />
       {cards.data ? (
         <div aria-busy={cards.isPlaceholderData}>
           {isEditing ? (
             <>
-              <StartTemplate highlight={shown} workspaceId={workspace.id} />
-              <HighlightConflict draft={draft} mine={shown} cards={cards.data.cards} />
+              <StartTemplate highlight={shownHighlight} workspaceId={workspace.id} />
+              <HighlightConflict draft={draft} mine={shownHighlight} cards={cards.data.cards} />
               <HighlightComposer
-                highlight={shown}
+                highlight={shownHighlight}
                 cards={cards.data.cards}
                 workspaceId={workspace.id}
                 onChange={draft.change}
-                onExplain={setExplained}
+                onExplain={setExplainedNumber}
                 state={<DraftState draft={draft} />}
               />
             </>
           ) : (
-            <HighlightView highlight={shown} cards={cards.data.cards} onExplain={setExplained} />
+            <HighlightView highlight={shownHighlight} cards={cards.data.cards} onExplain={setExplainedNumber} />
           )}
         </div>
       ) : (
@@ -91,8 +94,8 @@ export default function MemberHighlight({
       <LineageDrawer
         workspaceId={workspace.id}
         reportId={reportId}
-        number={explained}
-        onClose={() => setExplained(null)}
+        number={explainedNumber}
+        onClose={() => setExplainedNumber(null)}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input, StatusChip, useUiSettings } from '@reportag
 import { type ReactNode, useId } from 'react';
 import { FingerprintLine } from '../report-versions/fingerprint-line.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import type { Talk } from './discussion.model.ts';
+import type { DiscussionState } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { RequireName } from './use-guest-name.tsx';
 
@@ -37,7 +37,7 @@ export function ApprovalList({ approvals }: { approvals: readonly ReportApproval
 }
 
 interface QuestionProps {
-  talk: Talk;
+  talk: DiscussionState;
   question: ReportApproval;
   takeName: RequireName;
 }
@@ -85,9 +85,9 @@ export function ApprovalChip({ approvals }: { approvals: readonly ReportApproval
   const earlier = approvals.find(({ state }) => state === 'approved');
   if (current.length === 0)
     return earlier && <StatusChip tone="neutral">{t('onlyEarlier', { number: earlier.number })}</StatusChip>;
-  const declined = current.find(({ state }) => state === 'declined');
-  if (declined)
-    return <StatusChip tone="warning">{t('changesAskedBy', { name: declined.answeredBy ?? '' })}</StatusChip>;
+  const declinedApproval = current.find(({ state }) => state === 'declined');
+  if (declinedApproval)
+    return <StatusChip tone="warning">{t('changesAskedBy', { name: declinedApproval.answeredBy ?? '' })}</StatusChip>;
   const approved = current.filter(({ state }) => state === 'approved').map(({ answeredBy }) => answeredBy);
   if (approved.length < current.length) return <StatusChip tone="neutral">{t('pending')}</StatusChip>;
   return <StatusChip tone="positive">{t('approvedBy', { name: approved.join(', ') })}</StatusChip>;

@@ -3,12 +3,12 @@ import { useFailures, useHost, useSavingCall } from '@reportage/remote-kit/runti
 import { Form, Input, Modal, Select, useServerErrors } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import type { Talk } from './discussion.model.ts';
+import type { DiscussionState } from './discussion.model.ts';
 
 interface AskApprovalProps {
   reportId: string;
   workspaceId: string;
-  talk: Talk;
+  talk: DiscussionState;
   onClose(): void;
 }
 
@@ -26,7 +26,7 @@ export function AskApproval({ reportId, workspaceId, talk, onClose }: AskApprova
   const [form] = Form.useForm<Fields>();
   const showServerErrors = useServerErrors(form);
   const asking = useSavingCall(calls.askReportApproval, ['reports']);
-  const ask = async (body: Fields) => {
+  const requestApproval = async (body: Fields) => {
     try {
       await asking.save({ params: { id: reportId }, query: { workspaceId }, body });
       messages.success(t('asked'));
@@ -52,7 +52,7 @@ export function AskApproval({ reportId, workspaceId, talk, onClose }: AskApprova
         layout="vertical"
         requiredMark={false}
         initialValues={{ people: [], linkIds: [], note: '' }}
-        onFinish={(values) => void ask(values)}
+        onFinish={(values) => void requestApproval(values)}
       >
         <Form.Item
           name="people"

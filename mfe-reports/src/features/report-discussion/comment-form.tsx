@@ -2,12 +2,12 @@ import { maxCommentLength, maxMentions } from '@reportage/contracts';
 import { Button, Form, Input, Select } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, type AnchorOption, keyOf, type Talk } from './discussion.model.ts';
+import { type Anchor, type AnchorOption, type DiscussionState, keyOf } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { RequireName } from './use-guest-name.tsx';
 
 interface CommentFormProps {
-  talk: Talk;
+  talk: DiscussionState;
   takeName: RequireName;
   /** Set for a reply. */
   threadId?: string;
@@ -25,7 +25,7 @@ interface Fields {
 }
 
 const wholeReport: Anchor = { sectionId: null, metric: null };
-const teamAlone = 'team';
+const teamOnly = 'team';
 
 /** The form of a new comment: its text and, for a new thread, its subject and audience. */
 export function CommentForm({
@@ -46,13 +46,13 @@ export function CommentForm({
   ];
   const first = options.some(({ value }) => value === keyOf(anchor)) ? keyOf(anchor) : keyOf(wholeReport);
 
-  const send = async ({ about = first, text, mentions = [], linkId = teamAlone }: Partial<Fields>) => {
+  const send = async ({ about = first, text, mentions = [], linkId = teamOnly }: Partial<Fields>) => {
     const selected = anchors.find(({ key }) => key === about) ?? wholeReport;
-    const place = isReply ? wholeReport : { sectionId: selected.sectionId, metric: selected.metric };
+    const subject = isReply ? wholeReport : { sectionId: selected.sectionId, metric: selected.metric };
     const given = props.takeName();
     if (given === null) return;
-    const comment = { ...place, text: text ?? '', threadId: threadId ?? null, mentions };
-    const isSent = await talk.add({ ...comment, linkId: isReply || linkId === teamAlone ? null : linkId }, given);
+    const comment = { ...subject, text: text ?? '', threadId: threadId ?? null, mentions };
+    const isSent = await talk.add({ ...comment, linkId: isReply || linkId === teamOnly ? null : linkId }, given);
     if (!isSent) return;
     form.resetFields(['text', 'mentions']);
     props.onDone?.();
@@ -65,7 +65,7 @@ export function CommentForm({
       layout="vertical"
       requiredMark={false}
       className={classes.form}
-      initialValues={{ about: first, text: '', mentions: [], linkId: teamAlone }}
+      initialValues={{ about: first, text: '', mentions: [], linkId: teamOnly }}
       onFinish={(values) => void send(values)}
     >
       {!isReply && (
@@ -95,7 +95,7 @@ export function CommentForm({
         <Form.Item name="linkId" label={t('readers')} extra={t('readersHelp')}>
           <Select
             options={[
-              { value: teamAlone, label: t('teamAlone') },
+              { value: teamOnly, label: t('teamAlone') },
               ...links.map((link) => ({ value: link.id, label: t('guestsOf', { name: link.name }) })),
             ]}
           />

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ApprovalChip } from './approval-part.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, openThreads, type Talk } from './discussion.model.ts';
+import { type Anchor, type DiscussionState, openThreads } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { DiscussionDrawerProps } from './discussion-drawer.tsx';
 import { CommentsBeside } from './section-comments.tsx';
@@ -13,8 +13,8 @@ import { CommentsBeside } from './section-comments.tsx';
 /** Loaded when the comments are opened. */
 const DiscussionDrawer = lazyPart(async () => (await import('./discussion-drawer.tsx')).default, { fallback: null });
 
-interface DiscussedProps extends Pick<DiscussionDrawerProps, 'shown' | 'asksIn'> {
-  talk: Talk;
+interface DiscussedProps extends Pick<DiscussionDrawerProps, 'shown' | 'approvalWorkspace'> {
+  talk: DiscussionState;
   /** The element in which the button that opens the comments is rendered, such as a toolbar; null until it exists. */
   place: HTMLElement | null;
   children: ReactNode;
@@ -25,7 +25,7 @@ const wholeReport: Anchor = { sectionId: null, metric: null };
 const openParam = 'discussion';
 
 /** A report with its comments: a button among its tools, one beside each section, and a drawer. */
-export function Discussed({ talk, place, shown, asksIn, children }: DiscussedProps): ReactNode {
+export function Discussed({ talk, place, shown, approvalWorkspace: asksIn, children }: DiscussedProps): ReactNode {
   const t = useDiscussionMessages();
   const [params] = useSearchParams();
   const [anchor, setAnchor] = useState<Anchor | null>(params.has(openParam) ? wholeReport : null);
@@ -64,7 +64,7 @@ export function Discussed({ talk, place, shown, asksIn, children }: DiscussedPro
       {wasOpened && (
         <DiscussionDrawer
           {...{ talk, shown, anchor }}
-          {...(asksIn ? { asksIn } : {})}
+          {...(asksIn ? { approvalWorkspace: asksIn } : {})}
           onClose={() => setAnchor(null)}
         />
       )}

@@ -28,7 +28,7 @@ export interface ApprovalAnswer {
 }
 
 /** The comments on a report, and what the reader may do with them. */
-export interface Talk extends Pick<Discussion, 'threads' | 'approvals' | 'people' | 'links'> {
+export interface DiscussionState extends Pick<Discussion, 'threads' | 'approvals' | 'people' | 'links'> {
   mayComment: boolean;
   /** Why comments are not possible here, if there is a reason to show. */
   refusal?: string | undefined;

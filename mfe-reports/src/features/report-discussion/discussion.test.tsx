@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { GuestEntrance } from '../report-guest/guest-key.tsx';
 import { Discussed } from './discussed.tsx';
 import { SectionComments } from './section-comments.tsx';
-import { useGuestTalk } from './use-guest-talk.ts';
-import { useMemberTalk } from './use-member-talk.ts';
+import { useGuestDiscussion } from './use-guest-talk.ts';
+import { useMemberDiscussion } from './use-member-talk.ts';
 
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
 const at = '2026-06-17T12:00:00.000Z';
 const fingerprint = 'ab'.repeat(32);
 const link = 'abcdefghijABCDEFGHIJ12';
 const section = { id: 'trend', display: 'text', name: 'Readers over time', subTitle: '', hidden: false, editor: [] };
-const shown = { report: { id: reportId, layout: [], sort: [section] }, cards: [] } as unknown as Parameters<
+const shownReport = { report: { id: reportId, layout: [], sort: [section] }, cards: [] } as unknown as Parameters<
   typeof Discussed
 >[0]['shown'];
 
@@ -63,25 +63,25 @@ const discussion: Discussion = {
 
 const workspace = sampleWorkspace();
 function Member() {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const talk = useMemberTalk(reportId, workspace);
+  const [buttonTarget, setButtonTarget] = useState<HTMLElement | null>(null);
+  const talk = useMemberDiscussion(reportId, workspace);
   return (
     <>
-      <div ref={setPlace} />
-      <Discussed talk={talk} shown={shown} place={place} asksIn={workspace.id}>
+      <div ref={setButtonTarget} />
+      <Discussed talk={talk} shown={shownReport} place={buttonTarget} approvalWorkspace={workspace.id}>
         <SectionComments section={section} />
       </Discussed>
     </>
   );
 }
 function Guest() {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const talk = useGuestTalk(reportId);
+  const [buttonTarget, setButtonTarget] = useState<HTMLElement | null>(null);
+  const talk = useGuestDiscussion(reportId);
   if (!talk) return <p>Nobody comments here</p>;
   return (
     <>
-      <div ref={setPlace} />
-      <Discussed talk={talk} shown={shown} place={place}>
+      <div ref={setButtonTarget} />
+      <Discussed talk={talk} shown={shownReport} place={buttonTarget}>
         <SectionComments section={section} />
       </Discussed>
     </>
@@ -139,12 +139,12 @@ test('an approval of an earlier version does not count for the current one', asy
 
 test('a guest who is asked for approval can approve the version on the screen, giving a name', async () => {
   // Guests do not see the name of their link.
-  const ofGuests = { ...approval, asked: { ...approval.asked, name: '' } };
-  let approvals = [ofGuests];
+  const guestApproval = { ...approval, asked: { ...approval.asked, name: '' } };
+  let approvals = [guestApproval];
   const server = new FakeServer()
     .on(calls.getGuestDiscussion, () => ({ threads: [], approvals, mayComment: false }))
     .on(calls.answerGuestApproval, () => {
-      approvals = [{ ...ofGuests, state: 'approved', answeredBy: 'Cleo', answeredAt: at }];
+      approvals = [{ ...guestApproval, state: 'approved', answeredBy: 'Cleo', answeredAt: at }];
       return { threads: [], approvals, mayComment: false };
     });
   open(

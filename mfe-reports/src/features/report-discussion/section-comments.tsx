@@ -1,16 +1,16 @@
 import { Button, MessageOutlined } from '@reportage/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, isAbout, openThreads, type Talk } from './discussion.model.ts';
+import { type Anchor, type DiscussionState, isAbout, openThreads } from './discussion.model.ts';
 import classes from './discussion.module.css';
 
-interface Beside {
-  talk: Talk;
+interface CommentsContext {
+  talk: DiscussionState;
   /** Opens the comments on a part of the report. */
   open(anchor: Anchor): void;
 }
 
-const Context = createContext<Beside | null>(null);
+const Context = createContext<CommentsContext | null>(null);
 
 /** Adds a button for comments beside each section of the report inside it. */
 export const CommentsBeside = Context.Provider;
@@ -21,9 +21,9 @@ export const CommentsBeside = Context.Provider;
  */
 export function SectionComments({ section }: { section: { id: string; name: string } }): ReactNode {
   const t = useDiscussionMessages();
-  const beside = useContext(Context);
-  if (!beside?.talk.mayComment) return null;
-  const count = openThreads(beside.talk.threads).filter(isAbout(section.id)).length;
+  const comments = useContext(Context);
+  if (!comments?.talk.mayComment) return null;
+  const count = openThreads(comments.talk.threads).filter(isAbout(section.id)).length;
   return (
     <Button
       type="text"
@@ -34,7 +34,7 @@ export function SectionComments({ section }: { section: { id: string; name: stri
       aria-label={
         count > 0 ? `${count} · ${t('commentsOn', { name: section.name })}` : t('commentOn', { name: section.name })
       }
-      onClick={() => beside.open({ sectionId: section.id, metric: null })}
+      onClick={() => comments.open({ sectionId: section.id, metric: null })}
     >
       {count > 0 ? String(count) : null}
     </Button>

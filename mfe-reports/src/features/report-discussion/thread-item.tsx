@@ -4,13 +4,13 @@ import { Button, CheckOutlined, Popconfirm, Tag, useUiSettings } from '@reportag
 import { type ReactNode, useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type AnchorOption, keyOf, type Talk } from './discussion.model.ts';
+import { type AnchorOption, type DiscussionState, keyOf } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { RequireName } from './use-guest-name.tsx';
 
 interface ThreadItemProps {
   thread: CommentThread;
-  talk: Talk;
+  talk: DiscussionState;
   anchors: readonly AnchorOption[];
   takeName: RequireName;
 }
@@ -20,13 +20,13 @@ export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps)
   const t = useDiscussionMessages();
   const [isReplying, setReplying] = useState(false);
   const { id, resolvedAt, resolvedBy } = thread;
-  const place = anchors.find(({ key }) => key === keyOf(thread))?.label ?? thread.sectionName ?? t('wholeReport');
+  const subjectText = anchors.find(({ key }) => key === keyOf(thread))?.label ?? thread.sectionName ?? t('wholeReport');
   const [first] = thread.comments;
-  const what = `${place}, ${first?.authorName ?? ''}`;
+  const threadName = `${subjectText}, ${first?.authorName ?? ''}`;
   return (
     <li className={classes.thread} data-resolved={resolvedAt !== null}>
       <div className={classes.threadHead}>
-        <strong>{place}</strong>
+        <strong>{subjectText}</strong>
         {!talk.isGuest && thread.link && <Tag>{t('guestsOf', { name: thread.link.name })}</Tag>}
       </div>
       {thread.comments.map((comment) => (
@@ -42,14 +42,14 @@ export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps)
       ) : (
         <div className={classes.actions}>
           {talk.mayComment && (
-            <Button size="small" aria-label={`${t('reply')}: ${what}`} onClick={() => setReplying(true)}>
+            <Button size="small" aria-label={`${t('reply')}: ${threadName}`} onClick={() => setReplying(true)}>
               {t('reply')}
             </Button>
           )}
           {talk.mayResolve && (
             <Button
               size="small"
-              aria-label={`${t(resolvedAt ? 'reopen' : 'resolve')}: ${what}`}
+              aria-label={`${t(resolvedAt ? 'reopen' : 'resolve')}: ${threadName}`}
               onClick={() => void talk.resolve(id, resolvedAt === null)}
             >
               {t(resolvedAt ? 'reopen' : 'resolve')}
@@ -62,7 +62,7 @@ export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps)
               cancelText={t('cancel')}
               onConfirm={() => void talk.remove(id)}
             >
-              <Button size="small" type="text" danger aria-label={`${t('remove')}: ${what}`}>
+              <Button size="small" type="text" danger aria-label={`${t('remove')}: ${threadName}`}>
                 {t('remove')}
               </Button>
             </Popconfirm>

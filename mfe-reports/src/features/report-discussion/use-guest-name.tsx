@@ -8,11 +8,11 @@ import { useDiscussionMessages } from './discussion.messages.ts';
 export type RequireName = () => string | null;
 
 /** One name field for everything that a guest writes; members do not need it. */
-export function useGuestName(isGuest: boolean): { field: ReactNode; take: RequireName } {
+export function useGuestName(isGuest: boolean): { field: ReactNode; readName: RequireName } {
   const t = useDiscussionMessages();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  if (!isGuest) return { field: null, take: () => '' };
+  if (!isGuest) return { field: null, readName: () => '' };
   const field = (
     <Form layout="vertical" requiredMark={false} component={false}>
       <Form.Item
@@ -34,11 +34,11 @@ export function useGuestName(isGuest: boolean): { field: ReactNode; take: Requir
       </Form.Item>
     </Form>
   );
-  const take = () => {
+  const readName = () => {
     const given = name.trim();
     setMissing(given === '');
     if (given === '') document.getElementById('guest-name')?.focus();
     return given || null;
   };
-  return { field, take };
+  return { field, readName };
 }

@@ -3,7 +3,7 @@ import { calls } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { useEffect } from 'react';
 import { useGuestEntry } from '../report-guest/guest-key.tsx';
-import type { Talk } from './discussion.model.ts';
+import type { DiscussionState } from './discussion.model.ts';
 
 const refreshMs = 60_000;
 const nothing = { threads: [], approvals: [], mayComment: false };
@@ -12,7 +12,7 @@ const nothing = { threads: [], approvals: [], mayComment: false };
  * The discussion with guests of a named link, once the report is loaded; undefined at the plain URL, where comments are
  * not possible.
  */
-export function useGuestTalk(reportId: string | undefined): Talk | undefined {
+export function useGuestDiscussion(reportId: string | undefined): DiscussionState | undefined {
   const { key, noteFailure } = useGuestEntry();
   const { link = '' } = key;
   const guest = { ...key, link };
@@ -42,15 +42,15 @@ export function useGuestTalk(reportId: string | undefined): Talk | undefined {
     }
   };
   if (link === '') return undefined;
-  const shown = discussion.data ?? nothing;
+  const currentData = discussion.data ?? nothing;
   return {
-    ...shown,
+    ...currentData,
     people: [],
     links: [],
     mayResolve: false,
     mayRemove: false,
     isGuest: true,
-    question: shown.approvals.find(({ state, isCurrent }) => isCurrent && state === 'pending'),
+    question: currentData.approvals.find(({ state, isCurrent }) => isCurrent && state === 'pending'),
     isBusy: adding.isPending || answering.isPending,
     add: ({ text, threadId, sectionId, metric }, name) =>
       attempt('add', adding.mutateAsync({ params, body: { ...guest, name, text, threadId, sectionId, metric } })),

@@ -1,13 +1,13 @@
 import { useCall } from '@reportage/api';
 import { calls, mayAct, type Workspace } from '@reportage/contracts';
 import { useFailures, useSampleRefusal, useSavingCall, useUser } from '@reportage/remote-kit/runtime';
-import type { Talk } from './discussion.model.ts';
+import type { DiscussionState } from './discussion.model.ts';
 
 const changes = ['reports'] as const;
 const refreshMs = 60_000;
 const nothing = { threads: [], approvals: [], people: [], links: [] };
 
-export function useMemberTalk(reportId: string, workspace: Workspace): Talk {
+export function useMemberDiscussion(reportId: string, workspace: Workspace): DiscussionState {
   const scope = { params: { id: reportId }, query: { workspaceId: workspace.id } };
   const discussion = useCall(calls.getReportDiscussion, scope, { refetchInterval: refreshMs });
   const refusal = useSampleRefusal(calls.addReportComment);
@@ -28,26 +28,26 @@ export function useMemberTalk(reportId: string, workspace: Workspace): Talk {
       return false;
     }
   };
-  const ofThread = (threadId: string) => ({ ...scope, params: { ...scope.params, threadId } });
-  const shown = discussion.data ?? nothing;
+  const threadInput = (threadId: string) => ({ ...scope, params: { ...scope.params, threadId } });
+  const currentData = discussion.data ?? nothing;
   return {
-    ...shown,
+    ...currentData,
     mayComment: refusal === undefined,
     refusal,
     mayResolve: mayAct(workspace.access, 'edit'),
     mayRemove: mayAct(workspace.access, 'manageOwn'),
     isGuest: false,
-    question: shown.approvals.find(
+    question: currentData.approvals.find(
       ({ asked, state, isCurrent }) => isCurrent && state === 'pending' && asked.id !== null && asked.id === user?.id,
     ),
     isBusy: [adding, resolving, removing, answering].some(({ isSaving }) => isSaving),
     add: (body) => attempt('add', adding.save({ ...scope, body })),
     answer: (body) => attempt('update', answering.save({ ...scope, body })),
     resolve: async (threadId, isResolved) => {
-      await attempt('update', resolving.save({ ...ofThread(threadId), body: { isResolved } }));
+      await attempt('update', resolving.save({ ...threadInput(threadId), body: { isResolved } }));
     },
     remove: async (threadId) => {
-      await attempt('remove', removing.save(ofThread(threadId)));
+      await attempt('remove', removing.save(threadInput(threadId)));
     },
   };
 }

@@ -52,9 +52,9 @@ export function movedSection<Section extends { id: string }>(
 ): Section[] {
   const from = sort.findIndex((section) => section.id === id);
   const section = sort[from];
-  const place = Math.max(0, Math.min(sort.length - 1, to));
-  if (!section || from === place) return [...sort];
-  return sort.toSpliced(from, 1).toSpliced(place, 0, section);
+  const targetIndex = Math.max(0, Math.min(sort.length - 1, to));
+  if (!section || from === targetIndex) return [...sort];
+  return sort.toSpliced(from, 1).toSpliced(targetIndex, 0, section);
 }
 
 /** Adds a section, with its card, after another one, or at the end. */
@@ -80,18 +80,18 @@ export const withoutSection = (
 
 /** Shows or hides the cover, which has a section of its own only while it is hidden. */
 export function withCover(sort: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
-  const others = sort.filter(({ id }) => id !== coverSectionId);
-  if (isShown) return others;
+  const otherSections = sort.filter(({ id }) => id !== coverSectionId);
+  if (isShown) return otherSections;
   const cover = { id: coverSectionId, display: 'cover', name, subTitle: '', hidden: true, editor: [] };
-  return [cover, ...others];
+  return [cover, ...otherSections];
 }
 
 export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
-  const known = new Set(before.map(({ id }) => id));
+  const knownIds = new Set(before.map(({ id }) => id));
   const kept = new Set(after.map(({ id }) => id));
-  const inOrder = (all: readonly { id: string }[], others: ReadonlySet<string>) =>
-    all.flatMap(({ id }) => (others.has(id) ? id : [])).join();
-  return inOrder(before, kept) !== inOrder(after, known);
+  const inOrder = (all: readonly { id: string }[], otherSections: ReadonlySet<string>) =>
+    all.flatMap(({ id }) => (otherSections.has(id) ? id : [])).join();
+  return inOrder(before, kept) !== inOrder(after, knownIds);
 };
 
 /** Unique in its report, and short enough for an address. */

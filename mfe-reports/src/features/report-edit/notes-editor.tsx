@@ -24,10 +24,10 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
   const t = useReportEditMessages();
   const { locale } = useUiSettings();
   const notes = section.editor.filter(isNumberNote);
-  const others = section.editor.filter((block) => !isNumberNote(block));
-  const set = (changed: NumberNote[], key?: string) => onChange({ editor: [...others, ...changed] }, key);
+  const otherBlocks = section.editor.filter((block) => !isNumberNote(block));
+  const changeNotes = (changed: NumberNote[], key?: string) => onChange({ editor: [...otherBlocks, ...changed] }, key);
   const replace = (id: string, data: Partial<NumberNote['data']>, key?: string) =>
-    set(
+    changeNotes(
       notes.map((note) => (note.id === id ? { ...note, data: { ...note.data, ...data } } : note)),
       key,
     );
@@ -35,7 +35,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
     const metric = metricById(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
-  const free = metrics.find((id) => !notes.some(({ data }) => data.metric === id));
+  const unusedMetrics = metrics.find((id) => !notes.some(({ data }) => data.metric === id));
   return (
     <div className={classes.notes}>
       {notes.map(({ id, data }, index) => (
@@ -66,16 +66,18 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
           <Button
             {...{ type: 'text', size: 'small', icon: <CloseOutlined /> }}
             aria-label={t('noteRemove', { number: index + 1 })}
-            onClick={() => set(notes.filter((note) => note.id !== id))}
+            onClick={() => changeNotes(notes.filter((note) => note.id !== id))}
           />
         </div>
       ))}
-      {free && section.editor.length < textLimits.blocks && (
+      {unusedMetrics && section.editor.length < textLimits.blocks && (
         <Button
           type="link"
           size="small"
           icon={<PlusOutlined />}
-          onClick={() => set([...notes, { id: newId(), type: 'note', data: { metric: free, text: '' } }])}
+          onClick={() =>
+            changeNotes([...notes, { id: newId(), type: 'note', data: { metric: unusedMetrics, text: '' } }])
+          }
         >
           {t('addNote')}
         </Button>

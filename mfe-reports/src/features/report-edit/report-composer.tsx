@@ -46,7 +46,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   const latest = useRef(report);
   latest.current = report;
   const history = useContentHistory(contentOf(report), onChange);
-  const [said, setSaid] = useState('');
+  const [announcedText, setAnnouncedText] = useState('');
   const [isDrafting, setDrafting] = useState(false);
   const [open, setOpen] = useState<'settings' | 'rows' | { sectionId: string } | null>(null);
   const customMetrics = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
@@ -59,16 +59,16 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   );
 
   const add = async (kind: SectionKind, afterId?: string) => {
-    const added = newSection(kind, { t: named, mediaType: report.settings.mediaType, customIds });
+    const addedSection = newSection(kind, { t: named, mediaType: report.settings.mediaType, customIds });
     if (kind === 'commentary') {
       setDrafting(true);
       const blocks = await draftCommentary?.(report.language).finally(() => setDrafting(false));
       if (!blocks) return;
-      added.section.editor = blocks;
+      addedSection.section.editor = blocks;
     }
     // Other sections may have been added while the commentary was being written.
-    history.change(withSection(latest.current, added, afterId));
-    requestAnimationFrame(() => document.getElementById(added.section.id)?.scrollIntoView({ block: 'nearest' }));
+    history.change(withSection(latest.current, addedSection, afterId));
+    requestAnimationFrame(() => document.getElementById(addedSection.section.id)?.scrollIntoView({ block: 'nearest' }));
   };
   const mayAdd = (kind: SectionKind): boolean => {
     if (kind === 'customMetrics') return customIds.length > 0;
@@ -78,8 +78,8 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
 
   const hasSettings = (section: ReportSection): boolean =>
     section.display !== campaignRowsDisplay && withCard(section, shown).definition !== undefined;
-  const opened = typeof open === 'object' ? sections.find(({ id }) => id === open?.sectionId) : undefined;
-  const openedCard = opened && withCard(opened, shown).definition;
+  const openedSection = typeof open === 'object' ? sections.find(({ id }) => id === open?.sectionId) : undefined;
+  const openedCard = openedSection && withCard(openedSection, shown).definition;
 
   return (
     <>
@@ -91,7 +91,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         <Button onClick={() => setOpen('rows')}>{t('rows')}</Button>
       </ComposerBar>
       <p className="ui-visually-hidden" role="status">
-        {isDrafting ? t('drafting') : moves.announcement || said}
+        {isDrafting ? t('drafting') : moves.announcement || announcedText}
       </p>
       <article className={viewClasses.report} data-printed={false} data-type={report.workspace.typePair}>
         <ComposerCover shown={shown} onChange={history.change} />
@@ -123,7 +123,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
             onChange={(change, key) => history.change({ sort: changedSection(report.sort, section.id, change) }, key)}
             onRemove={() => {
               history.change(withoutSection(report, section.id));
-              setSaid(t('removed', { name: section.name }));
+              setAnnouncedText(t('removed', { name: section.name }));
             }}
             below={<AddSection below={section.name} onAdd={(kind) => void add(kind, section.id)} mayAdd={mayAdd} />}
           />
@@ -142,13 +142,13 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         onChange={(settings) => history.change({ settings })}
         onClose={() => setOpen(null)}
       />
-      {opened && openedCard && (
+      {openedSection && openedCard && (
         <CardSettings
-          key={opened.id}
-          {...{ workspaceId, section: opened, card: openedCard, period: report.date }}
+          key={openedSection.id}
+          {...{ workspaceId, section: openedSection, card: openedCard, period: report.date }}
           onKeep={(kept) => {
             history.change({
-              sort: changedSection(report.sort, opened.id, kept.section),
+              sort: changedSection(report.sort, openedSection.id, kept.section),
               layout: report.layout.map((card) => (card.id === kept.card.id ? kept.card : card)),
             });
             setOpen(null);

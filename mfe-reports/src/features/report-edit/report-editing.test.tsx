@@ -61,9 +61,9 @@ async function edit(overrides: Partial<Report> = {}) {
 
 async function choose(field: HTMLElement, option: string) {
   fireEvent.mouseDown(field);
-  const [found] = (await screen.findAllByTitle(option)).slice(-1);
-  if (!found) throw new Error(`There is no ${option}`);
-  fireEvent.click(found);
+  const [matchingOption] = (await screen.findAllByTitle(option)).slice(-1);
+  if (!matchingOption) throw new Error(`There is no ${option}`);
+  fireEvent.click(matchingOption);
 }
 
 proves(

@@ -25,7 +25,7 @@ interface DraftOptions<Stored, Edits> {
   /** Edits that are not savable stay on the screen. */
   isSavable?(edits: Edits): boolean;
   /** Called with the newly stored version, so that the screen can show it. */
-  keep(stored: Stored): void;
+  storeVersion(stored: Stored): void;
   onSaved?(before: Stored, edits: Edits): void;
 }
 
@@ -49,9 +49,9 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (stored && stored.version >= (latest.current.stored?.version ?? 0)) latest.current.stored = stored;
 
-  const keep = useCallback((saved: Stored) => {
+  const storeVersion = useCallback((saved: Stored) => {
     latest.current.stored = saved;
-    given.current.keep(saved);
+    given.current.storeVersion(saved);
   }, []);
 
   const save = useCallback(async (): Promise<void> => {
@@ -62,7 +62,7 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
     now.isSaving = true;
     setStatus('saving');
     try {
-      keep(await given.current.save(before, sent));
+      storeVersion(await given.current.save(before, sent));
       if (now.edits === sent) {
         now.edits = {} as Edits;
         setEdits(now.edits);
@@ -78,7 +78,7 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
       now.isSaving = false;
     }
     if (now.edits !== sent && Object.keys(now.edits).length > 0) await save();
-  }, [failures, keep]);
+  }, [failures, storeVersion]);
 
   useEffect(() => {
     // Leaving the screen must not lose the last edits.
@@ -102,7 +102,7 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
   };
 
   const settle = (current: Stored, kept: Edits) => {
-    keep(current);
+    storeVersion(current);
     latest.current.edits = kept;
     setEdits(kept);
     setTheirs(undefined);

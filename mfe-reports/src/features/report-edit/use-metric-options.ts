@@ -3,8 +3,8 @@ import { calls } from '@reportage/contracts';
 
 /** The metrics that a card can show, by name and family, as the options of a select. */
 export function useMetricOptions(workspaceId: string) {
-  const known = useCall(calls.listGoalMetrics, { query: { workspaceId, all: 'true', calculated: 'true' } });
-  const families = [...Map.groupBy(known.data?.data ?? [], ({ mediaType }) => mediaType)];
+  const metricsQuery = useCall(calls.listGoalMetrics, { query: { workspaceId, all: 'true', calculated: 'true' } });
+  const families = [...Map.groupBy(metricsQuery.data?.data ?? [], ({ mediaType }) => mediaType)];
   return families.map(([label, metrics]) => ({
     label,
     options: metrics.map(({ id, name }) => ({ value: id, label: name })),

@@ -26,7 +26,7 @@ export function useReportDraft(stored: Report | undefined, workspaceId: string):
         query,
         body: { ...withContents(before, edits), version: before.version },
       }),
-    keep: (saved) => queries.setQueryData(callKey(calls.getReport, { params: { id: saved.id }, query }), saved),
+    storeVersion: (saved) => queries.setQueryData(callKey(calls.getReport, { params: { id: saved.id }, query }), saved),
     onSaved: (before, edits) => {
       if (edits.sort && hasNewOrder(before.sort, edits.sort)) messages.success(t('sorted'));
       bus.emit(dataChanged, { area: 'reports', workspaceId });

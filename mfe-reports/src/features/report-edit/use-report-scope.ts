@@ -11,10 +11,10 @@ export function useReportScope(
     { params: { id: groupId ?? '' }, query: { workspaceId } },
     { enabled: groupId !== null },
   );
-  const ofGroup = group.data?.campaigns.map(({ id }) => id) ?? [];
+  const groupScope = group.data?.campaigns.map(({ id }) => id) ?? [];
   return {
     kind: 'chosen',
-    campaignIds: groupId ? ofGroup.slice(0, 200) : campaignId ? [campaignId] : [],
+    campaignIds: groupId ? groupScope.slice(0, 200) : campaignId ? [campaignId] : [],
     sourceIds: [],
     mediaIds: [],
   };

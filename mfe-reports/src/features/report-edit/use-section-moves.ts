@@ -12,11 +12,11 @@ export function useSectionMoves<Section extends { id: string }>(
   const [announcement, setAnnouncement] = useState('');
 
   const moveTo = (id: string, to: number) => {
-    const moved = movedSection(sort, id, to);
-    const at = moved.findIndex((section) => section.id === id);
-    const section = moved[at];
+    const movedSections = movedSection(sort, id, to);
+    const at = movedSections.findIndex((section) => section.id === id);
+    const section = movedSections[at];
     if (!section || sort[at]?.id === id) return;
-    onMoved(moved);
+    onMoved(movedSections);
     setAnnouncement(word(section, at + 1));
   };
   const end = () => {

@@ -36,7 +36,7 @@ const pdfServer = (states: PdfJob[]) =>
     .on(calls.createPdf, () => ({ id: jobId, statusUrl: `/api/pdf/${jobId}?signature=signed` }))
     .on(calls.getPdf, () => states.shift() ?? job({}));
 
-const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+const advance = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -45,11 +45,11 @@ proves(
   ['R23', 'R54', 'R55', 'R56', 'R81'],
   'a PDF job is started and polled every 1500 ms until the file exists, which is then opened',
   async () => {
-    const opened: string[] = [];
+    const openedUrls: string[] = [];
     const note = (event: Event) => {
       if (!(event.target instanceof HTMLAnchorElement)) return;
       event.preventDefault();
-      opened.push(event.target.getAttribute('href') ?? '');
+      openedUrls.push(event.target.getAttribute('href') ?? '');
     };
     document.addEventListener('click', note);
     const server = pdfServer([
@@ -59,22 +59,22 @@ proves(
     ]);
     open(server);
     fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
-    await pass(0);
+    await advance(0);
     expect(server.requestsOf(calls.createPdf)[0]?.body).toMatchObject({
       reportId,
       workspaceSlug: 'daily-planet',
     });
-    await pass(1_499);
+    await advance(1_499);
     expect(server.requestsOf(calls.getPdf)).toHaveLength(0);
-    await pass(1);
+    await advance(1);
     expect(server.requestsOf(calls.getPdf)).toHaveLength(1);
     expect(server.requestsOf(calls.getPdf)[0]?.query).toEqual({ signature: 'signed' });
-    await pass(1_500);
+    await advance(1_500);
     expect(server.requestsOf(calls.getPdf)).toHaveLength(2);
     expect(screen.getByText('The PDF is being made: 30%')).toBeVisible();
-    await pass(1_500);
-    expect(opened).toEqual(['/api/file']);
-    await pass(6_000);
+    await advance(1_500);
+    expect(openedUrls).toEqual(['/api/file']);
+    await advance(6_000);
     expect(server.requestsOf(calls.getPdf)).toHaveLength(3);
     document.removeEventListener('click', note);
   },
@@ -84,14 +84,14 @@ proves(['X60'], 'a failed status request shows “poll error”', async () => {
   const server = pdfServer([]).on(calls.getPdf, () => new Response('gateway', { status: 404 }));
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
-  await pass(2_000);
+  await advance(2_000);
   expect(host.messages).toEqual(['error: poll error']);
 });
 
 test('a PDF that failed says why', async () => {
   const host = open(pdfServer([job({ status: 'failed', error: 'The PDF could not be made. Please try again.' })]));
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
-  await pass(2_000);
+  await advance(2_000);
   expect(host.messages).toEqual(['error: The PDF could not be made. Please try again.']);
   expect(screen.getByRole('button', { name: /Export PDF/ })).toBeEnabled();
 });
@@ -100,9 +100,9 @@ test('waiting can be cancelled', async () => {
   const server = pdfServer([]);
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
-  await pass(0);
+  await advance(0);
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
-  await pass(6_000);
+  await advance(6_000);
   expect(server.requestsOf(calls.getPdf)).toHaveLength(0);
   expect(host.messages).toEqual([]);
 });
@@ -110,14 +110,14 @@ test('waiting can be cancelled', async () => {
 proves(['X59'], 'a download that fails without a server message shows “download error”', async () => {
   const host = open(new FakeServer().on(calls.exportReportCsv, () => new Response('proxy', { status: 404 })));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
-  await pass(100);
+  await advance(100);
   expect(host.messages).toEqual(['error: download error']);
 });
 
 test('a download rejected by the server shows its message', async () => {
   const host = open(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive')));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
-  await pass(100);
+  await advance(100);
   expect(host.messages).toEqual(['error: This link is off or has ended. Ask the sender for a new one.']);
 });
 
@@ -126,20 +126,20 @@ test.each([
   [/PowerPoint slides/, calls.exportReportSlides, 'Autumn, 2026-11-01 – 2026-11-30.pptx'],
   [/Offline copy/, calls.exportOfflineReport, 'Autumn, 2026-11-01 – 2026-11-30.html'],
 ])('the menu of further formats names the file of %p by its campaign and period', async (entry, call, fileName) => {
-  const saved: string[] = [];
+  const savedNames: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    savedNames.push(this.download);
   });
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
   const server = new FakeServer().on(call, () => new Response('file'));
   open(server);
   fireEvent.click(screen.getByRole('button', { name: 'More formats' }));
-  await pass(500);
+  await advance(500);
   fireEvent.click(screen.getByRole('menuitem', { name: entry }));
-  await pass(500);
+  await advance(500);
   expect(server.requestsOf(call)[0]?.body).toEqual({ reportId });
-  expect(saved).toEqual([fileName]);
+  expect(savedNames).toEqual([fileName]);
   click.mockRestore();
 });
 

@@ -9,17 +9,17 @@ import { type ExportProps, useExports } from './use-exports.ts';
 export function ExportActions(props: ExportProps): ReactNode {
   const t = useReportExportMessages();
   const { pdf, csv, others, waiting, isLoading, refusal } = useExports(props);
-  const refused = refusal === undefined ? {} : { disabled: true, title: refusal };
+  const disabledProps = refusal === undefined ? {} : { disabled: true, title: refusal };
   return (
     <div className={classes.actions}>
-      <Button {...refused} icon={<FilePdfOutlined />} onClick={pdf.onClick} loading={waiting !== undefined}>
+      <Button {...disabledProps} icon={<FilePdfOutlined />} onClick={pdf.onClick} loading={waiting !== undefined}>
         {pdf.label}
       </Button>
-      <Button {...refused} icon={<DownloadOutlined />} onClick={csv.onClick} loading={isLoading}>
+      <Button {...disabledProps} icon={<DownloadOutlined />} onClick={csv.onClick} loading={isLoading}>
         {csv.label}
       </Button>
       <Dropdown trigger={['click']} disabled={refusal !== undefined} menu={{ items: others }}>
-        <Button icon={<MoreOutlined />} aria-label={t('moreFormats')} title={t('moreFormats')} {...refused} />
+        <Button icon={<MoreOutlined />} aria-label={t('moreFormats')} title={t('moreFormats')} {...disabledProps} />
       </Dropdown>
       {waiting && <PdfProgress {...waiting} />}
     </div>

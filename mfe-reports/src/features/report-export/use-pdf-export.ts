@@ -21,16 +21,16 @@ export function usePdfExport(request: PdfRequest) {
   const failures = useFailures('reports');
   const { key, noteFailure } = useGuestEntry();
   const [waiting, setWaiting] = useState<Waiting>();
-  const running = useRef<AbortController>(undefined);
+  const controllerRef = useRef<AbortController>(undefined);
 
-  const stop = useCallback(() => running.current?.abort(), []);
+  const stop = useCallback(() => controllerRef.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
   const start = async () => {
     stop();
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
+    controllerRef.current = controller;
     setWaiting({ status: 'queued', progress: 0 });
     try {
       const { reportId, workspaceSlug, dateRange } = request;
@@ -47,10 +47,10 @@ export function usePdfExport(request: PdfRequest) {
     } catch (error) {
       if (signal.aborted) return;
       noteFailure(error);
-      const own = error instanceof PdfFailed ? error.message : '';
-      messages.error(own || failures.textOf('poll', error));
+      const serverMessage = error instanceof PdfFailed ? error.message : '';
+      messages.error(serverMessage || failures.textOf('poll', error));
     } finally {
-      if (running.current === controller) setWaiting(undefined);
+      if (controllerRef.current === controller) setWaiting(undefined);
     }
   };
 

@@ -15,9 +15,9 @@ interface GuestEntry {
 }
 
 const endings: ReadonlySet<unknown> = new Set(['guestLinkInactive', 'passcodeRequired', 'notFound']);
-const nobody: GuestEntry = { key: {}, keepPass: () => undefined, noteFailure: () => undefined, refusals: 0 };
+const memberEntry: GuestEntry = { key: {}, keepPass: () => undefined, noteFailure: () => undefined, refusals: 0 };
 
-const Entry = createContext<GuestEntry>(nobody);
+const Entry = createContext<GuestEntry>(memberEntry);
 
 export const useGuestEntry = (): GuestEntry => useContext(Entry);
 
@@ -27,23 +27,23 @@ const storageKeyOf = (code: string): string => `report-pass ${code}`;
 export function GuestEntrance({ children }: { children: ReactNode }): ReactNode {
   const [params] = useSearchParams();
   const code = reportLinkCodeSchema.safeParse(params.get('link')).data;
-  const [kept, setKept] = useState<Record<string, string>>({});
+  const [passes, setPasses] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);
   const noteFailure = useCallback((error: unknown) => {
     if (error instanceof ApiError && endings.has(error.code)) setRefusals((count) => count + 1);
   }, []);
   const entry = useMemo<GuestEntry>(() => {
-    if (code === undefined) return { ...nobody, noteFailure, refusals };
-    const pass = kept[code] ?? window.sessionStorage.getItem(storageKeyOf(code));
+    if (code === undefined) return { ...memberEntry, noteFailure, refusals };
+    const pass = passes[code] ?? window.sessionStorage.getItem(storageKeyOf(code));
     return {
       key: { link: code, ...(pass ? { pass } : {}) },
       keepPass(given) {
         window.sessionStorage.setItem(storageKeyOf(code), given);
-        setKept((before) => ({ ...before, [code]: given }));
+        setPasses((before) => ({ ...before, [code]: given }));
       },
       noteFailure,
       refusals,
     };
-  }, [code, kept, noteFailure, refusals]);
+  }, [code, passes, noteFailure, refusals]);
   return <Entry value={entry}>{children}</Entry>;
 }

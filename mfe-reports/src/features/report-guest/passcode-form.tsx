@@ -7,8 +7,9 @@ import { useGuestEntry } from './guest-key.tsx';
 import { useReportGuestMessages } from './report-guest.messages.ts';
 import classes from './report-guest.module.css';
 
-const messageOf = { passcodeIncorrect: 'wrong', rateLimited: 'tooMany' } as const;
-const isExpected = (code: unknown): code is keyof typeof messageOf => typeof code === 'string' && code in messageOf;
+const messageByProblem = { passcodeIncorrect: 'wrong', rateLimited: 'tooMany' } as const;
+const isExpected = (code: unknown): code is keyof typeof messageByProblem =>
+  typeof code === 'string' && code in messageByProblem;
 
 /** Asks a guest for the passcode of their link. */
 export function PasscodeForm({ reportId }: { reportId: string }): ReactNode {
@@ -25,7 +26,7 @@ export function PasscodeForm({ reportId }: { reportId: string }): ReactNode {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (!isExpected(code)) return failures.show('update', error);
-      form.setFields([{ name: 'passcode', errors: [t(messageOf[code])] }]);
+      form.setFields([{ name: 'passcode', errors: [t(messageByProblem[code])] }]);
       form.focusField('passcode');
     }
   };

@@ -14,8 +14,8 @@ export function LinkList({ report, workspace }: { report: Report; workspace: Wor
   const t = useReportLinksMessages();
   const links = useReportLinks(report.id, workspace.id);
   const deleting = useDeleteLink();
-  const [edited, setEdited] = useState<ReportLink | 'new' | null>(null);
-  const [sent, setSent] = useState<ReportLink | null>(null);
+  const [editedLink, setEditedLink] = useState<ReportLink | 'new' | null>(null);
+  const [sentLink, setSentLink] = useState<ReportLink | null>(null);
   const removal = useRemoval<ReportLink>({
     family: 'reports',
     t,
@@ -25,7 +25,7 @@ export function LinkList({ report, workspace }: { report: Report; workspace: Wor
     <section className={classes.section} aria-labelledby="named-links">
       <div className={classes.head}>
         <h3 id="named-links">{t('title')}</h3>
-        <Button icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+        <Button icon={<PlusOutlined />} onClick={() => setEditedLink('new')}>
           {t('add')}
         </Button>
       </div>
@@ -41,22 +41,24 @@ export function LinkList({ report, workspace }: { report: Report; workspace: Wor
               link={link}
               report={report}
               workspace={workspace}
-              onEdit={() => setEdited(link)}
-              onSend={() => setSent(link)}
+              onEdit={() => setEditedLink(link)}
+              onSend={() => setSentLink(link)}
               onRemove={() => removal.ask([link])}
             />
           ))}
         </ul>
       )}
-      {edited && (
+      {editedLink && (
         <LinkDialog
           report={report}
           workspaceId={workspace.id}
-          {...(edited === 'new' ? {} : { link: edited })}
-          onClose={() => setEdited(null)}
+          {...(editedLink === 'new' ? {} : { link: editedLink })}
+          onClose={() => setEditedLink(null)}
         />
       )}
-      {sent && <SendDialog report={report} workspaceId={workspace.id} link={sent} onClose={() => setSent(null)} />}
+      {sentLink && (
+        <SendDialog report={report} workspaceId={workspace.id} link={sentLink} onClose={() => setSentLink(null)} />
+      )}
       <RemoveDialog {...removal.dialog} />
     </section>
   );

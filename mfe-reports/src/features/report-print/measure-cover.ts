@@ -1,11 +1,11 @@
 /** The last text above a card. */
-const lastText = '[data-report-part="texts"]:not(:last-child) > :last-child';
+const lastTextSelector = '[data-report-part="texts"]:not(:last-child) > :last-child';
 /**
  * Elements after which a page may break, as in `paper.css`: headings and texts stay with what follows them, and short
  * tables are not split.
  */
-const pieces = [
-  `section :is(figure, li, p, :has(> dl)):not(section article *, [data-report-part="subTitle"], ${lastText}, ${lastText} *)`,
+const breakableSelector = [
+  `section :is(figure, li, p, :has(> dl)):not(section article *, [data-report-part="subTitle"], ${lastTextSelector}, ${lastTextSelector} *)`,
   'section article',
   'table:not([data-whole], :has(tbody tr:nth-child(6)))',
   'table:not([data-whole]):has(tbody tr:nth-child(6)) tr:nth-child(n + 3)',
@@ -14,9 +14,9 @@ const pieces = [
   'footer',
 ].join();
 /** If more of the first page than this stays empty, the cover gets the page to itself. */
-const mostEmpty = 1 / 4;
+const maxEmptyShare = 1 / 4;
 /** Space kept free at the end of the first page, because print may need one line more than the screen. */
-const reserve = 1 / 25;
+const reservedShare = 1 / 25;
 
 /**
  * How a cover uses its page: with `page` it fills the page, because little else would fit on it; with `room` the
@@ -36,11 +36,13 @@ export function measureCover(paper: HTMLElement, pageHeight: number): CoverFit |
   const { top, bottom } = cover.getBoundingClientRect();
   const firstBreak = paper.querySelector('[data-report-part="pageBreak"]');
   const end = Math.min(pageHeight, firstBreak ? firstBreak.getBoundingClientRect().top - top : pageHeight);
-  const bottoms = [...paper.querySelectorAll(pieces)].map((piece) => piece.getBoundingClientRect().bottom - top);
+  const bottoms = [...paper.querySelectorAll(breakableSelector)].map(
+    (element) => element.getBoundingClientRect().bottom - top,
+  );
   if (bottoms.every((each) => each <= end)) return null;
-  const used = Math.max(bottom - top, ...bottoms.filter((each) => each <= end));
-  const left = pageHeight - used;
-  if (left > pageHeight * mostEmpty) return { kind: 'page', below: next.getBoundingClientRect().top - bottom };
-  const room = Math.floor(left - pageHeight * reserve);
+  const usedHeight = Math.max(bottom - top, ...bottoms.filter((each) => each <= end));
+  const remaining = pageHeight - usedHeight;
+  if (remaining > pageHeight * maxEmptyShare) return { kind: 'page', below: next.getBoundingClientRect().top - bottom };
+  const room = Math.floor(remaining - pageHeight * reservedShare);
   return room > 0 ? { kind: 'room', room } : null;
 }

@@ -42,20 +42,20 @@ function PrintForMember({ reportId, workspaceId }: { reportId: string; workspace
   const [period] = usePeriod();
   const { report, cards } = useMemberReport(reportId, workspaceId, period);
   const error = report.error ?? cards.error;
-  const shown = report.data && cards.data ? { report: report.data, ...cards.data } : undefined;
-  return <PrintOrState shown={shown} error={error} />;
+  const printedData = report.data && cards.data ? { report: report.data, ...cards.data } : undefined;
+  return <PrintOrState printedData={printedData} error={error} />;
 }
 
 function PrintPublished({ reportId, printToken }: { reportId: string; printToken: string | null }): ReactNode {
   const preview = usePreview(reportId, printToken);
-  return <PrintOrState shown={preview.data} error={preview.error} />;
+  return <PrintOrState printedData={preview.data} error={preview.error} />;
 }
 
 function PrintOrState(props: {
-  shown: (Omit<ShownReport, 'period'> & { fingerprint?: string | undefined }) | undefined;
+  printedData: (Omit<ShownReport, 'period'> & { fingerprint?: string | undefined }) | undefined;
   error: unknown;
 }): ReactNode {
-  const { shown, error } = props;
+  const { printedData: shown, error } = props;
   if (shown) {
     const period = shown.cards[0]?.meta.period ?? shown.report.date;
     return <PrintedReport {...shown} period={period} />;

@@ -9,10 +9,10 @@ const endsAt = '2026-12-24T22:59:59.999Z';
 /** Opens the tab and returns what publishing sends to the server. */
 function open(report: ReturnType<typeof numberedReport>) {
   const workspace = sampleWorkspace({ access: 'owner' });
-  const plain = { openingCount: 0, lastOpenedAt: null };
+  const plainLink = { openingCount: 0, lastOpenedAt: null };
   const server = new FakeServer()
     .on(calls.queryReportCards, () => numberedNumbers)
-    .on(calls.listReportLinks, () => ({ data: [], plain }))
+    .on(calls.listReportLinks, () => ({ data: [], plain: plainLink }))
     .on(calls.publishReport, () => report);
   const host = createFakeHost({ server, workspace, path: '/daily-planet' });
   renderInHost(<ShareTab report={report} workspace={workspace} isOpen />, host);
@@ -28,15 +28,15 @@ const withLink = (isOn: boolean, publishedAt: string | null) => {
 };
 
 test('the first publication turns on the plain link only if that is chosen', async () => {
-  const requested = open(withLink(false, null));
+  const getPublication = open(withLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and leave the link off' }));
-  expect(await requested()).toEqual({});
+  expect(await getPublication()).toEqual({});
 });
 
 test('a first publication that turns on the plain link keeps its last day', async () => {
-  const requested = open(withLink(false, null));
+  const getPublication = open(withLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and turn the link on' }));
-  expect(await requested()).toEqual({ link: { isOn: true, endsAt } });
+  expect(await getPublication()).toEqual({ link: { isOn: true, endsAt } });
 });
 
 test('a published report shows the time of publication, and that the draft is the same', () => {
@@ -58,8 +58,8 @@ test('the address is shown in full on one line', () => {
 });
 
 test.each([true, false])('publishing the current version does not change the link (on: %p)', async (isOn) => {
-  const requested = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
+  const getPublication = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
   expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Publish the current version' }));
-  expect(await requested()).toEqual({});
+  expect(await getPublication()).toEqual({});
 });

@@ -7,7 +7,7 @@ import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { useTemplateApplications } from './report-templates.queries.ts';
 import { targetPath } from './target-path.ts';
-import { useCountOf } from './use-count-of.ts';
+import { useCountText } from './use-count-of.ts';
 import { useUndo } from './use-undo.ts';
 
 /** More are shown on demand, because the templates themselves are below. */
@@ -48,19 +48,20 @@ export function ApplicationList(): ReactNode {
 
 function Application({ application }: { application: TemplateApplication }): ReactNode {
   const t = useReportTemplateMessages();
-  const countOf = useCountOf();
+  const countOf = useCountText();
   const { slug, access } = useWorkspace();
   const { undo, isUndoing } = useUndo();
   const { kind, templateName, appliedAt, appliedBy, undoneAt, reports } = application;
   const name = templateName || t('ownOf', { kind: t(kind) });
   const isUndoable = undoneAt === null && reports.some(({ isChangedSince }) => !isChangedSince);
-  const what = countOf(kind, reports.length);
+  const reportsText = countOf(kind, reports.length);
   return (
     <li className={classes.application} aria-label={name}>
       <div className={classes.applicationWords}>
         <strong>{name}</strong>
         <p className={classes.quiet}>
-          <RelativeTime instant={appliedAt} /> · {appliedBy ? t('appliedBy', { name: appliedBy, what }) : what}
+          <RelativeTime instant={appliedAt} /> ·{' '}
+          {appliedBy ? t('appliedBy', { name: appliedBy, what: reportsText }) : reportsText}
           {undoneAt && (
             <>
               {' · '}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { targetPath } from './target-path.ts';
-import { useCountOf } from './use-count-of.ts';
+import { useCountText } from './use-count-of.ts';
 import { useUndo } from './use-undo.ts';
 
 interface AppliedNoticeProps {
@@ -17,7 +17,7 @@ interface AppliedNoticeProps {
 /** Lists the reports to which the template was applied, with Undo. */
 export function AppliedNotice({ application, onClose }: AppliedNoticeProps): ReactNode {
   const t = useReportTemplateMessages();
-  const countOf = useCountOf();
+  const countOf = useCountText();
   const { slug } = useWorkspace();
   const { undo, isUndoing } = useUndo();
   const { kind, reports } = application;

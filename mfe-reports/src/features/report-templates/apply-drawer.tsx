@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { useApplyTemplate, useTemplateTargets } from './report-templates.queries.ts';
-import { useCountOf } from './use-count-of.ts';
+import { useCountText } from './use-count-of.ts';
 
 interface ApplyDrawerProps {
   template: ReportTemplate;
@@ -33,17 +33,17 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const countOf = useCountOf();
+  const countOf = useCountText();
   const { kind } = template;
   const searchString = useDebouncedValue(search, searchPauseMs);
   const targets = useTemplateTargets(workspaceId, { kind, searchString, enabled: isOpen });
   const applying = useApplyTemplate();
-  const shown = targets.data?.data ?? [];
+  const shownTargets = targets.data?.data ?? [];
   const total = targets.data?.total ?? 0;
   const toggle = (ids: readonly string[], isChosen: boolean) =>
     setChosen([...chosen.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]);
-  const shownIds = shown.map(({ id }) => id);
-  const chosenShown = shownIds.filter((id) => chosen.includes(id));
+  const shownIds = shownTargets.map(({ id }) => id);
+  const chosenShownIds = shownIds.filter((id) => chosen.includes(id));
 
   const apply = async () => {
     try {
@@ -82,20 +82,20 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
         <FailedState error={targets.error} onRetry={() => void targets.refetch()} />
       ) : !targets.data ? (
         <LoadingState />
-      ) : shown.length === 0 ? (
+      ) : shownTargets.length === 0 ? (
         <p className={classes.quiet}>{t('noReports')}</p>
       ) : (
         <ul className={classes.reports}>
           <li>
             <Checkbox
-              checked={chosenShown.length === shown.length}
-              indeterminate={chosenShown.length > 0 && chosenShown.length < shown.length}
+              checked={chosenShownIds.length === shownTargets.length}
+              indeterminate={chosenShownIds.length > 0 && chosenShownIds.length < shownTargets.length}
               onChange={({ target }) => toggle(shownIds, target.checked)}
             >
-              {t('chooseAll', { count: shown.length })}
+              {t('chooseAll', { count: shownTargets.length })}
             </Checkbox>
           </li>
-          {shown.map(({ id, name, campaignName, clientName }) => (
+          {shownTargets.map(({ id, name, campaignName, clientName }) => (
             <li key={id}>
               <Checkbox checked={chosen.includes(id)} onChange={({ target }) => toggle([id], target.checked)}>
                 {campaignName} · {name}
@@ -105,7 +105,9 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
           ))}
         </ul>
       )}
-      {total > shown.length && <p className={classes.quiet}>{t('moreTargets', { shown: shown.length, total })}</p>}
+      {total > shownTargets.length && (
+        <p className={classes.quiet}>{t('moreTargets', { shown: shownTargets.length, total })}</p>
+      )}
     </Drawer>
   );
 }

@@ -29,11 +29,11 @@ export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplat
     if (name.trim() === '') return;
     try {
       const body = { kind: original.kind, name: name.trim(), ...pickContent(original) };
-      const made = await creating.save({ query: { workspaceId }, body });
-      messages.success(t('created', { name: made.name }));
+      const createdTemplate = await creating.save({ query: { workspaceId }, body });
+      messages.success(t('created', { name: createdTemplate.name }));
       setName('');
       onClose();
-      onCreated(made.id ?? '');
+      onCreated(createdTemplate.id ?? '');
     } catch (error) {
       failures.show('add', error);
     }

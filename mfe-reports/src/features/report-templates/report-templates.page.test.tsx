@@ -46,7 +46,7 @@ const templateOf = (kind: ReportTemplate['kind'], overrides: Partial<ReportTempl
   cover: { heading: '', hideTableOfContent: false },
   ...overrides,
 });
-const listed = <Row,>(data: Row[]) => ({
+const listAnswer = <Row,>(data: Row[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
@@ -56,8 +56,8 @@ const serverOf = () =>
     .on(calls.getWorkspaceTemplate, ({ params }) => templateOf(params.kind as TemplateKind))
     .on(calls.saveWorkspaceTemplate, ({ params }) => templateOf(params.kind as TemplateKind, { version: 1 }))
     .on(calls.listReportTemplates, () => ({ data: [] }))
-    .on(calls.listCampaigns, () => listed([]))
-    .on(calls.listGroups, () => listed([]))
+    .on(calls.listCampaigns, () => listAnswer([]))
+    .on(calls.listGroups, () => listAnswer([]))
     .on(calls.listGoalMetrics, () => ({ data: [] }))
     .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
     .on(calls.listTemplateApplications, () => ({ data: [] }))

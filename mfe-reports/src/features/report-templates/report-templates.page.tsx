@@ -20,10 +20,10 @@ export default function ReportTemplatesPage(): ReactNode {
   const [isAdding, setAdding] = useState(false);
   const selected = params.get('template') ?? 'default';
   const kind = templateKinds.find((each) => each === selected);
-  const own = useWorkspaceTemplate(workspaceId, kind ?? 'default', kind !== undefined);
+  const workspaceTemplate = useWorkspaceTemplate(workspaceId, kind ?? 'default', kind !== undefined);
   const named = useNamedTemplates(workspaceId);
-  const template = kind ? own.data : named.data?.data.find(({ id }) => id === selected);
-  const failed = kind ? own : named;
+  const template = kind ? workspaceTemplate.data : named.data?.data.find(({ id }) => id === selected);
+  const failed = kind ? workspaceTemplate : named;
   const isMissing = !kind && named.data && !template;
   return (
     <SettingsLayout

@@ -12,9 +12,9 @@ export function useNamedTemplates(workspaceId: string) {
 
 /** Saves the edited template: the workspace's own of a kind, or a named one. */
 export function useSaveTemplate() {
-  const own = useSavingCall(calls.saveWorkspaceTemplate, ['reportTemplates']);
+  const workspaceSaving = useSavingCall(calls.saveWorkspaceTemplate, ['reportTemplates']);
   const named = useSavingCall(calls.updateReportTemplate, ['reportTemplates']);
-  return { own: own.save, named: named.save, isSaving: own.isSaving || named.isSaving };
+  return { own: workspaceSaving.save, named: named.save, isSaving: workspaceSaving.isSaving || named.isSaving };
 }
 
 export function useCreateTemplate() {
@@ -66,7 +66,7 @@ export function useTemplateTargets(
   return useCall(calls.listTemplateTargets, { query: { workspaceId, kind, searchString } }, { enabled });
 }
 
-interface Previewed {
+interface PreviewAnswer {
   kind: TemplateKind;
   /** The group for a template of group reports, else the campaign. */
   aboutId: string;
@@ -74,7 +74,7 @@ interface Previewed {
   enabled: boolean;
 }
 
-export function useTemplatePreview(workspaceId: string, { kind, aboutId, content, enabled }: Previewed) {
+export function useTemplatePreview(workspaceId: string, { kind, aboutId, content, enabled }: PreviewAnswer) {
   const about = kind === 'group' ? { groupId: aboutId } : { campaignId: aboutId };
   return useCall(
     calls.previewReportTemplate,

@@ -23,7 +23,7 @@ import {
   hasCardSettings,
   type SectionShape,
   shapeOf,
-  shapesOfKind,
+  shapesByKind,
   type TemplateSection,
   textOf,
   withCard,
@@ -52,13 +52,13 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const card = content.layout.find((each) => each.id === id);
   const shape = shapeOf(section, card);
   // A section named after what it shows needs no second line that repeats it.
-  const saysMore = labelOf(shape) !== name.trim();
+  const hasOwnName = labelOf(shape) !== name.trim();
   const isEmpty = card !== undefined && card.metrics.length === 0;
   const customIds = custom.map((metric) => metric.id);
-  const shapes = shapesOfKind[kind].filter((each) => each !== 'customMetrics' || each === shape || custom.length > 0);
+  const shapes = shapesByKind[kind].filter((each) => each !== 'customMetrics' || each === shape || custom.length > 0);
   return (
     <Disclosure
-      summary={saysMore ? labelOf(shape) : t('content')}
+      summary={hasOwnName ? labelOf(shape) : t('content')}
       label={t('details', { name, shape: labelOf(shape) })}
     >
       <div className={classes.fields}>
@@ -161,9 +161,14 @@ function MetricsField({ label, max, metrics, isLocked, custom, onChange }: Metri
   const { id: workspaceId } = useWorkspace();
   const t = useReportTemplateMessages();
   const families = useMetricOptions(workspaceId);
-  const known = new Set(families.flatMap(({ options }) => options.map(({ value }) => value)));
-  const others = custom.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ value: id, label: name }));
-  const options = others.length === 0 ? families : [...families, { label: t('customMetrics'), options: others }];
+  const listedIds = new Set(families.flatMap(({ options }) => options.map(({ value }) => value)));
+  const otherCustomMetrics = custom
+    .filter(({ id }) => !listedIds.has(id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const options =
+    otherCustomMetrics.length === 0
+      ? families
+      : [...families, { label: t('customMetrics'), options: otherCustomMetrics }];
   return (
     <Select<string[]>
       mode="multiple"

@@ -22,7 +22,7 @@ import {
   moveSection,
   removeSection,
   type SectionShape,
-  shapesOfKind,
+  shapesByKind,
 } from './template-content.model.ts';
 
 interface SectionListProps {
@@ -109,7 +109,7 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
         <Dropdown
           trigger={['click']}
           menu={{
-            items: shapesOfKind[kind]
+            items: shapesByKind[kind]
               .filter((shape) => shape !== 'customMetrics' || customIds.length > 0)
               .map((shape) => ({ key: shape, label: labelOf(shape) })),
             onClick: ({ key }) => {

@@ -20,28 +20,28 @@ const shapesOf = ({ sort, layout }: TemplateContent): SectionShape[] =>
   );
 
 test('every shape can be added, can be stored in a report, and is recognized again', () => {
-  const all = sectionShapes.reduce((content, shape) => addSection(content, shape, shape, customIds), empty);
-  expect(templateContentSchema.safeParse(all).success).toBe(true);
-  expect(shapesOf(all)).toEqual(sectionShapes);
+  const allShapes = sectionShapes.reduce((content, shape) => addSection(content, shape, shape, customIds), empty);
+  expect(templateContentSchema.safeParse(allShapes).success).toBe(true);
+  expect(shapesOf(allShapes)).toEqual(sectionShapes);
 });
 
 test('a section keeps its metrics when its shape changes, unless they are link metrics or custom metrics', () => {
   const added = addSection(empty, 'figures', 'Numbers');
   const id = added.sort[0]?.id ?? '';
   const selected = { ...added, layout: added.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })) };
-  const metricsIn = (shape: SectionShape) => changeShape(selected, id, shape, customIds).layout[0]?.metrics;
-  expect(metricsIn('mediaTiles')).toEqual(['web_visitors']);
-  expect(metricsIn('links')).toEqual(['link_clicks']);
-  expect(metricsIn('customMetrics')).toEqual(customIds);
-  expect(metricsIn('goals')).toBeUndefined();
-  const back = changeShape(changeShape(selected, id, 'links'), id, 'pages');
-  expect(back.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
+  const getMetricIds = (shape: SectionShape) => changeShape(selected, id, shape, customIds).layout[0]?.metrics;
+  expect(getMetricIds('mediaTiles')).toEqual(['web_visitors']);
+  expect(getMetricIds('links')).toEqual(['link_clicks']);
+  expect(getMetricIds('customMetrics')).toEqual(customIds);
+  expect(getMetricIds('goals')).toBeUndefined();
+  const restored = changeShape(changeShape(selected, id, 'links'), id, 'pages');
+  expect(restored.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
 });
 
 test('sections are moved past the hidden cover, which stays first', () => {
   const cover = { id: 'cover', display: 'cover', name: 'Cover', subTitle: '', hidden: true, editor: [] };
-  const two = addSection(addSection({ ...empty, sort: [cover] }, 'text', 'One'), 'text', 'Two');
-  const moved = moveSection(two, listedSections(two)[1]?.id ?? '', -1);
+  const twoSections = addSection(addSection({ ...empty, sort: [cover] }, 'text', 'One'), 'text', 'Two');
+  const moved = moveSection(twoSections, listedSections(twoSections)[1]?.id ?? '', -1);
   expect(moved.sort.map(({ name }) => name)).toEqual(['Cover', 'Two', 'One']);
   expect(moveSection(moved, listedSections(moved)[0]?.id ?? '', -1).sort).toEqual(moved.sort);
 });

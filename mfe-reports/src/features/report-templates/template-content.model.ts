@@ -36,7 +36,7 @@ export const sectionShapes = [
 export type SectionShape = (typeof sectionShapes)[number];
 
 /** The shapes that a section of a template may have. A section of a highlight has one metric, as a figure or by day. */
-export const shapesOfKind: Record<ReportTemplate['kind'], readonly SectionShape[]> = {
+export const shapesByKind: Record<ReportTemplate['kind'], readonly SectionShape[]> = {
   default: sectionShapes.filter((shape) => shape !== 'campaigns'),
   group: sectionShapes,
   highlight: ['figures', 'trend', 'text'],
@@ -101,11 +101,11 @@ function metricsFor(shape: SectionShape, present: readonly string[], customIds: 
   const typeOf = (metric: string) => factMediaTypeOf(metric);
   if (shape === 'links') return present.some((id) => typeOf(id) === 'link') ? [...present] : ['link_clicks'];
   if (shape === 'customMetrics') {
-    const own = present.filter((id) => customIds.includes(id));
-    return own.length > 0 ? own : customIds.slice(0, maxCardMetrics);
+    const customMetrics = present.filter((id) => customIds.includes(id));
+    return customMetrics.length > 0 ? customMetrics : customIds.slice(0, maxCardMetrics);
   }
-  const others = present.filter((id) => typeOf(id) !== 'link' && !customIds.includes(id));
-  return others.length > 0 ? others : ['web_pageviews'];
+  const remaining = present.filter((id) => typeOf(id) !== 'link' && !customIds.includes(id));
+  return remaining.length > 0 ? remaining : ['web_pageviews'];
 }
 
 /** Sets the card of a section; undefined removes it. The order of cards has no meaning. */
@@ -114,8 +114,8 @@ export const withCard = (
   id: string,
   card: CardDefinition | undefined,
 ): CardDefinition[] => {
-  const others = layout.filter((each) => each.id !== id);
-  return card ? [...others, card] : others;
+  const remaining = layout.filter((each) => each.id !== id);
+  return card ? [...remaining, card] : remaining;
 };
 
 export const changeSection = (
@@ -146,8 +146,8 @@ export function changeMetrics(content: TemplateContent, id: string, metrics: str
   if (!card || !section) return content;
   const isOtherFamily = factMediaTypeOf(metrics[0] ?? '') !== factMediaTypeOf(card.metrics[0] ?? '');
   const { orderBy, ...rest } = card;
-  const kept = { ...rest, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
-  const next = isOtherFamily && metrics.length > 0 ? cardOf(id, shapeOf(section, card), metrics) : kept;
+  const reducedCard = { ...rest, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
+  const next = isOtherFamily && metrics.length > 0 ? cardOf(id, shapeOf(section, card), metrics) : reducedCard;
   return { ...content, layout: withCard(content.layout, id, next) };
 }
 
@@ -178,10 +178,10 @@ export const listedSections = ({ sort }: TemplateContent): TemplateSection[] =>
 
 /** Moves a section by one position; no effect at either end. */
 export function moveSection(content: TemplateContent, id: string, by: -1 | 1): TemplateContent {
-  const listed = listedSections(content);
+  const visibleSections = listedSections(content);
   const cover = content.sort.filter((section) => section.id === coverSectionId);
-  const to = listed.findIndex((section) => section.id === id) + by;
-  return { ...content, sort: [...cover, ...movedSection(listed, id, to)] };
+  const to = visibleSections.findIndex((section) => section.id === id) + by;
+  return { ...content, sort: [...cover, ...movedSection(visibleSections, id, to)] };
 }
 
 /** Whether every section has a name and every card a metric; until then, the template is not saved. */

@@ -29,12 +29,12 @@ interface TemplatePreviewProps {
 }
 
 /** In a window narrower than this, in pixels, the preview does not fit beside the sections. */
-const besideFrom = 769;
+const minWidthBeside = 769;
 
 /** Shown beside the sections or, in a narrow window, in a drawer. */
 export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
   const t = useReportTemplateMessages();
-  const isNarrow = useIsNarrow(besideFrom);
+  const isNarrow = useIsNarrow(minWidthBeside);
   const [isOpen, setOpen] = useState(false);
   if (!isNarrow) return <Preview {...props} />;
   return (
@@ -57,35 +57,35 @@ function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
   const { navigate } = useHost();
   const { id: workspaceId, slug } = useWorkspace();
   const [search, setSearch] = useState('');
-  const searched = useDebouncedValue(search, pauseMs);
+  const debouncedSearch = useDebouncedValue(search, pauseMs);
   const isGroup = kind === 'group';
-  const campaigns = useCampaignChoice(workspaceId, searched, !isGroup);
-  const groups = useGroupChoice(workspaceId, searched, isGroup);
-  const things: readonly { id: string; name: string }[] = (isGroup ? groups.data?.data : campaigns.data?.data) ?? [];
+  const campaigns = useCampaignChoice(workspaceId, debouncedSearch, !isGroup);
+  const groups = useGroupChoice(workspaceId, debouncedSearch, isGroup);
+  const choices: readonly { id: string; name: string }[] = (isGroup ? groups.data?.data : campaigns.data?.data) ?? [];
   const [chosen, setChosen] = useState<string>();
-  const aboutId = chosen ?? things[0]?.id ?? '';
-  const settled = useDebouncedValue(content, pauseMs);
-  const isReady = isComplete(settled);
+  const aboutId = chosen ?? choices[0]?.id ?? '';
+  const debouncedContent = useDebouncedValue(content, pauseMs);
+  const isReady = isComplete(debouncedContent);
   const preview = useTemplatePreview(workspaceId, {
     kind,
     aboutId,
-    content: settled,
+    content: debouncedContent,
     enabled: isReady && aboutId !== '',
   });
 
   if ((isGroup ? groups : campaigns).data?.meta.unfilteredTotal === 0) {
     const path = `/${slug}/campaigns${isGroup ? '/groups' : ''}`;
-    const toThings = <Button onClick={() => navigate(path)}>{t(isGroup ? 'goToGroups' : 'goToCampaigns')}</Button>;
+    const toChoices = <Button onClick={() => navigate(path)}>{t(isGroup ? 'goToGroups' : 'goToCampaigns')}</Button>;
     return (
       <EmptyState
         icon={isGroup ? <GroupOutlined /> : <FlagOutlined />}
         title={t('preview')}
         text={t(isGroup ? 'noGroups' : 'noCampaigns')}
-        action={toThings}
+        action={toChoices}
       />
     );
   }
-  const options = things.map(({ id, name }) => ({ value: id, label: name }));
+  const options = choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section aria-label={t('preview')} className={classes.preview}>
       <div className={classes.previewWith}>

@@ -2,7 +2,7 @@ import type { TemplateKind } from '@reportage/contracts';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 
 /** A count with the noun for a kind of template, such as “2 group reports”. */
-export function useCountOf(): (kind: TemplateKind, count: number) => string {
+export function useCountText(): (kind: TemplateKind, count: number) => string {
   const t = useReportTemplateMessages();
   return (kind, count) =>
     kind === 'default'

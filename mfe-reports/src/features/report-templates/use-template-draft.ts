@@ -23,12 +23,12 @@ export function useTemplateDraft(template: ReportTemplate) {
   const failures = useFailures('reports');
   const saving = useSaveTemplate();
   const work = useUnsavedWork();
-  const [edited, setEdited] = useState<TemplateDraft>();
+  const [editedDraft, setEditedDraft] = useState<TemplateDraft>();
   const [theirs, setTheirs] = useState<ReportTemplate>();
-  const draft = edited ?? toDraft(template);
+  const draft = editedDraft ?? toDraft(template);
 
   const drop = () => {
-    setEdited(undefined);
+    setEditedDraft(undefined);
     setTheirs(undefined);
     work.settle();
   };
@@ -51,11 +51,11 @@ export function useTemplateDraft(template: ReportTemplate) {
 
   return {
     draft,
-    isChanged: edited !== undefined,
+    isChanged: editedDraft !== undefined,
     isSaving: saving.isSaving,
     question: work.question,
     change: (next: TemplateDraft) => {
-      setEdited(next);
+      setEditedDraft(next);
       work.touch();
     },
     save: () => save(),

@@ -2,12 +2,12 @@ import type { TemplateKind } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useUndoTemplate } from './report-templates.queries.ts';
-import { useCountOf } from './use-count-of.ts';
+import { useCountText } from './use-count-of.ts';
 
 /** Undoes the application of a template, and shows the result for its reports. */
 export function useUndo() {
   const t = useReportTemplateMessages();
-  const countOf = useCountOf();
+  const countOf = useCountText();
   const { messages } = useHost();
   const failures = useFailures('reports');
   const { id: workspaceId } = useWorkspace();

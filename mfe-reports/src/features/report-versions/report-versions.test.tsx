@@ -58,7 +58,7 @@ test('restated metrics are named in the reader’s language', async () => {
 });
 
 describe('verification', () => {
-  const issued: VersionVerdict['issued'] = {
+  const issuedVersion: VersionVerdict['issued'] = {
     workspaceName: 'Daily Planet',
     reportName: 'Weekly',
     number: 2,
@@ -80,7 +80,7 @@ describe('verification', () => {
         fingerprint,
         isIntact: null,
         isSigned: null,
-        issued,
+        issued: issuedVersion,
         ...verdict,
       }))
       .on(calls.listIssuerKeys, () => ({ keys }));

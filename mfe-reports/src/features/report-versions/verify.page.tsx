@@ -41,10 +41,10 @@ export default function VerifyPage(): ReactNode {
     }
   };
   const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
+    const [chosenFile] = target.files ?? [];
     target.value = '';
-    if (!chosen) return;
-    const file = await readVersionFile(chosen);
+    if (!chosenFile) return;
+    const file = await readVersionFile(chosenFile);
     if (file) await verify(file);
     else setVerdict('notAFile');
   };

@@ -78,7 +78,7 @@ interface ShownImageProps {
 
 /** Hides an image that cannot be loaded. */
 function ShownImage({ className, address, name }: ShownImageProps): ReactNode {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (!address || broken === address) return null;
-  return <img className={className} src={address} alt={name} onError={() => setBroken(address)} />;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (!address || brokenUrl === address) return null;
+  return <img className={className} src={address} alt={name} onError={() => setBrokenUrl(address)} />;
 }

@@ -2,13 +2,13 @@ import { type InlineRun, parseInline } from '@reportage/contracts';
 import { Fragment, type ReactNode } from 'react';
 
 function Run({ text, bold, italic, href }: InlineRun): ReactNode {
-  const slanted = italic ? <i>{text}</i> : text;
-  const marked = bold ? <b>{slanted}</b> : slanted;
+  const italicText = italic ? <i>{text}</i> : text;
+  const boldText = bold ? <b>{italicText}</b> : italicText;
   return href === undefined ? (
-    marked
+    boldText
   ) : (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {marked}
+      {boldText}
     </a>
   );
 }

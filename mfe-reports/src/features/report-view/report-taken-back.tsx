@@ -8,15 +8,15 @@ import { useReportViewMessages } from './report-view.messages.ts';
 export function ReportTakenBack({ cards, timezone }: { cards: readonly CardResult[]; timezone: string }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const found = listTakenBack(cards);
-  if (found.length === 0) return null;
+  const takenBackNumbers = listTakenBack(cards);
+  if (takenBackNumbers.length === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginTop: 24 }}
       title={t('takenBackTitle')}
-      description={found.map(({ partnerName, since, isAll }) => (
+      description={takenBackNumbers.map(({ partnerName, since, isAll }) => (
         <div key={`${partnerName} ${since} ${isAll}`}>
           {t(isAll ? 'takenBackAll' : 'takenBackPart', {
             partner: partnerName,

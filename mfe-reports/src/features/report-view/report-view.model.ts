@@ -39,14 +39,14 @@ export const withCard = (
   card: cards.find(({ cardId }) => cardId === section.id),
 });
 
-const plain = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
+const cardlessDisplays = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
 
 /** The visible sections in order, without the cover. */
 export function sectionsOf(shown: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
   const sections = shown.report.sort
     .filter(({ id, hidden }) => id !== coverSectionId && !hidden)
     .map((section) => withCard(section, shown))
-    .filter(({ section, definition }) => definition || plain.includes(section.display));
+    .filter(({ section, definition }) => definition || cardlessDisplays.includes(section.display));
   const isBreak = (shown: ShownSection | undefined): boolean => shown?.section.display === 'pageBreak';
   const isFirstBreak = hasCover(shown.report) ? -1 : 0;
   // A page break with nothing before or after it would leave a page empty.

@@ -64,10 +64,15 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
   const { definition, card } = withCard(section, shown);
   const { parts, period } = shown;
   const media = useMemo(() => mediaById(parts), [parts]);
-  const drawn = onChartDrawn ? { onChartDrawn } : {};
+  const chartProps = onChartDrawn ? { onChartDrawn } : {};
   if (section.display === 'goals') {
     return (
-      <GoalsSection sets={parts.goals} timezone={shown.report.settings.timezone} isPrinted={isPrinted} {...drawn} />
+      <GoalsSection
+        sets={parts.goals}
+        timezone={shown.report.settings.timezone}
+        isPrinted={isPrinted}
+        {...chartProps}
+      />
     );
   }
   if (section.display === 'creators') return <CreatorsSection creators={parts.creators} />;
@@ -85,7 +90,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
         media={media}
         hasPictures={section.display === mediaSectionDisplays[1]}
         noteMarks={noteMarksOf(section)}
-        {...drawn}
+        {...chartProps}
         {...(onExplain
           ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }
           : {})}

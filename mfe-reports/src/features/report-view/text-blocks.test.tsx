@@ -12,11 +12,11 @@ test('a sentence about a part names it where the lineage of its number opens', (
   };
   const text = 'Page explains 100% of it: Harbour walk with +50.';
   const data = { text, numbers: [{ ...number, label: 'Harbour walk' }] };
-  const requested: TraceableNumber[] = [];
+  const openedNumbers: TraceableNumber[] = [];
   renderInHost(
-    <TextBlocks blocks={[{ id: 'b', type: 'paragraph', data }]} onExplain={(each) => requested.push(each)} />,
+    <TextBlocks blocks={[{ id: 'b', type: 'paragraph', data }]} onExplain={(each) => openedNumbers.push(each)} />,
     createFakeHost({ server: new FakeServer(), path: '/' }),
   );
   fireEvent.click(screen.getByText('Pageviews, Harbour walk, Nov 01, 2026 – Nov 07, 2026'));
-  expect(requested).toEqual([number]);
+  expect(openedNumbers).toEqual([number]);
 });

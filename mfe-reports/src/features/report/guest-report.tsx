@@ -3,7 +3,7 @@ import { useUser } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Discussed } from '../report-discussion/discussed.tsx';
-import { useGuestTalk } from '../report-discussion/use-guest-talk.ts';
+import { useGuestDiscussion } from '../report-discussion/use-guest-talk.ts';
 import { ExportActions } from '../report-export/export-actions.tsx';
 import { GuestOpening } from '../report-guest/guest-opening.tsx';
 import { FingerprintDetails } from '../report-versions/fingerprint-line.tsx';
@@ -29,7 +29,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
   const { locale } = useUiSettings();
   const preview = usePreview(reportId, null);
   const [commentsPlace, setCommentsPlace] = useState<HTMLElement | null>(null);
-  const talk = useGuestTalk(preview.data?.report.id);
+  const talk = useGuestDiscussion(preview.data?.report.id);
   return (
     <GuestOpening reportId={reportId} preview={preview} closedTitle={t('linkOffTitle')} isEmbedded={isEmbedded}>
       {(shown) => {

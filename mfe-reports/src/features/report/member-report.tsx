@@ -3,7 +3,7 @@ import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Button, FailedState, NotFoundState } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Discussed } from '../report-discussion/discussed.tsx';
-import { useMemberTalk } from '../report-discussion/use-member-talk.ts';
+import { useMemberDiscussion } from '../report-discussion/use-member-talk.ts';
 import { DraftState, ReportConflict } from '../report-edit/draft-state.tsx';
 import { useCommentaryDraft } from '../report-edit/use-commentary-draft.ts';
 import { useReportDraft } from '../report-edit/use-report-draft.ts';
@@ -34,9 +34,9 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   const draft = useReportDraft(report.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
   const [commentsPlace, setCommentsPlace] = useState<HTMLElement | null>(null);
-  const [explained, setExplained] = useState<TraceableNumber | null>(null);
+  const [explainedNumber, setExplainedNumber] = useState<TraceableNumber | null>(null);
   const question = useUnsavedDraft(draft.status);
-  const talk = useMemberTalk(reportId, workspace);
+  const talk = useMemberDiscussion(reportId, workspace);
   const draftCommentary = useCommentaryDraft({ reportId, workspaceId: workspace.id, period });
 
   const hasFailed = report.isError && !report.data;
@@ -48,22 +48,24 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   if (hasFailed) return <FailedState isScreen error={report.error} onRetry={() => void report.refetch()} />;
   if (!draft.shown || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
-  const shown = draft.shown;
-  const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shown.date;
+  const shownReport = draft.shown;
+  const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shownReport.date;
   return (
     <div className={classes.page}>
       <div className={classes.place}>
-        <ReportBreadcrumb report={shown} workspaceSlug={workspace.slug} />
-        <ReportStates report={shown} />
+        <ReportBreadcrumb report={shownReport} workspaceSlug={workspace.slug} />
+        <ReportStates report={shownReport} />
       </div>
       <MemberTools
-        report={shown}
+        report={shownReport}
         workspace={workspace}
-        period={period ?? shown.date}
+        period={period ?? shownReport.date}
         onPeriod={setPeriod}
         commentsRef={setCommentsPlace}
         {...(period ? { dateRange: period } : {})}
-        {...(mayAct(workspace.access, 'edit') ? { isEditing, onEdit: () => setEditing((was) => !was) } : {})}
+        {...(mayAct(workspace.access, 'edit')
+          ? { isEditing, onEdit: () => setEditing((wasEditing) => !wasEditing) }
+          : {})}
       />
       {cards.isError && cards.data && (
         <Alert
@@ -78,12 +80,12 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
         <div aria-busy={cards.isFetching} className={cards.isPlaceholderData ? classes.refreshing : undefined}>
           {isEditing ? (
             <>
-              <ReportConflict draft={draft} mine={shown} />
+              <ReportConflict draft={draft} mine={shownReport} />
               <ReportComposer
-                {...{ report: shown, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
+                {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
                 workspaceId={workspace.id}
                 onChange={draft.change}
-                onExplain={setExplained}
+                onExplain={setExplainedNumber}
                 draftCommentary={draftCommentary}
                 state={<DraftState draft={draft} />}
               />
@@ -92,12 +94,14 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
             <Discussed
               talk={talk}
               place={commentsPlace}
-              shown={{ report: shown, cards: cards.data.cards }}
-              {...(mayAct(workspace.access, 'manageOwn') && shown.publishedAt ? { asksIn: workspace.id } : {})}
+              shown={{ report: shownReport, cards: cards.data.cards }}
+              {...(mayAct(workspace.access, 'manageOwn') && shownReport.publishedAt
+                ? { approvalWorkspace: workspace.id }
+                : {})}
             >
               <ReportView
-                {...{ report: shown, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
-                onExplain={setExplained}
+                {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
+                onExplain={setExplainedNumber}
               />
             </Discussed>
           )}
@@ -109,8 +113,8 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
       <LineageDrawer
         workspaceId={workspace.id}
         reportId={reportId}
-        number={explained}
-        onClose={() => setExplained(null)}
+        number={explainedNumber}
+        onClose={() => setExplainedNumber(null)}
       />
     </div>
   );

@@ -11,12 +11,12 @@ export type PresetName = 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
 /** Common periods, in calendar days of the report's zone; "last 7 days" ends today. */
 export function periodPresets(timezone: string, now = new Date()): Record<PresetName, Period> {
   const today = dayInZone(now, timezone);
-  const firstOfMonth = `${today.slice(0, 8)}01`;
-  const lastOfLastMonth = addDays(firstOfMonth, -1);
+  const firstDayOfMonth = `${today.slice(0, 8)}01`;
+  const lastDayOfPreviousMonth = addDays(firstDayOfMonth, -1);
   return {
     last7: { from: addDays(today, -6), to: today },
     last30: { from: addDays(today, -29), to: today },
-    thisMonth: { from: firstOfMonth, to: today },
-    lastMonth: { from: `${lastOfLastMonth.slice(0, 8)}01`, to: lastOfLastMonth },
+    thisMonth: { from: firstDayOfMonth, to: today },
+    lastMonth: { from: `${lastDayOfPreviousMonth.slice(0, 8)}01`, to: lastDayOfPreviousMonth },
   };
 }

@@ -43,12 +43,12 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
   await userEvent.click(within(drawer).getByRole('radio', { name: /The workspace’s/ }));
   await userEvent.click(within(drawer).getByRole('radio', { name: /^Edit/ }));
   await userEvent.click(within(drawer).getByRole('button', { name: /Create key/ }));
-  const shown = await screen.findByRole('dialog', { name: 'Nightly export' });
-  expect(within(shown).getByText(secret)).toBeVisible();
+  const secretDialog = await screen.findByRole('dialog', { name: 'Nightly export' });
+  expect(within(secretDialog).getByText(secret)).toBeVisible();
   const body = server.requestsOf(calls.createApiKey)[0]?.body as { endsAt: string };
   expect(body).toMatchObject({ kind: 'workspace', name: 'Nightly export', scope: 'edit' });
   expect(Date.parse(body.endsAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
-  await userEvent.click(within(shown).getByRole('button', { name: 'I have stored it' }));
+  await userEvent.click(within(secretDialog).getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 
@@ -59,15 +59,15 @@ test('admins see keys grouped by owner', async () => {
     name: 'Warehouse',
     owner: null,
   });
-  const bens = keyOf({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
-  open(serverWith([keyOf(), workspaceKey, bens]));
-  const namesIn = async (group: string) =>
+  const bensKey = keyOf({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
+  open(serverWith([keyOf(), workspaceKey, bensKey]));
+  const listNames = async (group: string) =>
     within(await screen.findByRole('region', { name: group }))
       .getAllByRole('listitem')
       .map((row) => row.querySelector('strong')?.textContent);
-  expect(await namesIn('Your keys')).toEqual(['Nightly export']);
-  expect(await namesIn('Keys of the workspace')).toEqual(['Warehouse']);
-  expect(await namesIn('Keys of other members')).toEqual(['Script']);
+  expect(await listNames('Your keys')).toEqual(['Nightly export']);
+  expect(await listNames('Keys of the workspace')).toEqual(['Warehouse']);
+  expect(await listNames('Keys of other members')).toEqual(['Script']);
 });
 
 test('a viewer may only create a personal key with read access', async () => {

@@ -66,7 +66,7 @@ export default function ApiKeysPage() {
       <NewKeyDrawer
         isOpen={address.has('add') && refusal === undefined}
         onClose={() => setOpen(false)}
-        onMade={() => void keys.refetch()}
+        onCreated={() => void keys.refetch()}
       />
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>
@@ -77,16 +77,16 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   const t = useApiKeysMessages();
   const user = useUser();
   const { access } = useWorkspace();
-  const own = keys.filter(({ owner }) => owner?.id === user?.id);
-  const ofWorkspace = keys.filter(({ owner }) => owner === null);
-  const ofMembers = keys.filter(({ owner }) => owner !== null && owner.id !== user?.id);
+  const ownKeys = keys.filter(({ owner }) => owner?.id === user?.id);
+  const workspaceKeys = keys.filter(({ owner }) => owner === null);
+  const memberKeys = keys.filter(({ owner }) => owner !== null && owner.id !== user?.id);
   return (
     <RowKeys>
-      <KeyGroup title={t('own')} emptyText={t('ownEmpty')} keys={own} onRevoke={onRevoke} />
+      <KeyGroup title={t('own')} emptyText={t('ownEmpty')} keys={ownKeys} onRevoke={onRevoke} />
       {mayAct(access, 'administer') && (
-        <KeyGroup title={t('ofWorkspace')} emptyText={t('ofWorkspaceEmpty')} keys={ofWorkspace} onRevoke={onRevoke} />
+        <KeyGroup title={t('ofWorkspace')} emptyText={t('ofWorkspaceEmpty')} keys={workspaceKeys} onRevoke={onRevoke} />
       )}
-      {ofMembers.length > 0 && <KeyGroup title={t('ofMembers')} emptyText="" keys={ofMembers} onRevoke={onRevoke} />}
+      {memberKeys.length > 0 && <KeyGroup title={t('ofMembers')} emptyText="" keys={memberKeys} onRevoke={onRevoke} />}
     </RowKeys>
   );
 }

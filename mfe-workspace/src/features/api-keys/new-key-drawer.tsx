@@ -9,36 +9,36 @@ import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
 interface NewKeyDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  onMade: () => void;
+  onCreated: () => void;
 }
 
 /** Creates a key, then shows its secret, which is never shown again. */
-export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
+export function NewKeyDrawer({ isOpen, onClose, onCreated: onMade }: NewKeyDrawerProps) {
   const t = useApiKeysMessages();
   const work = useUnsavedWork({ isInQuery: true });
-  const [made, setMade] = useState<CreatedKey | null>(null);
+  const [createdKey, setCreatedKey] = useState<CreatedKey | null>(null);
   const close = () =>
     work.leave(() => {
-      setMade(null);
+      setCreatedKey(null);
       onClose();
     });
   return (
     <Drawer
       open={isOpen}
       onClose={close}
-      title={made ? made.key.name : t('newKey')}
+      title={createdKey ? createdKey.key.name : t('newKey')}
       destroyOnHidden
       // A click outside the drawer would lose the secret.
-      mask={{ closable: made === null }}
+      mask={{ closable: createdKey === null }}
     >
       {work.question}
-      {made ? (
-        <Secret made={made} onDone={close} />
+      {createdKey ? (
+        <Secret createdKey={createdKey} onDone={close} />
       ) : (
         <NewKeyForm
           work={work}
           onMade={(key) => {
-            setMade(key);
+            setCreatedKey(key);
             onMade();
           }}
           onCancel={close}
@@ -48,7 +48,7 @@ export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
   );
 }
 
-function Secret({ made, onDone }: { made: CreatedKey; onDone: () => void }) {
+function Secret({ createdKey: made, onDone }: { createdKey: CreatedKey; onDone: () => void }) {
   const t = useApiKeysMessages();
   const workspace = useWorkspace();
   const example = curlOf({ method: 'get', path: '/campaigns' }, { secret: made.secret, workspaceId: workspace.id });

@@ -38,7 +38,7 @@ function computeExpiry(lifetime: Lifetime): string | null {
 
 interface NewKeyFormProps {
   work: Pick<UnsavedWork, 'touch' | 'settle'>;
-  onMade: (made: CreatedKey) => void;
+  onMade: (createdKey: CreatedKey) => void;
   onCancel: () => void;
 }
 
@@ -56,12 +56,12 @@ export function NewKeyForm({ work, onMade, onCancel }: NewKeyFormProps) {
 
   const submit = async ({ ends: lifetime, ...values }: KeyForm) => {
     try {
-      const made = await creating.save({
+      const createdKey = await creating.save({
         query: { workspaceId },
         body: { ...values, endsAt: computeExpiry(lifetime) },
       });
       work.settle();
-      onMade(made);
+      onMade(createdKey);
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);

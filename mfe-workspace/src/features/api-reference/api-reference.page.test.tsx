@@ -7,8 +7,8 @@ import ApiReferencePage from './api-reference.page.tsx';
 import { operationsOf } from './open-api.ts';
 import { exampleOf } from './schema-texts.ts';
 
-const generated = readFileSync(`${process.cwd()}/deploy/api/openapi.generated.json`, 'utf8');
-const document = JSON.parse(generated) as Record<string, unknown>;
+const generatedDocument = readFileSync(`${process.cwd()}/deploy/api/openapi.generated.json`, 'utf8');
+const document = JSON.parse(generatedDocument) as Record<string, unknown>;
 
 function open() {
   const server = new FakeServer().on(calls.getOpenApi, () => document);

@@ -18,7 +18,7 @@ export default function ApiReferencePage() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
   const operations = useMemo(() => (document.data ? operationsOf(document.data) : []), [document.data]);
-  const found = useFound(operations, search);
+  const foundOperations = useSearchResults(operations, search);
   return (
     <>
       <PageHeader
@@ -38,13 +38,13 @@ export default function ApiReferencePage() {
       />
       {document.data && (
         <p role="status" className={classes.count}>
-          {found.length > 0 ? t('found', { count: found.length }) : t('none')}
+          {foundOperations.length > 0 ? t('found', { count: foundOperations.length }) : t('none')}
         </p>
       )}
-      {[...Map.groupBy(found, ({ area }) => area)].map(([area, ofArea]) => (
+      {[...Map.groupBy(foundOperations, ({ area }) => area)].map(([area, areaOperations]) => (
         <section key={area} className={classes.area} aria-label={areaName(area)}>
           <h2 className={classes.areaTitle}>{areaName(area)}</h2>
-          {ofArea.map((operation) => (
+          {areaOperations.map((operation) => (
             <OperationView key={operation.id} operation={operation} />
           ))}
         </section>
@@ -60,7 +60,7 @@ export default function ApiReferencePage() {
 }
 
 /** Deferred, so that typing stays responsive while the list is filtered. */
-function useFound(operations: readonly Operation[], search: string): Operation[] {
+function useSearchResults(operations: readonly Operation[], search: string): Operation[] {
   const words = useDeferredValue(search.trim());
   return useMemo(() => operations.filter((operation) => matchesWords(operation, words)), [operations, words]);
 }

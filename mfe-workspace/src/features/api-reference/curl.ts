@@ -14,9 +14,9 @@ export function curlOf(
   { method, path, query = ['workspaceId'], body }: Request,
   { secret = 'YOUR_KEY', workspaceId, isOpen = false }: { secret?: string; workspaceId: string; isOpen?: boolean },
 ): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
   const search = query.map((name) => `${name}=${name === 'workspaceId' ? workspaceId : name.toUpperCase()}`).join('&');
-  const url = `${window.location.origin}/api${filled}${search && `?${search}`}`;
+  const url = `${window.location.origin}/api${filledPath}${search && `?${search}`}`;
   return [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} ${quote(url)}`,
     ...(isOpen ? [] : [`-H ${quote(`Authorization: Bearer ${secret}`)}`]),

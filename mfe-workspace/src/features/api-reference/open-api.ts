@@ -52,7 +52,7 @@ export interface Operation {
   errors: { status: string; text: string }[];
 }
 
-function admittedBy(security: RawOperation['security']): Operation['admits'] {
+function getAdmission(security: RawOperation['security']): Operation['admits'] {
   if (security.length === 0 || security.some((one) => Object.keys(one).length === 0)) return 'all';
   return security.some((one) => 'apiKey' in one) ? 'keys' : 'people';
 }
@@ -68,7 +68,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
     summary: raw.summary,
     description: raw.description,
     area: raw.tags[0] ?? '',
-    admits: admittedBy(raw.security),
+    admits: getAdmission(raw.security),
     action: raw['x-access'].action,
     parameters: raw.parameters,
     body: raw.requestBody?.content['application/json']?.schema,

@@ -31,9 +31,11 @@ export function typeText(schema: JsonSchema): string {
 
 /** The nested fields of a value: of an object, of a list's items, or of the first alternative that has fields. */
 export function fieldsOf(schema: JsonSchema): [string, JsonSchema, boolean][] {
-  const plain = withoutNull(schema);
-  if (plain.items) return fieldsOf(plain.items);
-  const withFields = plain.properties ? plain : alternativesOf(plain).find(({ properties }) => properties);
+  const nonNullSchema = withoutNull(schema);
+  if (nonNullSchema.items) return fieldsOf(nonNullSchema.items);
+  const withFields = nonNullSchema.properties
+    ? nonNullSchema
+    : alternativesOf(nonNullSchema).find(({ properties }) => properties);
   const required = withFields?.required ?? [];
   return Object.entries(withFields?.properties ?? {}).map(([name, field]) => [name, field, required.includes(name)]);
 }
@@ -48,17 +50,19 @@ const sampleFormats: Record<string, string> = {
 
 /** A minimal example value of a schema. */
 export function exampleOf(schema: JsonSchema): unknown {
-  const plain = withoutNull(schema);
-  if (plain.const !== undefined) return plain.const;
-  if (plain.enum) return plain.enum[0];
-  const [alternative] = alternativesOf(plain);
-  if (alternative && !plain.properties) return exampleOf(alternative);
-  if (plain.items) return [exampleOf(plain.items)];
-  if (plain.properties) {
-    const required = Object.entries(plain.properties).filter(([name]) => plain.required?.includes(name));
+  const nonNullSchema = withoutNull(schema);
+  if (nonNullSchema.const !== undefined) return nonNullSchema.const;
+  if (nonNullSchema.enum) return nonNullSchema.enum[0];
+  const [alternative] = alternativesOf(nonNullSchema);
+  if (alternative && !nonNullSchema.properties) return exampleOf(alternative);
+  if (nonNullSchema.items) return [exampleOf(nonNullSchema.items)];
+  if (nonNullSchema.properties) {
+    const required = Object.entries(nonNullSchema.properties).filter(([name]) =>
+      nonNullSchema.required?.includes(name),
+    );
     return Object.fromEntries(required.map(([name, field]) => [name, exampleOf(field)]));
   }
-  const id = /^\^([a-z]{3}_)\[0-7\]/.exec(plain.pattern ?? '');
+  const id = /^\^([a-z]{3}_)\[0-7\]/.exec(nonNullSchema.pattern ?? '');
   if (id) return `${id[1]}…`;
-  return (plain.format && sampleFormats[plain.format]) ?? samples[String(plain.type)] ?? null;
+  return (nonNullSchema.format && sampleFormats[nonNullSchema.format]) ?? samples[String(nonNullSchema.type)] ?? null;
 }

@@ -13,10 +13,10 @@ export function AuditChanges({ entry, timezone }: { entry: AuditEntryDetails; ti
     const text = textOf(field, value);
     return typeof value === 'boolean' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   };
-  const nameOfField = (field: string) => auditFieldNames[field]?.[locale] ?? field;
+  const getFieldName = (field: string) => auditFieldNames[field]?.[locale] ?? field;
   const nameOf = ({ targetId, field }: AuditChange) => {
     const target = entry.targets.find(({ id }) => id === targetId);
-    return target ? `${target.name}: ${nameOfField(field)}` : nameOfField(field);
+    return target ? `${target.name}: ${getFieldName(field)}` : getFieldName(field);
   };
   return (
     <div className={classes.changesFrame}>

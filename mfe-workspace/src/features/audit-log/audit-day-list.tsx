@@ -4,7 +4,7 @@ import { AuditSentence, useUiSettings } from '@reportage/ui';
 import { AuditActor } from './audit-actor.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
-import { placeOf } from './place-of.ts';
+import { formatPlace } from './place-of.ts';
 
 interface AuditDayListProps {
   entries: readonly AuditEntry[];
@@ -17,13 +17,13 @@ const dayMs = 86_400_000;
 /** Entries grouped by day; each opens its details. */
 export function AuditDayList({ entries, timezone, onOpen }: AuditDayListProps) {
   const days = Map.groupBy(entries, ({ occurredAt }) => dayInZone(occurredAt, timezone));
-  return [...days].map(([day, ofDay]) => (
+  return [...days].map(([day, dayEntries]) => (
     <section key={day}>
       <h2 className={classes.day}>
         <DayName day={day} timezone={timezone} />
       </h2>
       <ul className={classes.entries}>
-        {ofDay.map((entry) => (
+        {dayEntries.map((entry) => (
           <li key={entry.id} data-row-key={entry.id}>
             <EntryRow entry={entry} timezone={timezone} onOpen={() => onOpen(entry)} />
           </li>
@@ -60,7 +60,7 @@ function EntryRow({ entry, timezone, onOpen }: { entry: AuditEntry; timezone: st
         <AuditActor actor={entry.actor} /> <AuditSentence {...entry} />
         {entry.times > 1 && <span className={classes.times}>{t('times', { count: entry.times })}</span>}
       </span>
-      <span className={classes.place}>{placeOf(entry, locale)}</span>
+      <span className={classes.place}>{formatPlace(entry, locale)}</span>
     </button>
   );
 }

@@ -16,7 +16,7 @@ import { AuditChanges } from './audit-changes.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { useAuditEntry } from './audit-log.queries.ts';
-import { formatLocation, withWhat } from './place-of.ts';
+import { formatDevice, formatLocation } from './place-of.ts';
 
 interface AuditEntryDrawerProps {
   entryId: string | null;
@@ -52,7 +52,7 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
   const nameOf = useActorName();
   const at = (instant: string) => formatInstant(instant, { locale, timezone, withZone: true });
   const { actor, target, place } = entry;
-  const where = [formatLocation(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
+  const locationText = [formatLocation(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
   const facts = [
     { key: 'time', label: t('time'), children: at(entry.occurredAt) },
     ...(entry.times > 1
@@ -64,10 +64,10 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
           },
         ]
       : []),
-    ...(where ? [{ key: 'place', label: t('place'), children: where }] : []),
-    ...(withWhat(entry) ? [{ key: 'device', label: t('device'), children: withWhat(entry) }] : []),
+    ...(locationText ? [{ key: 'place', label: t('place'), children: locationText }] : []),
+    ...(formatDevice(entry) ? [{ key: 'device', label: t('device'), children: formatDevice(entry) }] : []),
   ];
-  const others = entry.targetCount - entry.targets.length;
+  const otherCount = entry.targetCount - entry.targets.length;
   return (
     <>
       <p className={classes.title}>
@@ -81,7 +81,7 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
             {entry.targets.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
-            {others > 0 && <li>{t('others', { count: others })}</li>}
+            {otherCount > 0 && <li>{t('others', { count: otherCount })}</li>}
           </ul>
         </>
       )}

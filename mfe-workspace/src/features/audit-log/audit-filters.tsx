@@ -18,7 +18,7 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
   }));
   const { actor, targetKind, target, from, to } = list.filters;
   const kind = auditTargetKinds.find((known) => known === targetKind);
-  const set = (changes: Record<string, string | null | undefined>) => {
+  const changeFilters = (changes: Record<string, string | null | undefined>) => {
     const filters = Object.entries({ ...list.filters, ...changes }).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
     );
@@ -32,8 +32,10 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
     key,
     label: t(key),
     chosen: day && formatDay(day, { locale }),
-    field: (id) => <DayPicker id={id} value={day ?? null} {...bounds} onChange={(chosen) => set({ [key]: chosen })} />,
-    onClear: () => set({ [key]: null }),
+    field: (id) => (
+      <DayPicker id={id} value={day ?? null} {...bounds} onChange={(chosen) => changeFilters({ [key]: chosen })} />
+    ),
+    onClear: () => changeFilters({ [key]: null }),
   });
   return [
     {
@@ -49,10 +51,10 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
           style={{ width: '100%' }}
           showSearch={{ optionFilterProp: 'label' }}
           options={people}
-          onChange={(selected: string | undefined) => set({ actor: selected })}
+          onChange={(selected: string | undefined) => changeFilters({ actor: selected })}
         />
       ),
-      onClear: () => set({ actor: null }),
+      onClear: () => changeFilters({ actor: null }),
     },
     {
       key: 'targetKind',
@@ -60,8 +62,8 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
       chosen: kind && kinds(kind),
       choices: auditTargetKinds.map((key) => ({ key, label: kinds(key) })),
       selected: kind ? [kind] : [],
-      onChoose: ([key]) => set({ targetKind: key }),
-      onClear: () => set({ targetKind: null }),
+      onChoose: ([key]) => changeFilters({ targetKind: key }),
+      onClear: () => changeFilters({ targetKind: null }),
     },
     dayFilter('from', from, to ? { max: to } : {}),
     dayFilter('to', to, from ? { min: from } : {}),
@@ -75,7 +77,7 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
             choices: [{ key: target, label: t('onlyTarget') }],
             selected: [target],
             onChoose: () => undefined,
-            onClear: () => set({ target: null }),
+            onClear: () => changeFilters({ target: null }),
           },
         ]
       : []),

@@ -69,9 +69,9 @@ proves(['W101', 'W110'], 'the log says by day who did what and from where, and m
   // Half past midnight in Berlin.
   expect(await screen.findByRole('heading', { name: 'Jun 17, 2026' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Jun 15, 2026' })).toBeVisible();
-  const [change, visited] = screen.getAllByRole('button', { name: /Ada|Sam/ });
+  const [change, visitEntry] = screen.getAllByRole('button', { name: /Ada|Sam/ });
   expect(change).toHaveTextContent('00:30Ada changed the campaign Summer3 timesNorway · Firefox, Linux');
-  expect(visited).toHaveTextContent('Sam Staff visited the workspace as platform staff');
+  expect(visitEntry).toHaveTextContent('Sam Staff visited the workspace as platform staff');
 });
 
 test('an entry opens with its values before and after, and links to all entries of the actor', async () => {

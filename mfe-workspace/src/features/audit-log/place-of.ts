@@ -7,9 +7,9 @@ export function formatLocation({ place }: Pick<AuditEntry, 'place'>, locale: Loc
   return country || place.address || '';
 }
 
-export const withWhat = ({ device }: Pick<AuditEntry, 'device'>): string =>
+export const formatDevice = ({ device }: Pick<AuditEntry, 'device'>): string =>
   [device.browser, device.system].filter(Boolean).join(', ');
 
 /** The location and the device in one line. */
-export const placeOf = (entry: Pick<AuditEntry, 'place' | 'device'>, locale: Locale): string =>
-  [formatLocation(entry, locale), withWhat(entry)].filter(Boolean).join(' · ');
+export const formatPlace = (entry: Pick<AuditEntry, 'place' | 'device'>, locale: Locale): string =>
+  [formatLocation(entry, locale), formatDevice(entry)].filter(Boolean).join(' · ');

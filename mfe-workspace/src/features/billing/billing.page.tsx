@@ -15,9 +15,9 @@ export default function BillingPage() {
   const workspace = useWorkspace();
   const { messages } = useHost();
   const billing = useBilling(workspace.id);
-  const say = useEffectEvent(() => messages.error(billing.error));
+  const showError = useEffectEvent(() => messages.error(billing.error));
   useEffect(() => {
-    if (billing.error) say();
+    if (billing.error) showError();
   }, [billing.error]);
   const { data } = billing;
   return (

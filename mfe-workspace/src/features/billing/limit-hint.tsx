@@ -26,10 +26,10 @@ export function LimitHint({ workspace, limit, refusal = null }: LimitHintProps) 
   if (!isNear && refusal === null) return null;
   const isFull = isNear && usage.used >= max;
   const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
-  const use = isNear ? `${t(limit)}: ${t('used', { used: count(usage.used), max: count(max) })}.` : '';
+  const usageText = isNear ? `${t(limit)}: ${t('used', { used: count(usage.used), max: count(max) })}.` : '';
   return (
     <Typography.Paragraph role="status" type={isFull || refusal !== null ? 'warning' : 'secondary'}>
-      {refusal ?? (isFull ? `${use} ${t('full')}.` : use)}{' '}
+      {refusal ?? (isFull ? `${usageText} ${t('full')}.` : usageText)}{' '}
       {mayAct(workspace.access, 'administer') ? (
         <Link to={`/${workspace.slug}/settings/billing`}>{t('toPlans')}</Link>
       ) : (

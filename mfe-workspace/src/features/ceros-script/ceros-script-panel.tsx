@@ -13,7 +13,7 @@ export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
   const asking = useCerosScript();
   const [script, setScript] = useState<string>();
   const [reason, setReason] = useState<string>();
-  const ask = async () => {
+  const requestScript = async () => {
     setReason(undefined);
     try {
       const input = { query: { workspaceId: source.workspaceId }, body: { GASourceId: source.id } };
@@ -33,7 +33,7 @@ export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
         {reason !== undefined && <Alert type="warning" showIcon title={t('reason', { reason })} />}
         {script === undefined ? (
-          <Button loading={asking.isSaving} onClick={() => void ask()}>
+          <Button loading={asking.isSaving} onClick={() => void requestScript()}>
             {t('show')}
           </Button>
         ) : (

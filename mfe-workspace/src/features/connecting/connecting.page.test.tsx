@@ -14,11 +14,11 @@ type Status = { done: boolean; redirectTo: string | null; error: null };
 const waiting: Status = { done: false, redirectTo: null, error: null };
 
 function open(at: string, answers: Status[] = []) {
-  let requested = 0;
+  let requestCount = 0;
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace())
     .on(calls.finishAuthorisation, () => ({ done: true as const }))
-    .on(calls.getAuthorisationStatus, () => answers[requested++] ?? waiting);
+    .on(calls.getAuthorisationStatus, () => answers[requestCount++] ?? waiting);
   const host = createFakeHost({ server, path: at });
   renderInHost(
     <Routes>
@@ -27,7 +27,7 @@ function open(at: string, answers: Status[] = []) {
     </Routes>,
     host,
   );
-  return { host, askedTimes: () => server.requestsOf(calls.getAuthorisationStatus).length, server };
+  return { host, countRequests: () => server.requestsOf(calls.getAuthorisationStatus).length, server };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -36,40 +36,40 @@ proves(
   ['S01', 'S02', 'S03'],
   'if the network redirects back with an error, the screen says that something went wrong',
   async () => {
-    const { askedTimes } = open(`${path}?error=access_denied`);
+    const { countRequests } = open(`${path}?error=access_denied`);
     await pass(10);
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
     expect(screen.getByRole('alert')).toHaveTextContent('You did not give us access to Google Analytics.');
-    expect(askedTimes()).toBe(0);
+    expect(countRequests()).toBe(0);
   },
 );
 
 proves(['S05', 'S06', 'S07'], 'the status is polled every 1500 ms; when done, the next screen opens', async () => {
-  const { host, askedTimes, server } = open(`${path}?state=s&code=c`, [
+  const { host, countRequests, server } = open(`${path}?state=s&code=c`, [
     waiting,
     waiting,
     { ...waiting, done: true, redirectTo },
   ]);
   await pass(100);
   expect(server.requestsOf(calls.finishAuthorisation)).toHaveLength(1);
-  expect(askedTimes()).toBe(1);
+  expect(countRequests()).toBe(1);
   await pass(1_300);
-  expect(askedTimes()).toBe(1);
+  expect(countRequests()).toBe(1);
   await pass(300);
-  expect(askedTimes()).toBe(2);
+  expect(countRequests()).toBe(2);
   await pass(1_600);
-  expect(askedTimes()).toBe(3);
+  expect(countRequests()).toBe(3);
   expect(host.address()).toBe(redirectTo);
   await pass(5_000);
-  expect(askedTimes()).toBe(3);
+  expect(countRequests()).toBe(3);
 });
 
 proves(['S08'], 'after 60,000 ms polling stops, and the screen says so', async () => {
-  const { askedTimes } = open(path);
+  const { countRequests } = open(path);
   await pass(60_500);
-  const requested = askedTimes();
-  expect(requested).toBeGreaterThan(30);
+  const requestCount = countRequests();
+  expect(requestCount).toBeGreaterThan(30);
   await pass(20_000);
-  expect(askedTimes()).toBe(requested);
+  expect(countRequests()).toBe(requestCount);
   expect(screen.getByRole('alert')).toHaveTextContent('has not answered within a minute');
 });

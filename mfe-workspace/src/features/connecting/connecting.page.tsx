@@ -20,18 +20,20 @@ import { useAuthorisation, useReturnedWorkspace } from './connecting.queries.ts'
 export default function ConnectingPage() {
   const { workspaceId: slug = '', channelId } = useParams();
   const [address] = useSearchParams();
-  const known = channelIds.find((id) => id === channelId);
+  const knownChannelId = channelIds.find((id) => id === channelId);
   const workspace = useReturnedWorkspace(slug);
   const error = address.get('error');
-  if (!known) return <NotFoundState />;
+  if (!knownChannelId) return <NotFoundState />;
   if (error !== null)
-    return <WentWrong slug={slug} channelId={known} reason={error === 'access_denied' ? 'denied' : null} />;
+    return <WentWrong slug={slug} channelId={knownChannelId} reason={error === 'access_denied' ? 'denied' : null} />;
   if (workspace.isError) return <FailedState error={workspace.error} onRetry={() => void workspace.refetch()} />;
   if (!workspace.data) return <LoadingState />;
   const code = address.get('code');
   const state = address.get('state');
-  const returned = code && state ? { code, state } : null;
-  return <Authorising workspaceId={workspace.data.id} slug={slug} channelId={known} returned={returned} />;
+  const returnedGrant = code && state ? { code, state } : null;
+  return (
+    <Authorising workspaceId={workspace.data.id} slug={slug} channelId={knownChannelId} returnedGrant={returnedGrant} />
+  );
 }
 
 interface AuthorisingProps {
@@ -39,10 +41,10 @@ interface AuthorisingProps {
   slug: string;
   channelId: ChannelId;
   /** Parameters of the network's redirect. */
-  returned: { code: string; state: string } | null;
+  returnedGrant: { code: string; state: string } | null;
 }
 
-function Authorising({ workspaceId, slug, channelId, returned }: AuthorisingProps) {
+function Authorising({ workspaceId, slug, channelId, returnedGrant: returned }: AuthorisingProps) {
   const t = useConnectingMessages();
   const navigate = useNavigate();
   const { status, failure, isOver } = useAuthorisation(workspaceId, channelId, returned);

@@ -13,8 +13,8 @@ export function ContactRow({ index, onRemove }: { index: number; onRemove: () =>
 
   const checkEmail = (_: unknown, typed: string): Promise<void> => {
     if (!contactSchema.shape.email.safeParse(typed.trim()).success) return Promise.reject(new Error(t('emailInvalid')));
-    const others = (form.getFieldsValue(true).contacts as ContactsForm['contacts']).slice(0, index);
-    const isRepeated = others.some(({ email }) => normalise(email) === normalise(typed));
+    const earlierContacts = (form.getFieldsValue(true).contacts as ContactsForm['contacts']).slice(0, index);
+    const isRepeated = earlierContacts.some(({ email }) => normalise(email) === normalise(typed));
     return isRepeated ? Promise.reject(new Error(t('emailRepeated'))) : Promise.resolve();
   };
 

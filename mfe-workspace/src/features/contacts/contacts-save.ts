@@ -32,10 +32,10 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
   };
   const send = async (over: ContactList) => {
     // Contacts that somebody else removed in the meantime are added again.
-    const known = new Set(over.contacts.map(({ id }) => id));
+    const storedIds = new Set(over.contacts.map(({ id }) => id));
     const contacts = form.getFieldsValue(true).contacts as ContactsForm['contacts'];
     const body = contacts.map(({ id, name, email }) => ({
-      ...(id !== undefined && known.has(id) ? { id } : {}),
+      ...(id !== undefined && storedIds.has(id) ? { id } : {}),
       name: name.trim(),
       email: email.trim(),
     }));

@@ -32,8 +32,8 @@ test('an invalid address stays one entry, as typed', () => {
 
 test('addresses that are left out leave neither separators nor empty lines', () => {
   const text = 'a@x.example\nb@\nc@x.example; d@ , e@x.example';
-  const wrong = readAddresses(text).filter(isInvalidAddress);
-  expect(withoutAddresses(text, wrong)).toBe('a@x.example\nc@x.example, e@x.example');
+  const invalidAddresses = readAddresses(text).filter(isInvalidAddress);
+  expect(withoutAddresses(text, invalidAddresses)).toBe('a@x.example\nc@x.example, e@x.example');
 });
 
 test('a list of thousands of quotes is parsed quickly', () => {

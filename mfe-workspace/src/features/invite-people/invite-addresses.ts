@@ -18,8 +18,8 @@ const isAddress = (text: string): boolean => contactSchema.shape.email.safeParse
 
 /** An entry may be several addresses separated by spaces; a misspelt address that contains a space stays one entry. */
 function splitEntry(entry: string, at: number): { email: string; start: number; end: number }[] {
-  const bracketed = inBrackets.exec(entry)?.[1];
-  if (bracketed !== undefined) return [{ email: bracketed.trim(), start: at, end: at + entry.length }];
+  const bracketedAddress = inBrackets.exec(entry)?.[1];
+  if (bracketedAddress !== undefined) return [{ email: bracketedAddress.trim(), start: at, end: at + entry.length }];
   const words = [...entry.matchAll(/\S+/g)];
   if (words.length > 1 && words.every(([word]) => word.includes('@'))) {
     return words.map(({ 0: email, index }) => ({ email, start: at + index, end: at + index + email.length }));
@@ -30,12 +30,12 @@ function splitEntry(entry: string, at: number): { email: string; start: number; 
 /** The addresses of a typed or pasted list, each with its position. */
 export function readAddresses(text: string): TypedAddress[] {
   let line = 1;
-  let counted = 0;
+  let position = 0;
   return [...text.matchAll(entries)].flatMap(({ 0: raw, index }) => {
     const entry = raw.trim();
     if (entry === '') return [];
     const start = index + raw.indexOf(entry);
-    for (; counted < start; counted += 1) if (text[counted] === '\n') line += 1;
+    for (; position < start; position += 1) if (text[position] === '\n') line += 1;
     return splitEntry(entry, start).map((address) => ({ ...address, line }));
   });
 }
@@ -44,10 +44,10 @@ export const isInvalidAddress = ({ email }: TypedAddress): boolean => !isAddress
 
 /** The text without these addresses, their separators, and lines left empty. */
 export function withoutAddresses(text: string, left: readonly TypedAddress[]): string {
-  const kept = [...left]
+  const remainingText = [...left]
     .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
-  return kept
+  return remainingText
     .split(/\r?\n/)
     .map((row) =>
       row

@@ -15,7 +15,10 @@ const invited: Answer = {
   isMailed: true,
   redirectTo,
 };
-const refused = (invite: string, ...problems: [line: number, email: string, code: InviteProblemCode][]): Answer => ({
+const createRefusal = (
+  invite: string,
+  ...problems: [line: number, email: string, code: InviteProblemCode][]
+): Answer => ({
   alreadyInvited: problems.some(([, , code]) => code === 'alreadyInvited'),
   invited: [],
   problems: problems.map(([line, email, code]) => ({ line, email, code })),
@@ -63,7 +66,7 @@ proves(
 
 proves(['W62', 'W63'], 'an address with a pending invitation is named, and the input is kept', async () => {
   const words = 'This user has already been invited to the product.';
-  let answer = refused(words, [0, 'ida@films.example', 'alreadyInvited']);
+  let answer = createRefusal(words, [0, 'ida@films.example', 'alreadyInvited']);
   const { messages } = open(() => answer);
   await paste('ida@films.example');
   await send();
@@ -72,7 +75,7 @@ proves(['W62', 'W63'], 'an address with a pending invitation is named, and the i
   expect(await field()).toHaveValue('ida@films.example');
 
   await userEvent.clear(await field());
-  answer = refused('You cannot invite yourself.', [0, 'ada@example.test', 'self']);
+  answer = createRefusal('You cannot invite yourself.', [0, 'ada@example.test', 'self']);
   await paste('ada@example.test');
   await send();
   await waitFor(() => expect(messages.at(-1)).toBe('error: You cannot invite yourself.'));
@@ -80,20 +83,20 @@ proves(['W62', 'W63'], 'an address with a pending invitation is named, and the i
 
 test('invalid ones among 500 pasted addresses are listed with their lines, and can be removed', async () => {
   const { server } = open(() =>
-    refused('Nobody was invited.', [17, 'person.17@crowd.example', 'member'], [400, 'person.400@', 'invalid']),
+    createRefusal('Nobody was invited.', [17, 'person.17@crowd.example', 'member'], [400, 'person.400@', 'invalid']),
   );
   const lines = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
-  const typed = lines.with(400, 'person.400@').join('\n');
-  await paste(typed);
+  const typedLines = lines.with(400, 'person.400@').join('\n');
+  await paste(typedLines);
   await send();
   expect(await screen.findByText('Line 401: person.400@')).toBeVisible();
   expect(screen.getByText('Line 18: person.17@crowd.example')).toBeVisible();
   expect(screen.getByText('This person is already a member.')).toBeVisible();
-  expect(server.requestsOf(calls.inviteUsers)[0]?.body).toMatchObject({ emails: typed.split('\n') });
+  expect(server.requestsOf(calls.inviteUsers)[0]?.body).toMatchObject({ emails: typedLines.split('\n') });
   const area = (await field()) as HTMLTextAreaElement;
-  expect(area).toHaveValue(typed);
+  expect(area).toHaveValue(typedLines);
   await userEvent.click(screen.getByRole('button', { name: 'Line 401: person.400@' }));
-  expect(typed.slice(area.selectionStart, area.selectionEnd)).toBe('person.400@');
+  expect(typedLines.slice(area.selectionStart, area.selectionEnd)).toBe('person.400@');
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove these 2' }));
   expect(area.value.split('\n')).toHaveLength(498);

@@ -15,21 +15,21 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const navigate = useNavigate();
   const [form] = Form.useForm<InviteValues>();
   const work = useUnsavedWork({ isInQuery: true });
-  const [unmailed, setUnmailed] = useState<Invited | null>(null);
+  const [unsentInvites, setUnsentInvites] = useState<Invited | null>(null);
   const finish = ({ redirectTo }: Invited) => {
-    setUnmailed(null);
+    setUnsentInvites(null);
     navigate(redirectTo);
   };
   const inviting = useInvitePeople(form, (invited) => {
     work.settle();
     if (invited.isMailed) finish(invited);
-    else setUnmailed(invited);
+    else setUnsentInvites(invited);
   });
-  const close = () => (unmailed ? finish(unmailed) : work.leave(onClose));
+  const close = () => (unsentInvites ? finish(unsentInvites) : work.leave(onClose));
 
   return (
     <Drawer open={isOpen} onClose={close} title={t('title')} destroyOnHidden>
-      {unmailed ? (
+      {unsentInvites ? (
         <DrawerActions
           primary={
             <Button type="primary" onClick={close}>
@@ -49,8 +49,8 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       )}
       {work.question}
       <LimitHint workspace={workspace} limit="seats" refusal={inviting.limit} />
-      {unmailed ? (
-        <InviteLinks invited={unmailed.invited} />
+      {unsentInvites ? (
+        <InviteLinks invited={unsentInvites.invited} />
       ) : (
         <InviteForm form={form} inviting={inviting} work={work} />
       )}

@@ -37,8 +37,8 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
         rules={[
           {
             validator: (_, typed: string) => {
-              const lacking = findCountProblem(readAddresses(typed));
-              return lacking ? Promise.reject(new Error(t(lacking))) : Promise.resolve();
+              const countProblem = findCountProblem(readAddresses(typed));
+              return countProblem ? Promise.reject(new Error(t(countProblem))) : Promise.resolve();
             },
           },
         ]}

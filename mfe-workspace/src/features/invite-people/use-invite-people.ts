@@ -32,12 +32,12 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   const showServerErrors = useServerErrors(form);
   const sending = useInviteUsers();
   /** Null before the first attempt. */
-  const [refused, setRefused] = useState<RefusedAddresses | null>(null);
+  const [refusedAddresses, setRefusedAddresses] = useState<RefusedAddresses | null>(null);
   /** Why the plan does not have enough seats. */
   const [limit, setLimit] = useState<string | null>(null);
 
   const refuse = ({ problems, alreadyInvited, invite }: Pick<Answer, 'problems' | 'alreadyInvited' | 'invite'>) => {
-    setRefused(new Map(problems.map(({ email, code }) => [email.toLowerCase(), code])));
+    setRefusedAddresses(new Map(problems.map(({ email, code }) => [email.toLowerCase(), code])));
     form.focusField('addresses');
     if (alreadyInvited) messages.error(t('alreadyInvitedMessage'));
     else if (invite !== null) messages.error(invite);
@@ -54,7 +54,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
         body: { emails, access, message, language },
       });
       if (redirectTo === null) return refuse(answer);
-      setRefused(null);
+      setRefusedAddresses(null);
       if (answer.isMailed) messages.success(t('sent', { count: answer.invited.length }));
       onInvited({ ...answer, redirectTo });
     } catch (error) {
@@ -63,5 +63,5 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
       if (error instanceof ApiError && error.code === 'limitReached') setLimit(error.message);
     }
   };
-  return { send, refused, limit, isSaving: sending.isSaving };
+  return { send, refused: refusedAddresses, limit, isSaving: sending.isSaving };
 }

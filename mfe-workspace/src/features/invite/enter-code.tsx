@@ -10,11 +10,11 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
   const [form] = Form.useForm<{ code: string }>();
-  const given = searchParams.get('code') ?? '';
+  const codeParam = searchParams.get('code') ?? '';
   useEffect(() => {
     // A code from the URL, which nobody typed, is validated at once, and the error is shown at the field.
-    if (given) form.validateFields(['code']).catch(() => undefined);
-  }, [form, given]);
+    if (codeParam) form.validateFields(['code']).catch(() => undefined);
+  }, [form, codeParam]);
   const submit = ({ code }: { code: string }) => {
     const invite = readInviteCode(code);
     if (invite) onOpen(invite);
@@ -29,7 +29,7 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ code: given }}
+        initialValues={{ code: codeParam }}
         scrollToFirstError={{ focus: true }}
         onFinish={submit}
       >

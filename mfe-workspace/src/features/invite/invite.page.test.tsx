@@ -16,13 +16,13 @@ import userEvent from '@testing-library/user-event';
 import InvitePage from './invite.page.tsx';
 
 const one = '01h455vb4pex5vsknk084sn02q';
-const other = '01h455vb4pex5vsknk084sn02z';
-const invite = { hostWorkspaceId: `wks_${other}`, inviteId: `inv_${one}` };
-const newer = { ...invite, inviteId: `inv_${other}` };
+const otherId = '01h455vb4pex5vsknk084sn02z';
+const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `inv_${one}` };
+const newer = { ...invite, inviteId: `inv_${otherId}` };
 const tokenOf = (invite: object): string =>
   btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const creator = sampleCreator();
-const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
+const readStoredInvite = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
 
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
 const waiting: Invitation = {
@@ -64,7 +64,7 @@ const serverWith = (workspaces: Workspace[], invitation: Invitation = waiting): 
     .on(calls.getInvitation, () => invitation)
     .on(calls.listWorkspaces, () => listOf(workspaces))
     .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }))
-    .on(calls.listSources, () => listOf([sampleSource(), sampleSource({ id: `src_${other}`, name: 'Shop' })]))
+    .on(calls.listSources, () => listOf([sampleSource(), sampleSource({ id: `src_${otherId}`, name: 'Shop' })]))
     .on(calls.connectPartner, () => partner)
     .on(calls.connectCreator, () => creator);
 
@@ -72,10 +72,10 @@ function open(
   server: FakeServer,
   { path = '/invite', ...overrides }: Partial<Parameters<typeof createFakeHost>[0]> = {},
 ) {
-  const hosted = createFakeHost({ server, path, ...overrides });
-  const left: string[] = [];
-  renderInHost(<InvitePage leaveTo={(to) => left.push(to)} />, hosted);
-  return { ...hosted, left };
+  const fakeHost = createFakeHost({ server, path, ...overrides });
+  const openedPaths: string[] = [];
+  renderInHost(<InvitePage leaveTo={(to) => openedPaths.push(to)} />, fakeHost);
+  return { ...fakeHost, left: openedPaths };
 }
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -100,14 +100,14 @@ proves(
     await waitFor(() => expect(left).toEqual([`/daily-planet/partners?connected=${partner.id}`]));
     expect(server.requestsOf(calls.connectPartner)[0]).toMatchObject({
       query: { workspaceId: planet.id },
-      body: { ...invite, access: 'editor', dataSourceIds: [`src_${other}`], sharesNumbers: true },
+      body: { ...invite, access: 'editor', dataSourceIds: [`src_${otherId}`], sharesNumbers: true },
     });
-    expect(stored()).toBeNull();
+    expect(readStoredInvite()).toBeNull();
   },
 );
 
 test('workspaces that cannot answer say why, and the inviting one is not listed', async () => {
-  const theirs = sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' });
+  const hostWorkspace = sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' });
   const globe = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02a',
     slug: 'globe',
@@ -116,7 +116,13 @@ test('workspaces that cannot answer say why, and the inviting one is not listed'
   });
   const films = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02b', slug: 'films', name: 'Films' });
   const { id, slug, name } = films;
-  open(serverWith([theirs, globe, films, planet], { ...waiting, access: 'viewer', connected: [{ id, slug, name }] }));
+  open(
+    serverWith([hostWorkspace, globe, films, planet], {
+      ...waiting,
+      access: 'viewer',
+      connected: [{ id, slug, name }],
+    }),
+  );
   expect(await screen.findByRole('radio', { name: /Globe.*admins decide/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /Films.*Connected already/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /Daily Planet/ })).toBeChecked();
@@ -141,7 +147,7 @@ proves(
       query: { hostWorkspaceId: host.id },
       body: { answer: 'accept' },
     });
-    expect(stored()).toEqual(invite);
+    expect(readStoredInvite()).toEqual(invite);
   },
 );
 
@@ -155,7 +161,7 @@ test('declining tells the host and dismisses the invitation', async () => {
   await waitFor(() => expect(address()).toBe('/'));
   expect(messages).toEqual(['success: You have declined the invitation']);
   expect(server.requestsOf(calls.answerCreatorInvite)[0]?.body).toEqual({ answer: 'decline' });
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
 });
 
 proves(['S30'], 'connecting without a stored invite says No Invite Token!', async () => {
@@ -172,7 +178,7 @@ test('Not now dismisses the invitation and leaves the page', async () => {
   const { address } = open(serverWith([planet]));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
 });
 
 test('a withdrawn invitation is reported and forgotten', async () => {
@@ -187,7 +193,7 @@ test('a withdrawn invitation is reported and forgotten', async () => {
   await screen.findByRole('radio', { name: /Daily Planet/ });
   await click('Connect');
   expect(await screen.findByRole('heading', { level: 1, name: 'This invitation is no longer valid' })).toBeVisible();
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
 });
 
 test('an answered invitation links to the partners of the workspace it was answered with', async () => {
@@ -196,7 +202,7 @@ test('an answered invitation links to the partners of the workspace it was answe
     serverWith([planet], { kind: 'partner', state: 'answered', host, connected: [{ id, slug, name }] }),
   );
   expect(await screen.findByText('Daily Bugle and Daily Planet are partners.')).toBeVisible();
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
   await click('Go to the partners of Daily Planet');
   await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
 });
@@ -207,7 +213,7 @@ test('a new link replaces an invitation that is no longer valid', async () => {
   );
   open(server, { path: `/invite?inviteToken=${tokenOf(newer)}` });
   expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
-  expect(stored()).toEqual(newer);
+  expect(readStoredInvite()).toEqual(newer);
 });
 
 test('another user is asked to sign in with the invited address, and the invitation is kept', async () => {
@@ -232,7 +238,7 @@ test('another user is asked to sign in with the invited address, and the invitat
   expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
   await click('Sign in with that address');
   await waitFor(() => expect(listeners.size).toBe(0));
-  expect(stored()).toEqual(invite);
+  expect(readStoredInvite()).toEqual(invite);
 });
 
 test('a failed request can be retried', async () => {
@@ -245,7 +251,7 @@ test('a failed request can be retried', async () => {
   isUnavailable = false;
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
-  expect(stored()).toEqual(invite);
+  expect(readStoredInvite()).toEqual(invite);
 });
 
 test('without a stored invitation, a link or code opens one', async () => {
@@ -259,5 +265,5 @@ test('without a stored invitation, a link or code opens one', async () => {
   await click('See the invitation');
   const head = await screen.findByRole('banner');
   expect(within(head).getByRole('heading', { name: /Daily Bugle invites you/ })).toBeVisible();
-  expect(stored()).toEqual(invite);
+  expect(readStoredInvite()).toEqual(invite);
 });

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import InvitePage from './invite.page.tsx';
 
 const one = '01h455vb4pex5vsknk084sn02q';
-const other = '01h455vb4pex5vsknk084sn02z';
-const invite = { hostWorkspaceId: `wks_${other}`, inviteId: `uiv_${one}` };
+const otherId = '01h455vb4pex5vsknk084sn02z';
+const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `uiv_${one}` };
 const partnerInvite = { hostWorkspaceId: `wks_${one}`, inviteId: `inv_${one}` };
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
 const waiting: MemberInvitation = {
@@ -23,8 +23,8 @@ const accepted = {
   workspace: { id: host.id, slug: 'daily-bugle', name: host.name, access: 'editor' as const },
   redirectTo: '/daily-bugle',
 };
-const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
-const keep = (kept: object): void => localStorage.setItem(inviteStorageKey, JSON.stringify(kept));
+const readStoredInvite = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
+const storeTestInvite = (kept: object): void => localStorage.setItem(inviteStorageKey, JSON.stringify(kept));
 const serverWith = (invitation: MemberInvitation): FakeServer =>
   new FakeServer().on(calls.getUserInvitation, () => invitation).on(calls.acceptUserInvite, () => accepted);
 
@@ -36,7 +36,7 @@ function open(server: FakeServer, path = '/invite') {
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-beforeEach(() => keep(invite));
+beforeEach(() => storeTestInvite(invite));
 afterEach(() => localStorage.clear());
 
 test('the recipient sees who invites them to which workspace and role, and joins with one click', async () => {
@@ -53,22 +53,22 @@ test('the recipient sees who invites them to which workspace and role, and joins
     params: { inviteId: invite.inviteId },
     query: { hostWorkspaceId: host.id },
   });
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
 });
 
 test('a link for new members opens immediately, and another stored invitation is kept', async () => {
-  keep(partnerInvite);
+  storeTestInvite(partnerInvite);
   const { address } = open(serverWith(waiting), `/invite?inviteToken=${inviteCodeOf(invite)}`);
   await click('Join Daily Bugle');
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
-  expect(stored()).toEqual(partnerInvite);
+  expect(readStoredInvite()).toEqual(partnerInvite);
 });
 
 test('Not now dismisses the invitation and leaves the page', async () => {
   const { address } = open(serverWith(waiting));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
 });
 
 test('an invitation that was withdrawn while it was open says so', async () => {
@@ -84,7 +84,7 @@ test('an invitation that was withdrawn while it was open says so', async () => {
   expect(await title('This invitation was withdrawn')).toBeVisible();
   expect(screen.getByText('Ask an admin of Daily Bugle for a new one.')).toBeVisible();
   expect(messages).toEqual(['error: This invitation was withdrawn.']);
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
 });
 
 test('an accepted invitation links to the workspace', async () => {
@@ -97,21 +97,21 @@ test('an accepted invitation links to the workspace', async () => {
 test('an invitation accepted by a former member says that the membership has ended', async () => {
   open(serverWith({ kind: 'member', state: 'answered', host, slug: null }));
   expect(await title('You are no longer a member of Daily Bugle')).toBeVisible();
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
 });
 
 test('an invitation of a removed workspace no longer exists', async () => {
   open(new FakeServer().on(calls.getUserInvitation, () => problemResponse('notFound', 'Not found.')));
   expect(await title('This invitation no longer exists')).toBeVisible();
   expect(screen.getByText(/Its workspace was removed/)).toBeVisible();
-  expect(stored()).toBeNull();
+  expect(readStoredInvite()).toBeNull();
 });
 
 test('an invitation for another email address offers to sign in with that address', async () => {
   open(serverWith({ kind: 'member', state: 'otherAddress', sentTo: 'i•••@films.example' }));
   expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
   expect(screen.getByRole('button', { name: 'Sign in with that address' })).toBeVisible();
-  expect(stored()).toEqual(invite);
+  expect(readStoredInvite()).toEqual(invite);
 });
 
 test('an invitation for an unverified address links to the account, and is kept', async () => {
@@ -120,7 +120,7 @@ test('an invitation for an unverified address links to the account, and is kept'
   expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();
   await click('Confirm it in your account');
   await waitFor(() => expect(address()).toBe('/account'));
-  expect(stored()).toEqual(invite);
+  expect(readStoredInvite()).toEqual(invite);
 });
 
 test('a failed request can be retried', async () => {

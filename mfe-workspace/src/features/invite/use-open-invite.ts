@@ -7,10 +7,10 @@ import { forgetInvite, readInvite, storeInvite } from '../../data/stored-invite.
  * The invite to show first: the stored one, else the one in the URL, which is then stored. An invite for new members in the URL always
  * comes first, because joining takes only one click.
  */
-function openFirst(linked: Invite | undefined): Invite | undefined {
-  const stored = readInvite();
-  if (!stored && linked) storeInvite(linked);
-  return linked && isMemberInvite(linked) ? linked : (stored ?? linked);
+function openFirst(linkedInvite: Invite | undefined): Invite | undefined {
+  const storedInvite = readInvite();
+  if (!storedInvite && linkedInvite) storeInvite(linkedInvite);
+  return linkedInvite && isMemberInvite(linkedInvite) ? linkedInvite : (storedInvite ?? linkedInvite);
 }
 
 export interface OpenInvite {
@@ -23,16 +23,16 @@ export interface OpenInvite {
 
 export function useOpenInvite(): OpenInvite {
   const [address] = useSearchParams();
-  const linked = readInviteCode(address.get('inviteToken') ?? '');
-  const [invite, setInvite] = useState(() => openFirst(linked));
+  const linkedInvite = readInviteCode(address.get('inviteToken') ?? '');
+  const [invite, setInvite] = useState(() => openFirst(linkedInvite));
   const open = (next: Invite) => {
     storeInvite(next);
     setInvite(next);
   };
   const drop = () => {
     if (!invite || readInvite()?.inviteId === invite.inviteId) forgetInvite();
-    if (!linked || linked.inviteId === invite?.inviteId) return false;
-    open(linked);
+    if (!linkedInvite || linkedInvite.inviteId === invite?.inviteId) return false;
+    open(linkedInvite);
     return true;
   };
   return { invite, open, drop };

@@ -9,7 +9,7 @@ import { useMemberRemoval } from './use-member-removal.ts';
 
 interface MemberRemovalDialogProps {
   /** Who leaves: a member, or `self`; null closes the dialog. */
-  who: Member | 'self' | null;
+  leaving: Member | 'self' | null;
   onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ interface SuccessorForm {
 }
 
 /** Ends a membership: lists the member's belongings, and asks who takes them over. */
-export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) {
+export function MemberRemovalDialog({ leaving: who, onClose }: MemberRemovalDialogProps) {
   const t = useMemberRemovalMessages();
   const { id: workspaceId, name: workspace } = useWorkspace();
   const user = useUser();
@@ -29,8 +29,8 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
   const ownedItems = useOwnedItems(workspaceId, email, { enabled: who !== null });
   const removal = useMemberRemoval(onClose);
   const rows = ownedItems.data?.data;
-  const inherited = rows?.filter(({ fate }) => fate === 'inherited') ?? [];
-  const ending = rows?.filter(({ fate }) => fate === 'ends') ?? [];
+  const inheritedItems = rows?.filter(({ fate }) => fate === 'inherited') ?? [];
+  const endingItems = rows?.filter(({ fate }) => fate === 'ends') ?? [];
   const goesId = isSelf ? user?.id : who?.userId;
 
   return (
@@ -64,9 +64,9 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
             {isSelf ? t('nothingOwn') : t('nothing', { name })}
           </Typography.Paragraph>
         )}
-        <OwnedItemsList title={t('inherited')} ownedItems={inherited} />
-        <OwnedItemsList title={t('ends')} ownedItems={ending} />
-        {inherited.length > 0 && (
+        <OwnedItemsList title={t('inherited')} ownedItems={inheritedItems} />
+        <OwnedItemsList title={t('ends')} ownedItems={endingItems} />
+        {inheritedItems.length > 0 && (
           <Form.Item
             name="successorId"
             label={t('successor')}

@@ -3,7 +3,7 @@ import { calls, type DataArea } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Areas that show owners, which change when a successor takes over. */
-const inherited: readonly DataArea[] = [
+const inheritedAreas: readonly DataArea[] = [
   'users',
   'sources',
   'campaigns',
@@ -18,5 +18,5 @@ const inherited: readonly DataArea[] = [
 export const useOwnedItems = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
   useCall(calls.listOwnedItems, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
 
-export const useRemoveUser = () => useSavingCall(calls.removeUser, inherited);
-export const useLeaveWorkspace = () => useSavingCall(calls.leaveWorkspace, ['workspaces', ...inherited]);
+export const useRemoveUser = () => useSavingCall(calls.removeUser, inheritedAreas);
+export const useLeaveWorkspace = () => useSavingCall(calls.leaveWorkspace, ['workspaces', ...inheritedAreas]);

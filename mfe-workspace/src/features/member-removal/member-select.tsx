@@ -32,8 +32,8 @@ export function MemberSelect({
   ...field
 }: MemberSelectProps) {
   const { id: workspaceId } = useWorkspace();
-  const [typed, setTyped] = useState('');
-  const searchString = useDebouncedValue(typed.trim().toLowerCase(), searchDelayMs);
+  const [typedSearch, setTypedSearch] = useState('');
+  const searchString = useDebouncedValue(typedSearch.trim().toLowerCase(), searchDelayMs);
   const members = useMembers({
     workspaceId,
     status: 'is|active',
@@ -42,12 +42,15 @@ export function MemberSelect({
     order: 'asc',
     searchString,
   });
-  const found = (members.data?.data ?? []).filter(isEligible);
-  const rows = known && !searchString && !found.some(({ id }) => id === known.id) ? [known, ...found] : found;
+  const eligibleMembers = (members.data?.data ?? []).filter(isEligible);
+  const rows =
+    known && !searchString && !eligibleMembers.some(({ id }) => id === known.id)
+      ? [known, ...eligibleMembers]
+      : eligibleMembers;
   return (
     <Select<string>
       {...field}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ filterOption: false, onSearch: setTypedSearch }}
       placeholder={placeholder}
       loading={members.isFetching}
       notFoundContent={members.isFetching ? null : emptyText}

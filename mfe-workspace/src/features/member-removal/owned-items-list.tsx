@@ -13,15 +13,15 @@ export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItem
       </Typography.Title>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {ownedItems.map(({ kind, count, names }) => {
-          const listed = names.join(', ');
+          const namesText = names.join(', ');
           const more = count - names.length;
           return (
             <li key={kind} style={{ overflowWrap: 'anywhere' }}>
               {t(kind, { count })}
-              {listed && (
+              {namesText && (
                 <Typography.Text type="secondary">
                   {' – '}
-                  {more > 0 ? t('namesAndMore', { names: listed, count: more }) : listed}
+                  {more > 0 ? t('namesAndMore', { names: namesText, count: more }) : namesText}
                 </Typography.Text>
               )}
             </li>

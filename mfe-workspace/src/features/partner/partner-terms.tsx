@@ -92,17 +92,17 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
   const { id: workspaceId } = useWorkspace();
   const { locale } = useUiSettings();
   const connection = { workspaceId, hostWorkspaceId, ...(creatorWorkspaceId ? { creatorWorkspaceId } : {}), size: 1 };
-  const own = usePartnerShares({ ...connection, sharedBy: 'workspace' });
-  const theirs = usePartnerShares({ ...connection, sharedBy: 'partners' });
-  const write = (key: 'theySeeText' | 'youSeeText', { data }: typeof own) =>
+  const ownShares = usePartnerShares({ ...connection, sharedBy: 'workspace' });
+  const theirShares = usePartnerShares({ ...connection, sharedBy: 'partners' });
+  const write = (key: 'theySeeText' | 'youSeeText', { data }: typeof ownShares) =>
     data
       ? t(key, { count: data.meta.total, number: formatNumber(data.meta.total, { unit: 'count', locale }) })
       : missing;
   return (
     <Typography.Paragraph>
-      <strong>{t('theySee')}:</strong> {write('theySeeText', own)}
+      <strong>{t('theySee')}:</strong> {write('theySeeText', ownShares)}
       <br />
-      <strong>{t('youSee')}:</strong> {write('youSeeText', theirs)}
+      <strong>{t('youSee')}:</strong> {write('youSeeText', theirShares)}
     </Typography.Paragraph>
   );
 }

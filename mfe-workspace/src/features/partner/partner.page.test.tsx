@@ -69,8 +69,10 @@ proves(['P07', 'P66'], 'a partner has a screen with its terms, reports and reque
   expect(pages[0]?.query).toMatchObject({ size: '10', page: '0' });
   await userEvent.click(screen.getByRole('listitem', { name: '2' }));
   await waitFor(() => {
-    const requested = server.requestsOf(calls.listSharedMedia).filter(({ query }) => query.status === 'is|pending');
-    expect(requested.at(-1)?.query).toMatchObject({ size: '10', page: '1' });
+    const pendingRequests = server
+      .requestsOf(calls.listSharedMedia)
+      .filter(({ query }) => query.status === 'is|pending');
+    expect(pendingRequests.at(-1)?.query).toMatchObject({ size: '10', page: '1' });
   });
 });
 

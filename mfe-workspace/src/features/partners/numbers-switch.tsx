@@ -12,7 +12,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
   const updating = useUpdatePartner();
   const { own, partner: theirs } = partner.sharesNumbers;
   const state = own ? (theirs ? 'numbersBoth' : 'numbersOwn') : theirs ? 'numbersPartner' : 'numbersNone';
-  const set = async (sharesNumbers: boolean) => {
+  const changeConsent = async (sharesNumbers: boolean) => {
     try {
       const { id, version } = partner;
       await updating.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } });
@@ -28,7 +28,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
           aria-label={t('numbersOf', { name: partner.name })}
           checked={own}
           loading={updating.isSaving}
-          onChange={(isOn) => void set(isOn)}
+          onChange={(isOn) => void changeConsent(isOn)}
         />
       )}
       <Typography.Text type="secondary">{t(state)}</Typography.Text>

@@ -52,11 +52,11 @@ proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, stat
 
 proves(['P09'], 'the partners are loaded before their screen opens', async () => {
   let answer: (() => void) | undefined;
-  const arrived = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const server = new FakeServer().on(calls.listPartners, async () => {
-    await arrived;
+    await gate;
     return { data: [films], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   });
   open(server);

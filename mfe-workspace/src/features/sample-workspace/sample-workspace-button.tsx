@@ -16,14 +16,14 @@ export function SampleWorkspaceButton({ type = 'default' }: { type?: 'default' |
   const t = useSampleWorkspaceMessages();
   const navigate = useNavigate();
   const failures = useFailures('workspace');
-  const added = useWorkspaces().data?.data.find(({ isSample }) => isSample);
+  const addedSample = useWorkspaces().data?.data.find(({ isSample }) => isSample);
   const adding = useAddSample();
   const hasSample = useHasSample();
   if (!hasSample) return null;
 
   const open = async () => {
     try {
-      const { slug } = added ?? (await adding.save({}));
+      const { slug } = addedSample ?? (await adding.save({}));
       navigate(`/${slug}`);
     } catch (error) {
       failures.show('add', error);

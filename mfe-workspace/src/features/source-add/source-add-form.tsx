@@ -30,7 +30,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
   const showServerErrors = useServerErrors(form);
   const creating = useCreateSource();
   const channels = useChannels(workspaceId);
-  const offered = offeredKinds(channels.data?.data.map(({ channelId }) => channelId) ?? []);
+  const offeredKindList = offeredKinds(channels.data?.data.map(({ channelId }) => channelId) ?? []);
   const { AddFields } = sourceKinds[Form.useWatch('type', form) ?? 'analytics'];
 
   const submit = async ({ type, ...values }: SourceForm) => {
@@ -57,7 +57,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
     >
       <Form.Item name="type" label={t('kind')} required>
         <Radio.Group className={classes.kinds ?? ''}>
-          {offered.map((kind) => (
+          {offeredKindList.map((kind) => (
             <KindChoice key={kind.type} kind={kind} />
           ))}
         </Radio.Group>

@@ -84,12 +84,12 @@ function openMedia() {
     .on(calls.listChannels, () => ({ data: [] }))
     .on(calls.listConnections, () => ({ data: [shop] }))
     .on(calls.listOfferedMedia, ({ query }) => {
-      const found = nights.filter(({ title }) => title.toLowerCase().includes(query.searchString ?? ''));
+      const foundMedia = nights.filter(({ title }) => title.toLowerCase().includes(query.searchString ?? ''));
       const page = Number(query.page);
       const size = Number(query.size);
       return {
-        data: found.slice(page * size, (page + 1) * size),
-        meta: { total: found.length, unfilteredTotal: nights.length, page, size },
+        data: foundMedia.slice(page * size, (page + 1) * size),
+        meta: { total: foundMedia.length, unfilteredTotal: nights.length, page, size },
       };
     })
     .on(calls.updateSource, () => connected)
@@ -127,10 +127,10 @@ test('after the accounts, media can be searched, paged and ticked; they are save
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
     settings: { mediaChosen: [nights[3]?.url, nights[22]?.url], mediaMatching: ['/harbour'] },
   });
-  const [updated, saved] = [calls.updateSource, calls.saveConnections].map((call) =>
+  const [sourceUpdate, savedConnections] = [calls.updateSource, calls.saveConnections].map((call) =>
     server.requests.findIndex(({ call: made }) => made === call.id),
   );
-  expect(updated).toBeLessThan(saved ?? -1);
+  expect(sourceUpdate).toBeLessThan(savedConnections ?? -1);
 });
 
 test('if the network does not list its media, all of them can still be chosen', async () => {

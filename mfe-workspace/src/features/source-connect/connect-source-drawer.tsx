@@ -87,9 +87,9 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   const rows = connections.data.data;
   if (rows.length === 0) return <EmptyState icon={<ApiOutlined />} title={t('none')} />;
   const selected = rows.filter(({ isSelected }) => isSelected).map(({ connectionId }) => connectionId);
-  const [only] = rows;
+  const [onlyAccount] = rows;
   // A single account is preselected.
-  const initial = selected.length === 0 && rows.length === 1 && only ? [only.connectionId] : selected;
+  const initial = selected.length === 0 && rows.length === 1 && onlyAccount ? [onlyAccount.connectionId] : selected;
   const accounts = chosen ?? initial;
 
   const save = async () => {

@@ -19,12 +19,12 @@ export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: 
   if (!status.data) return <LoadingState />;
   const { done, status: name, progress } = status.data;
   const count = (days: number) => formatNumber(days, { unit: 'count', currency: null, locale });
-  const howFar =
+  const progressText =
     progress && progress.wantedDays > 0
       ? t('progress', { fetched: count(progress.fetchedDays), wanted: count(progress.wantedDays) })
       : undefined;
   const type = name === 'failing' ? 'error' : done ? 'success' : 'info';
-  const explained = name === 'failing' ? t('failing') : done ? t('doneText') : undefined;
+  const explanation = name === 'failing' ? t('failing') : done ? t('doneText') : undefined;
   return (
     <Flex vertical gap={16}>
       <div role="status">
@@ -32,7 +32,7 @@ export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: 
           type={type}
           showIcon
           title={done ? t('done') : t(`status_${name}`)}
-          description={[howFar, explained].filter(Boolean).join('. ')}
+          description={[progressText, explanation].filter(Boolean).join('. ')}
         />
       </div>
       <DrawerActions

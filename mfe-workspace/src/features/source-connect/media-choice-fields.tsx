@@ -15,7 +15,7 @@ interface MediaChoiceFieldsProps {
 /** Chooses all media or only some: the ticked ones, and those whose address or name contains a text. */
 export function MediaChoiceFields({ sourceId, connectionIds, value, onChange }: MediaChoiceFieldsProps) {
   const t = useSourceConnectMessages();
-  const explained = (title: string, text: string) => (
+  const renderOption = (title: string, text: string) => (
     <>
       <div>{title}</div>
       <Typography.Text type="secondary">{text}</Typography.Text>
@@ -29,8 +29,8 @@ export function MediaChoiceFields({ sourceId, connectionIds, value, onChange }: 
         onChange={({ target }) => onChange({ ...value, isSome: target.value === 'some' })}
         style={{ display: 'flex', flexDirection: 'column', gap: 12 }}
         options={[
-          { value: 'all', label: explained(t('takeAll'), t('takeAllText')) },
-          { value: 'some', label: explained(t('takeSome'), t('takeSomeText')) },
+          { value: 'all', label: renderOption(t('takeAll'), t('takeAllText')) },
+          { value: 'some', label: renderOption(t('takeSome'), t('takeSomeText')) },
         ]}
       />
       {value.isSome && (

@@ -38,13 +38,13 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const searchString = useDebouncedValue(search.trim().toLowerCase(), searchPauseMs);
-  const offered = useOfferedMedia(workspace.id, sourceId, {
+  const offeredMedia = useOfferedMedia(workspace.id, sourceId, {
     connectionIds: connectionIds.join(','),
     searchString,
     page,
     size: pageSize,
   });
-  const ticked = new Set(chosen);
+  const tickedUrls = new Set(chosen);
   const isFull = chosen.length >= maxChosenMedia;
   const change = (urls: readonly string[], isTicked: boolean) => {
     const after = new Set(chosen);
@@ -54,10 +54,10 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
     }
     onChange([...after].slice(0, maxChosenMedia));
   };
-  if (offered.isError && !offered.data) {
-    return <FailedState error={offered.error} onRetry={() => void offered.refetch()} />;
+  if (offeredMedia.isError && !offeredMedia.data) {
+    return <FailedState error={offeredMedia.error} onRetry={() => void offeredMedia.refetch()} />;
   }
-  if (!offered.data) {
+  if (!offeredMedia.data) {
     return (
       <div role="status">
         <Typography.Text type="secondary">{t('readingMedia')}</Typography.Text>
@@ -65,10 +65,10 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
       </div>
     );
   }
-  const { data, meta } = offered.data;
+  const { data, meta } = offeredMedia.data;
   if (meta.unfilteredTotal === 0) return <EmptyState title={t('noMedia')} text={t('noMediaText')} />;
-  const shown = data.map(({ url }) => url);
-  const tickedShown = shown.filter((url) => ticked.has(url)).length;
+  const shownUrls = data.map(({ url }) => url);
+  const tickedShownUrls = shownUrls.filter((url) => tickedUrls.has(url)).length;
   return (
     <Flex vertical gap={12} style={{ marginBlock: 16 }}>
       <Input
@@ -95,10 +95,10 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
         <>
           <Flex justify="space-between" align="center" wrap gap={8}>
             <Checkbox
-              checked={tickedShown === shown.length}
-              indeterminate={tickedShown > 0 && tickedShown < shown.length}
-              disabled={isFull && tickedShown < shown.length}
-              onChange={({ target }) => change(shown, target.checked)}
+              checked={tickedShownUrls === shownUrls.length}
+              indeterminate={tickedShownUrls > 0 && tickedShownUrls < shownUrls.length}
+              disabled={isFull && tickedShownUrls < shownUrls.length}
+              onChange={({ target }) => change(shownUrls, target.checked)}
             >
               {t('chooseShown')}
             </Checkbox>
@@ -108,12 +108,12 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
               </Button>
             )}
           </Flex>
-          <ul className={classes.media} aria-label={t('offered')} aria-busy={offered.isPlaceholderData}>
+          <ul className={classes.media} aria-label={t('offered')} aria-busy={offeredMedia.isPlaceholderData}>
             {data.map((media) => (
               <li key={media.url}>
                 <Checkbox
-                  checked={ticked.has(media.url)}
-                  disabled={isFull && !ticked.has(media.url)}
+                  checked={tickedUrls.has(media.url)}
+                  disabled={isFull && !tickedUrls.has(media.url)}
                   onChange={({ target }) => change([media.url], target.checked)}
                 >
                   <MediaName media={media} showsAccount={connectionIds.length > 1} />

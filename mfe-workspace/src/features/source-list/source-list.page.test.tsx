@@ -91,15 +91,15 @@ test('a new source is shown even though the search does not match it, and the se
   expect(screen.getByRole('button', { name: 'Actions for Main site', hidden: true })).toBeInTheDocument();
 });
 
-const refused = (message: string) => () => problemResponse('forbidden', message);
+const refuseWith = (message: string) => () => problemResponse('forbidden', message);
 
 proves(['S59'], "sources that cannot be listed, added or deleted show the server's error message", async () => {
-  const listing = open(new FakeServer().on(calls.listSources, refused('Ask an admin.')));
+  const listing = open(new FakeServer().on(calls.listSources, refuseWith('Ask an admin.')));
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
   expect(listing.messages).toEqual(['error: Ask an admin.']);
   cleanup();
 
-  const adding = open(serverWith([sampleSource()]).on(calls.createSource, refused('No more sources fit.')));
+  const adding = open(serverWith([sampleSource()]).on(calls.createSource, refuseWith('No more sources fit.')));
   await userEvent.click(await screen.findByRole('button', { name: /Add source/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Add source' });
   await userEvent.type(within(drawer).getByLabelText('Source name'), 'Shop');
@@ -107,7 +107,7 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
   await waitFor(() => expect(adding.messages).toEqual(['error: No more sources fit.']));
   cleanup();
 
-  const deleting = open(serverWith([sampleSource()]).on(calls.deleteSources, refused('It belongs to Grace.')));
+  const deleting = open(serverWith([sampleSource()]).on(calls.deleteSources, refuseWith('It belongs to Grace.')));
   await chooseAction('Main site', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 source?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

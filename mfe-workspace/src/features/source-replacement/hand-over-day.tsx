@@ -19,15 +19,15 @@ export function HandOverDay({ preview, isTable, names, firstDay, onChange }: Han
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();
   const { days, metric, metricName: ownName, suggestedDay } = preview;
-  const shown = (day: string): string => formatDay(day, { locale });
+  const formatShownDay = (day: string): string => formatDay(day, { locale });
   const count = (value: number): string => formatNumber(value, { unit: 'count', locale });
-  const compared = compareDays(preview, firstDay);
+  const comparison = compareDays(preview, firstDay);
   const metricName = ownName ?? (metric && metricById(metric, locale)?.name) ?? '';
   const rows = days.flatMap(({ day, old, new: added }): ChartRow[] => [
     { x: day, series: names.old, y: old },
     { x: day, series: names.new, y: added },
   ]);
-  const sums = { old: count(compared.old), new: count(compared.new), oldName: names.old, newName: names.new };
+  const sums = { old: count(comparison.old), new: count(comparison.new), oldName: names.old, newName: names.new };
   return (
     <Flex vertical gap={16}>
       <Form layout="vertical">
@@ -35,7 +35,7 @@ export function HandOverDay({ preview, isTable, names, firstDay, onChange }: Han
           label={t('firstDay')}
           extra={
             suggestedDay
-              ? t('firstDayHelp', { day: shown(suggestedDay), name: names.new })
+              ? t('firstDayHelp', { day: formatShownDay(suggestedDay), name: names.new })
               : t(isTable ? 'tableNoSuggestion' : 'noSuggestion', { name: names.new })
           }
           style={{ marginBottom: 0 }}
@@ -45,14 +45,14 @@ export function HandOverDay({ preview, isTable, names, firstDay, onChange }: Han
       </Form>
       {firstDay && (
         <Typography.Text strong>
-          {t('outcome', { ...names, last: shown(dayBefore(firstDay)), first: shown(firstDay) })}
+          {t('outcome', { ...names, last: formatShownDay(dayBefore(firstDay)), first: formatShownDay(firstDay) })}
         </Typography.Text>
       )}
-      {compared.uncovered > 0 && (
-        <Alert type="warning" showIcon title={t('uncovered', { count: compared.uncovered })} />
+      {comparison.uncovered > 0 && (
+        <Alert type="warning" showIcon title={t('uncovered', { count: comparison.uncovered })} />
       )}
       <Typography.Text>
-        {compared.count > 0 ? t('both', { count: compared.count, ...sums }) : t('bothNone')}
+        {comparison.count > 0 ? t('both', { count: comparison.count, ...sums }) : t('bothNone')}
       </Typography.Text>
       {rows.length > 0 && (
         <LineChart

@@ -23,7 +23,7 @@ export function MatchedItems({ preview, isTable, oldName, decisions, onDecide }:
     { value: none, label: t('nothing') },
     ...candidates.map(({ id, name, url }) => ({ value: id, label: `${name} · ${url}` })),
   ];
-  const joined = matchedCount + Object.values(decisions).filter((id) => id !== null).length;
+  const joinedCount = matchedCount + Object.values(decisions).filter((id) => id !== null).length;
   return (
     <Flex vertical gap={12}>
       <Typography.Text strong>{t(isTable ? 'tableMatched' : 'matched', { count: matchedCount })}</Typography.Text>
@@ -34,7 +34,7 @@ export function MatchedItems({ preview, isTable, oldName, decisions, onDecide }:
           {t(isTable ? 'tableUnmatched' : 'unmatched', { count: unmatchedCount, name: oldName })}
         </Typography.Text>
       )}
-      {joined === 0 && <Alert type="warning" showIcon title={t(isTable ? 'tableNotYet' : 'notYet')} />}
+      {joinedCount === 0 && <Alert type="warning" showIcon title={t(isTable ? 'tableNotYet' : 'notYet')} />}
       {unmatched.length > 0 && (
         <ul className={classes.items} aria-label={t(isTable ? 'tableItem' : 'oldItem', { name: oldName })}>
           {unmatched.map(({ old, suggestion }) => (

@@ -45,33 +45,35 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   const [newSourceId, setNewSourceId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Decisions>({});
   const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const [done, setDone] = useState<SourceReplacement | null>(null);
+  const [finishedReplacement, setFinishedReplacement] = useState<SourceReplacement | null>(null);
   const preview = useReplacementPreview(workspace.id, source.id, newSourceId);
   if (sources.isError && !sources.data) {
     return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   }
   if (!sources.data) return <LoadingState />;
-  const others = sources.data.data.filter(({ id, type }) => id !== source.id && type === source.type);
-  const newName = others.find(({ id }) => id === newSourceId)?.name ?? '';
+  const otherSources = sources.data.data.filter(({ id, type }) => id !== source.id && type === source.type);
+  const newName = otherSources.find(({ id }) => id === newSourceId)?.name ?? '';
   const decisions = preview.data ? decisionsOf(preview.data, chosen) : {};
-  const joined = preview.data ? countJoined(preview.data, decisions) : 0;
+  const joinedCount = preview.data ? countJoined(preview.data, decisions) : 0;
   const firstDay = chosenDay ?? preview.data?.suggestedDay ?? null;
 
   const replace = async () => {
     if (newSourceId === null || firstDay === null) return;
     try {
       const body = { newSourceId, firstDay, pairs: toPairs(decisions) };
-      setDone(await replacing.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body }));
+      setFinishedReplacement(
+        await replacing.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body }),
+      );
     } catch (error) {
       failures.show('update', error);
     }
   };
 
-  if (done) {
+  if (finishedReplacement) {
     return (
       <EmptyState
         icon={<CheckCircleOutlined />}
-        title={t('done', { old: source.name, new: newName, day: formatDay(done.firstDay, { locale }) })}
+        title={t('done', { old: source.name, new: newName, day: formatDay(finishedReplacement.firstDay, { locale }) })}
         text={t('doneText', { old: source.name })}
         action={
           <Flex justify="center" gap={8} wrap>
@@ -101,14 +103,14 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
       {step === 0 && (
         <>
           <Typography.Text type="secondary">{t(isTable ? 'tableIntro' : 'intro')}</Typography.Text>
-          {others.length === 0 ? (
+          {otherSources.length === 0 ? (
             <Typography.Text>{t('noOther')}</Typography.Text>
           ) : (
             <Select
               aria-label={t('newSource')}
               placeholder={t('choose')}
               value={newSourceId}
-              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              options={otherSources.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(id) => {
                 setNewSourceId(id);
                 setChosen({});
@@ -146,7 +148,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           {step === 2 && (
             <div>
               <Typography.Paragraph strong>
-                {t(isTable ? 'tableJoined' : 'joined', { count: joined, name: newName })}
+                {t(isTable ? 'tableJoined' : 'joined', { count: joinedCount, name: newName })}
               </Typography.Paragraph>
               <Typography.Title level={4}>{t('depends', { name: source.name })}</Typography.Title>
               <SourceUses sourceId={source.id} />
@@ -167,7 +169,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           step < 2 ? (
             <Button
               type="primary"
-              disabled={joined === 0 || (step === 1 && firstDay === null)}
+              disabled={joinedCount === 0 || (step === 1 && firstDay === null)}
               onClick={() => setStep(step + 1)}
             >
               {t('next')}

@@ -25,14 +25,14 @@ export function dayBefore(day: string): string {
 
 /** The days that both sources have, with their sums, and the days for which the counting source has no number. */
 export function compareDays({ days }: SourceReplacementPreview, firstDay: string | null) {
-  const both = days.flatMap((each) =>
+  const sharedDays = days.flatMap((each) =>
     each.old === null || each.new === null ? [] : [{ old: each.old, new: each.new }],
   );
-  const uncovered = days.filter((each) => firstDay !== null && (each.day < firstDay ? each.old : each.new) === null);
+  const emptyDays = days.filter((each) => firstDay !== null && (each.day < firstDay ? each.old : each.new) === null);
   return {
-    count: both.length,
-    old: both.reduce((sum, each) => sum + each.old, 0),
-    new: both.reduce((sum, each) => sum + each.new, 0),
-    uncovered: uncovered.length,
+    count: sharedDays.length,
+    old: sharedDays.reduce((sum, each) => sum + each.old, 0),
+    new: sharedDays.reduce((sum, each) => sum + each.new, 0),
+    uncovered: emptyDays.length,
   };
 }

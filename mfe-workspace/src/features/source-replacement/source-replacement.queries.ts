@@ -13,7 +13,7 @@ export const useReplacementPreview = (workspaceId: string, id: string, newSource
   );
 
 /** Campaigns and boards refer to other items afterwards. */
-const changed = ['sources', 'media', 'campaigns'] as const;
+const changedAreas = ['sources', 'media', 'campaigns'] as const;
 
-export const useReplaceSource = () => useSavingCall(calls.replaceSource, changed);
-export const useUndoReplacement = () => useSavingCall(calls.undoSourceReplacement, changed);
+export const useReplaceSource = () => useSavingCall(calls.replaceSource, changedAreas);
+export const useUndoReplacement = () => useSavingCall(calls.undoSourceReplacement, changedAreas);

@@ -22,8 +22,8 @@ const ga: Pick<ConnectedSource, 'type' | 'status' | 'meta'> = {
   status: 'active',
   meta: { settings: { mediaMatching: [] } },
 };
-const old: ConnectedSource = { ...sampleSource({ id: `src_${suffix}`, name: 'Old property' }), ...ga };
-const added: ConnectedSource = {
+const oldSource: ConnectedSource = { ...sampleSource({ id: `src_${suffix}`, name: 'Old property' }), ...ga };
+const newSource: ConnectedSource = {
   ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03r', name: 'New property' }),
   ...ga,
 };
@@ -53,8 +53,8 @@ const preview: SourceReplacementPreview = {
 };
 const replacement: Replacement = {
   id: `srp_${suffix}`,
-  oldSource: { id: old.id, name: old.name },
-  newSource: { id: added.id, name: added.name },
+  oldSource: { id: oldSource.id, name: oldSource.name },
+  newSource: { id: newSource.id, name: newSource.name },
   firstDay: '2026-06-10',
   itemCount: 4,
   authorName: 'Ada',
@@ -83,7 +83,12 @@ const uses = {
   partners: [],
 };
 
-function open({ known = [] as Replacement[], sources = [old, added, script], source = old, mayChange = true } = {}) {
+function open({
+  known = [] as Replacement[],
+  sources = [oldSource, newSource, script],
+  source = oldSource,
+  mayChange = true,
+} = {}) {
   const server = new FakeServer()
     .on(calls.listSourceReplacements, () => ({ data: known }))
     .on(calls.listSources, () => ({ data: sources, meta: list }))
@@ -125,9 +130,9 @@ test('the steps choose a source, its items and a day, list what depends on the o
   await userEvent.click(dialog.getByRole('button', { name: 'Replace source' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.replaceSource)[0]).toMatchObject({
-      params: { id: old.id },
+      params: { id: oldSource.id },
       body: {
-        newSourceId: added.id,
+        newSourceId: newSource.id,
         firstDay: '2026-06-10',
         pairs: [
           { oldId: rome.id, newId: newRome.id },
@@ -152,7 +157,7 @@ test('choosing a day before the new source’s first one shows how many days wou
 }, 30_000);
 
 test('without another source of the type there is nothing to choose', async () => {
-  open({ sources: [old, script] });
+  open({ sources: [oldSource, script] });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   expect(await screen.findByText(/^There is no other source of this type/)).toBeVisible();
 });
@@ -179,7 +184,7 @@ test('a replaced source shows its successor and the day, and is restored after a
 });
 
 test('the new source names what it replaces, without actions for users who may not manage it', async () => {
-  open({ known: [replacement], source: added, mayChange: false });
+  open({ known: [replacement], source: newSource, mayChange: false });
   expect(await screen.findByText('Replaces Old property since Jun 10, 2026')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -21,13 +21,13 @@ export function SourceReplacement({ source, mayChange }: SourceReplacementProps)
   const replacements = useReplacements(workspace.id, source.id);
   const [isReplacing, setIsReplacing] = useState(false);
   const [isDisconnecting, setIsDisconnecting] = useState(false);
-  const known = replacements.data?.data ?? [];
-  const isReplaced = known.some(({ oldSource }) => oldSource.id === source.id);
+  const knownReplacements = replacements.data?.data ?? [];
+  const isReplaced = knownReplacements.some(({ oldSource }) => oldSource.id === source.id);
   const mayReplace = mayChange && replacements.data !== undefined && (!isReplaced || isReplacing);
-  if (known.length === 0 && !mayReplace) return null;
+  if (knownReplacements.length === 0 && !mayReplace) return null;
   return (
     <Flex vertical gap={12} align="start" style={{ marginBlockStart: 20 }}>
-      {known.map((replacement) => (
+      {knownReplacements.map((replacement) => (
         <ReplacementNote key={replacement.id} replacement={replacement} source={source} mayChange={mayChange} />
       ))}
       {mayReplace && !isReplaced && <Button onClick={() => setIsReplacing(true)}>{t('replace')}</Button>}

@@ -59,11 +59,11 @@ proves(
     for (const event of ['Pageviews', 'Clicks', 'Scroll depth', 'Attention time']) {
       expect(screen.getByRole('switch', { name: event })).toBeChecked();
     }
-    const listed = (...numbers: string[]) => numbers.every((number) => screen.getAllByTitle(number).length > 0);
-    expect(listed('25', '50', '75', '100')).toBe(true);
-    expect(listed('10', '30')).toBe(true);
+    const areSelected = (...numbers: string[]) => numbers.every((number) => screen.getAllByTitle(number).length > 0);
+    expect(areSelected('25', '50', '75', '100')).toBe(true);
+    expect(areSelected('10', '30')).toBe(true);
     expect(screen.getByRole('spinbutton', { name: /average scroll/ })).toHaveValue('10');
-    expect(listed('60', '120', '240')).toBe(true);
+    expect(areSelected('60', '120', '240')).toBe(true);
   },
 );
 

@@ -16,7 +16,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
   const showServerErrors = useServerErrors(form);
   const [theirs, setTheirs] = useState<Source | null>(null);
   /** The stored source whose version the next save uses, after a conflict was resolved. */
-  const [settled, setSettled] = useState<Source | null>(null);
+  const [settledSource, setSettledSource] = useState<Source | null>(null);
 
   const send = async (over: Source) => {
     try {
@@ -26,7 +26,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
         body: { ...sourceKinds[over.type].toUpdate(form.getFieldsValue(true), over), version: over.version },
       });
       setTheirs(null);
-      setSettled(null);
+      setSettledSource(null);
       messages.success(t('saved'));
       onSaved();
     } catch (error) {
@@ -45,15 +45,16 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
     theirs,
     isSaving: updating.isSaving,
     initialValuesOf,
-    save: (source: Source) => send(settled?.id === source.id && settled.version > source.version ? settled : source),
+    save: (source: Source) =>
+      send(settledSource?.id === source.id && settledSource.version > source.version ? settledSource : source),
     keepMine: (stored: Source) => {
       setTheirs(null);
-      setSettled(stored);
+      setSettledSource(stored);
       return send(stored);
     },
     takeTheirs: (stored: Source) => {
       form.setFieldsValue(initialValuesOf(stored));
-      setSettled(stored);
+      setSettledSource(stored);
       setTheirs(null);
     },
   };

@@ -19,8 +19,8 @@ export function SourceUses({ sourceId }: { sourceId: string }) {
   if (!uses.data) return <LoadingState />;
   const { mediaCount, campaigns, goals, groups, reports, dashboards, digests, alerts, customMetrics, partners } =
     uses.data;
-  const under = (folder: string, things: readonly { id: string; name: string }[]): Use[] =>
-    things.map(({ id, name }) => ({ key: id, name, path: `${folder}${id}` }));
+  const toUses = (folder: string, items: readonly { id: string; name: string }[]): Use[] =>
+    items.map(({ id, name }) => ({ key: id, name, path: `${folder}${id}` }));
   const goalUses = goals.map(({ campaignId, campaignName, name }, index) => ({
     key: `${campaignId}-${index}`,
     name: t('goal', { name, campaign: campaignName }),
@@ -33,26 +33,26 @@ export function SourceUses({ sourceId }: { sourceId: string }) {
   }));
   const digestUses = digests.map(({ id, name, reportId }) => ({ key: id, name, path: reportId ?? 'explore/digests' }));
   const lists: [string, Use[]][] = [
-    [t('campaigns'), under('campaigns/', campaigns)],
+    [t('campaigns'), toUses('campaigns/', campaigns)],
     [t('goals'), goalUses],
-    [t('groups'), under('campaigns/groups/', groups)],
-    [t('reports'), under('', reports)],
-    [t('dashboards'), under('explore/', dashboards)],
+    [t('groups'), toUses('campaigns/groups/', groups)],
+    [t('reports'), toUses('', reports)],
+    [t('dashboards'), toUses('explore/', dashboards)],
     [t('digests'), digestUses],
-    [t('alerts'), under('explore/alerts?alert=', alerts)],
-    [t('customMetrics'), under('media/metrics/', customMetrics)],
+    [t('alerts'), toUses('explore/alerts?alert=', alerts)],
+    [t('customMetrics'), toUses('media/metrics/', customMetrics)],
     [t('partners'), partnerUses],
   ];
   return (
     <>
       <Typography.Paragraph>{t('media', { count: mediaCount })}</Typography.Paragraph>
       {lists
-        .filter(([, things]) => things.length > 0)
-        .map(([title, things]) => (
+        .filter(([, items]) => items.length > 0)
+        .map(([title, items]) => (
           <section key={title} aria-label={title}>
             <Typography.Paragraph style={{ marginBottom: 4 }}>{title}</Typography.Paragraph>
             <ul>
-              {things.map(({ key, name, path }) => (
+              {items.map(({ key, name, path }) => (
                 <li key={key}>
                   <Link to={`/${workspace.slug}/${path}`}>{name}</Link>
                 </li>

@@ -47,7 +47,7 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
         </section>
         {workspace && (
           <div className={styles.panel}>
-            <UsageOf workspaceId={workspace.id} />
+            <PlanUsage workspaceId={workspace.id} />
           </div>
         )}
       </div>
@@ -63,8 +63,10 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
 /** The workspace in the URL, or else one that the user administers; its billing is that of the payer. */
 function useBilledWorkspace(workspaceId: string | undefined) {
   const { data } = useWorkspaces();
-  const administered = (data?.data ?? []).filter(({ access, isSample }) => mayAct(access, 'administer') && !isSample);
-  return administered.find(({ id }) => id === workspaceId) ?? administered[0];
+  const administeredWorkspaces = (data?.data ?? []).filter(
+    ({ access, isSample }) => mayAct(access, 'administer') && !isSample,
+  );
+  return administeredWorkspaces.find(({ id }) => id === workspaceId) ?? administeredWorkspaces[0];
 }
 
 function PlanState({ subscription, products }: Pick<CurrentPlanProps, 'subscription' | 'products'>) {
@@ -106,7 +108,7 @@ function PlanState({ subscription, products }: Pick<CurrentPlanProps, 'subscript
   );
 }
 
-function UsageOf({ workspaceId }: { workspaceId: string }) {
+function PlanUsage({ workspaceId }: { workspaceId: string }) {
   const { data, error } = useBilling(workspaceId);
   // Optional: the plan and the links are shown without it, too.
   if (error && !data) return null;

@@ -32,9 +32,9 @@ export default function PlanListPage({ leaveTo = (url) => window.location.assign
   const subscription = useSubscription(workspaceId);
   const products = useProducts(subscription.data?.isOn === true);
   const error = subscription.error ?? products.error;
-  const say = useEffectEvent(() => messages.error(error));
+  const showError = useEffectEvent(() => messages.error(error));
   useEffect(() => {
-    if (error) say();
+    if (error) showError();
   }, [error]);
   if (error && !(subscription.data && products.data))
     return (

@@ -40,9 +40,9 @@ export default function SubscribeWorkspacePage({
   const payment = usePayment();
   const session = useCall(calls.getPaymentSession, {}, { refetchInterval: pollMs });
   const failed = session.error !== null;
-  const say = useEffectEvent(() => messages.error('error!'));
+  const showError = useEffectEvent(() => messages.error('error!'));
   useEffect(() => {
-    if (failed) say();
+    if (failed) showError();
   }, [failed]);
   if (session.error && !session.data)
     return <FailedState isScreen error={session.error} onRetry={() => void session.refetch()} />;
@@ -79,11 +79,11 @@ function usePayment(): string | undefined {
   const workspaceId = useNamedWorkspace();
   const { data, error } = useCall(calls.getPayment, { query: { workspaceId } });
   const leave = useEffectEvent(() => navigate('/auth/login'));
-  const say = useEffectEvent(() => messages.error(error));
+  const showError = useEffectEvent(() => messages.error(error));
   const isFailed = error !== null;
   useEffect(() => {
     if (!isFailed) return;
-    say();
+    showError();
     const timer = setTimeout(() => {
       if (!signal.aborted) leave();
     }, redirectAfterMs);

@@ -55,10 +55,10 @@ const serverWith = (subscription: Subscription = none): FakeServer =>
     }));
 
 function open(Page: typeof PlanListPage, path: string, server: FakeServer) {
-  const left: string[] = [];
+  const openedUrls: string[] = [];
   const host = createFakeHost({ server, path });
-  renderInHost(<Page leaveTo={(url) => left.push(url)} />, host);
-  return { ...host, left };
+  renderInHost(<Page leaveTo={(url) => openedUrls.push(url)} />, host);
+  return { ...host, left: openedUrls };
 }
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -14,14 +14,14 @@ interface FaultListProps {
 export function FaultList({ faults, faultCount }: FaultListProps) {
   const t = useTableSourceMessages();
   const locale = useStore(useHost().locale);
-  const shown = faults.slice(0, shownFaults);
-  const rest = faultCount - shown.length;
+  const visibleFaults = faults.slice(0, shownFaults);
+  const hiddenCount = faultCount - visibleFaults.length;
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-      {shown.map(({ line, message }, index) => (
+      {visibleFaults.map(({ line, message }, index) => (
         <li key={`${line} ${index}`}>{t('line', { line: String(line), message })}</li>
       ))}
-      {rest > 0 && <li>{t('moreFaults', { count: formatNumber(rest, { unit: 'count', locale }) })}</li>}
+      {hiddenCount > 0 && <li>{t('moreFaults', { count: formatNumber(hiddenCount, { unit: 'count', locale }) })}</li>}
     </ul>
   );
 }

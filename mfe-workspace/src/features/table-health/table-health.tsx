@@ -18,8 +18,8 @@ import { useTableHealthMessages } from './table-health.messages.ts';
 import { useTableReads } from './table-health.queries.ts';
 import { TableReads } from './table-reads.tsx';
 
-const explained = ['grantInvalid', 'forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
-const messageKeyFor = (problem: ConnectionProblem) => explained.find((each) => each === problem) ?? 'other';
+const explainedProblems = ['grantInvalid', 'forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
+const messageKeyFor = (problem: ConnectionProblem) => explainedProblems.find((each) => each === problem) ?? 'other';
 
 /** The state of a source's table: readings, contents and problems. */
 export function TableHealth({ workspaceId, source }: { workspaceId: string; source: TableSource }) {

@@ -65,13 +65,13 @@ test('a webhook is created, and its secret is shown once', async () => {
   await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Newsroom chat');
   await userEvent.type(within(form).getByRole('textbox', { name: 'Address' }), 'https://chat.planet.example/hook');
   await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
-  const shown = await screen.findByRole('dialog', { name: 'Newsroom chat' });
-  expect(within(shown).getByText(secret)).toBeVisible();
+  const secretDialog = await screen.findByRole('dialog', { name: 'Newsroom chat' });
+  expect(within(secretDialog).getByText(secret)).toBeVisible();
   expect(server.requestsOf(calls.createWebhook)[0]?.body).toEqual({
     name: 'Newsroom chat',
     url: 'https://chat.planet.example/hook',
   });
-  await userEvent.click(within(shown).getByRole('button', { name: 'I have stored it' }));
+  await userEvent.click(within(secretDialog).getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 

@@ -44,9 +44,9 @@ export default function WebhooksPage() {
   const rotating = useRotateWebhookSecret();
   const deleting = useDeleteWebhook();
   const testing = useTestWebhook();
-  const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
-  const [rotated, setRotated] = useState<Webhook | null>(null);
-  const [made, setMade] = useState<CreatedWebhook | null>(null);
+  const [editedWebhook, setEditedWebhook] = useState<Webhook | 'new' | null>(null);
+  const [webhookToRotate, setWebhookToRotate] = useState<Webhook | null>(null);
+  const [createdWebhook, setCreatedWebhook] = useState<CreatedWebhook | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Webhook>({
     family: 'workspace',
@@ -57,7 +57,7 @@ export default function WebhooksPage() {
     },
   });
   const rows = webhooks.data?.data;
-  const logged = rows?.find(({ id }) => id === address.get('webhook'));
+  const loggedWebhook = rows?.find(({ id }) => id === address.get('webhook'));
   const openLog = ({ id }: Webhook) => setAddress({ webhook: id });
 
   const attempt = async (run: () => Promise<void>) => {
@@ -81,12 +81,12 @@ export default function WebhooksPage() {
     });
   const rotate = ({ id }: Webhook) =>
     attempt(async () => {
-      setMade(await rotating.save({ params: { id }, query, body: {} }));
-      setRotated(null);
+      setCreatedWebhook(await rotating.save({ params: { id }, query, body: {} }));
+      setWebhookToRotate(null);
     });
 
   const create = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditedWebhook('new')}>
       {t('newWebhook')}
     </Button>
   );
@@ -110,7 +110,7 @@ export default function WebhooksPage() {
         </Card>
       )}
       {rows && rows.length > 0 && (
-        <RowKeys onEdit={(key) => setEdited(rows.find(({ id }) => id === key) ?? null)}>
+        <RowKeys onEdit={(key) => setEditedWebhook(rows.find(({ id }) => id === key) ?? null)}>
           <ul className={classes.list} aria-label={t('list')}>
             {rows.map((webhook) => (
               <WebhookItem
@@ -118,8 +118,8 @@ export default function WebhooksPage() {
                 webhook={webhook}
                 onLog={() => openLog(webhook)}
                 onTest={() => void sendTest(webhook)}
-                onEdit={() => setEdited(webhook)}
-                onRotate={() => setRotated(webhook)}
+                onEdit={() => setEditedWebhook(webhook)}
+                onRotate={() => setWebhookToRotate(webhook)}
                 onPause={() => void setStatus(webhook, 'paused')}
                 onResume={() => void setStatus(webhook, 'active')}
                 onRemove={() => removal.ask([webhook])}
@@ -128,29 +128,29 @@ export default function WebhooksPage() {
           </ul>
         </RowKeys>
       )}
-      {edited && (
+      {editedWebhook && (
         <WebhookForm
-          webhook={edited === 'new' ? undefined : edited}
-          onMade={setMade}
-          onClose={() => setEdited(null)}
+          webhook={editedWebhook === 'new' ? undefined : editedWebhook}
+          onMade={setCreatedWebhook}
+          onClose={() => setEditedWebhook(null)}
           onSaved={() => void webhooks.refetch()}
         />
       )}
-      {rotated && (
+      {webhookToRotate && (
         <Modal
           open
           title={t('rotateTitle')}
           okText={t('rotate')}
           cancelText={t('cancel')}
           okButtonProps={{ loading: rotating.isSaving }}
-          onOk={() => void rotate(rotated)}
-          onCancel={() => setRotated(null)}
+          onOk={() => void rotate(webhookToRotate)}
+          onCancel={() => setWebhookToRotate(null)}
         >
           <p>{t('rotateText')}</p>
         </Modal>
       )}
-      {made && <WebhookSecret made={made} onClose={() => setMade(null)} />}
-      {logged && <WebhookLog webhook={logged} onClose={() => setAddress({})} />}
+      {createdWebhook && <WebhookSecret made={createdWebhook} onClose={() => setCreatedWebhook(null)} />}
+      {loggedWebhook && <WebhookLog webhook={loggedWebhook} onClose={() => setAddress({})} />}
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>
   );

@@ -70,9 +70,9 @@ test('while waiting, the sample can be viewed; the steps continue with the userâ
 
 test('the first report starts with all pages that scripts have seen, even in the meantime', async () => {
   const unseen = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02r', name: 'Not yet installed', lastEventAt: null });
-  const seen = sampleSource({ name: 'Planet', lastEventAt: '2026-11-20T10:00:00.000Z' });
+  const seenSource = sampleSource({ name: 'Planet', lastEventAt: '2026-11-20T10:00:00.000Z' });
   const pages = [sampleMedia({ title: 'First page' })];
-  const server = serverWith([unseen, seen]).on(calls.listMedia, () => ({
+  const server = serverWith([unseen, seenSource]).on(calls.listMedia, () => ({
     data: [...pages],
     meta: { ...meta(pages.length), ...sampleMediaMeta() },
   }));
@@ -122,12 +122,12 @@ proves(
       }))
       .on(calls.connectPartner, () => samplePartner())
       .on(calls.connectCreator, () => sampleCreator());
-    const left: string[] = [];
+    const openedPaths: string[] = [];
     const host = createFakeHost({ server, path: '/welcome/connect' });
-    renderInHost(<WelcomeConnectPage leaveTo={(to) => left.push(to)} />, host);
+    renderInHost(<WelcomeConnectPage leaveTo={(to) => openedPaths.push(to)} />, host);
     expect(await screen.findByRole('checkbox', { name: source.name })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Connect with Daily Bugle' }));
-    await waitFor(() => expect(left).toEqual([`/daily-planet/partners?connected=${samplePartner().id}`]));
+    await waitFor(() => expect(openedPaths).toEqual([`/daily-planet/partners?connected=${samplePartner().id}`]));
     const body = { ...invite, access: 'editor', dataSourceIds: [source.id], sharesNumbers: false };
     for (const call of [calls.connectPartner, calls.connectCreator])
       expect(server.requestsOf(call)).toMatchObject([{ query: { workspaceId: workspace.id }, body }]);

@@ -75,8 +75,8 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
     return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   }
   // This step needs a source with a script tag.
-  const all = sources.data?.data ?? [];
-  const rows = all.filter((source) => source.type === 'analytics');
+  const allSources = sources.data?.data ?? [];
+  const rows = allSources.filter((source) => source.type === 'analytics');
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
   // If the first report can be created, it has the primary button.
@@ -116,10 +116,10 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
       {invite && (
         <ConnectWithHost
           // A new form whenever the sources change, so that sources added in the meantime are selected, too.
-          key={all.map(({ id }) => id).join()}
+          key={allSources.map(({ id }) => id).join()}
           workspace={workspace}
           invite={invite}
-          sources={all}
+          sources={allSources}
           leaveTo={leaveTo}
         />
       )}

@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { screens } from '../../screens.ts';
 import WelcomeWorkspacePage from './welcome-workspace.page.tsx';
 
-const listed = (rows: Workspace[]) => ({
+const listAnswer = (rows: Workspace[]) => ({
   data: rows,
   meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
 });
 
 function serverWith(rows: Workspace[]): FakeServer {
   return new FakeServer()
-    .on(calls.listWorkspaces, () => listed(rows))
+    .on(calls.listWorkspaces, () => listAnswer(rows))
     .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }));
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
 import { readCreatorInvite } from '../../data/stored-invite.ts';
-import { useCreateWorkspaceFrom } from '../workspace-form/use-create-workspace.ts';
+import { useCreateFromForm } from '../workspace-form/use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from '../workspace-form/workspace-fields.tsx';
 import { useUpdateWorkspace } from '../workspace-settings/workspace-settings.queries.ts';
 import { useWelcomeMessages } from './welcome.messages.ts';
@@ -27,7 +27,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateWorkspaceFrom(form);
+  const creating = useCreateFromForm(form);
   const updating = useUpdateWorkspace();
   const work = useUnsavedWork();
   const isLocked = workspace !== undefined && !mayAct(workspace.access, 'administer');

@@ -27,9 +27,9 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const failures = useFailures('workspace');
   const handingOver = useHandOver();
   const [form] = Form.useForm<HandOverForm>();
-  const suggested = newOwner === 'anyone' ? null : newOwner;
+  const suggestedOwner = newOwner === 'anyone' ? null : newOwner;
   const [chosen, setChosen] = useState<Member | null>(null);
-  const next = chosen ?? suggested;
+  const next = chosen ?? suggestedOwner;
 
   const close = () => {
     setChosen(null);
@@ -55,18 +55,18 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
       okButtonProps={{ danger: true }}
       confirmLoading={handingOver.isSaving}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && form.focusField(suggested ? 'typed' : 'newOwnerId')}
+      afterOpenChange={(isOpen) => isOpen && form.focusField(suggestedOwner ? 'typed' : 'newOwnerId')}
       onOk={() => form.submit()}
       destroyOnHidden
     >
       <Typography.Paragraph>{t('text')}</Typography.Paragraph>
       <Form<HandOverForm>
-        key={suggested?.id ?? 'anyone'}
+        key={suggestedOwner?.id ?? 'anyone'}
         form={form}
         layout="vertical"
         preserve={false}
         requiredMark={false}
-        initialValues={{ newOwnerId: suggested?.id, typed: '' }}
+        initialValues={{ newOwnerId: suggestedOwner?.id, typed: '' }}
         scrollToFirstError={{ focus: true }}
         onFinish={() => void submit()}
       >

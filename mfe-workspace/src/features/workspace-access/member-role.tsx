@@ -25,12 +25,12 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
   const changing = useChangeAccess();
   const [chosen, setChosen] = useState<GrantableAccess | null>(null);
   /** A role that needs confirmation, because the user could not undo the change. */
-  const [asked, setAsked] = useState<GrantableAccess | null>(null);
+  const [requestedRole, setRequestedRole] = useState<GrantableAccess | null>(null);
   const { email } = member;
   const name = member.name || email;
 
   const change = async (access: GrantableAccess) => {
-    setAsked(null);
+    setRequestedRole(null);
     setChosen(access);
     try {
       await changing.save({ query: { workspaceId }, body: { orgId: workspaceId, email, access } });
@@ -42,7 +42,7 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
     }
   };
   const choose = (access: GrantableAccess) => {
-    if (member.userId === user?.id && !mayAct(access, 'administer')) setAsked(access);
+    if (member.userId === user?.id && !mayAct(access, 'administer')) setRequestedRole(access);
     else void change(access);
   };
 
@@ -62,15 +62,15 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
         style={{ width: 128 }}
       />
       <Modal
-        open={asked !== null}
+        open={requestedRole !== null}
         title={t('lowerOwnTitle')}
         okText={t('lowerOwn')}
         cancelText={t('cancel')}
         okButtonProps={{ danger: true }}
-        onCancel={() => setAsked(null)}
-        onOk={() => asked && void change(asked)}
+        onCancel={() => setRequestedRole(null)}
+        onOk={() => requestedRole && void change(requestedRole)}
       >
-        {asked && t('lowerOwnText', { role: accessText(asked) })}
+        {requestedRole && t('lowerOwnText', { role: accessText(requestedRole) })}
       </Modal>
     </>
   );

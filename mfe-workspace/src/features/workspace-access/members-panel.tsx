@@ -60,7 +60,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
       {/* Platform staff may visit without being a member, and so does whoever looks at the sample. */}
       {!user?.isAdmin && !cannotLeave && <OwnMembership onLeave={leave} />}
       <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={close} />
-      <MemberRemovalDialog who={dialog?.name === 'remove' ? dialog.who : null} onClose={close} />
+      <MemberRemovalDialog leaving={dialog?.name === 'remove' ? dialog.who : null} onClose={close} />
       <OwnerStaysDialog isOpen={dialog?.name === 'ownerStays'} onClose={close} onHandOver={() => handOver('anyone')} />
       <HandOverDialog newOwner={dialog?.name === 'handOver' ? dialog.newOwner : null} onClose={close} />
     </>

@@ -16,11 +16,11 @@ import userEvent from '@testing-library/user-event';
 import WorkspaceAccessPage from './workspace-access.page.tsx';
 
 const path = '/daily-planet/settings/access';
-const other = '01h455vb4pex5vsknk084sn02z';
+const otherId = '01h455vb4pex5vsknk084sn02z';
 const ada = sampleMember({ userId: demoUser.id, email: demoUser.email, name: demoUser.name, type: 'owner' });
-const grace = sampleMember({ id: `mbr_${other}`, userId: 'user-2', email: 'grace@planet.example', name: 'Grace' });
+const grace = sampleMember({ id: `mbr_${otherId}`, userId: 'user-2', email: 'grace@planet.example', name: 'Grace' });
 const ida = sampleMember({
-  id: `uiv_${other}`,
+  id: `uiv_${otherId}`,
   userId: null,
   email: 'ida@films.example',
   name: '',
@@ -109,8 +109,8 @@ proves(['W67'], 'a role is changed in its row, except the owner’s', async () =
 });
 
 test('admins who lower their own role are asked for confirmation', async () => {
-  const own = { ...ada, type: 'admin' as const };
-  const server = serverWith([{ ...grace, type: 'owner' }, own]).on(calls.updateUserAccess, () => own);
+  const ownMember = { ...ada, type: 'admin' as const };
+  const server = serverWith([{ ...grace, type: 'owner' }, ownMember]).on(calls.updateUserAccess, () => ownMember);
   open(server, 'admin');
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
   await userEvent.click(await screen.findByText(/changes nothing/));
@@ -161,8 +161,8 @@ test('a pending invitation is resent and withdrawn', async () => {
 });
 
 proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspaces', async () => {
-  const own = { ...ada, type: 'viewer' as const };
-  const server = serverWith([{ ...grace, type: 'owner' }, own]);
+  const ownMember = { ...ada, type: 'viewer' as const };
+  const server = serverWith([{ ...grace, type: 'owner' }, ownMember]);
   const host = open(server, 'viewer');
   await rowOf('grace@planet.example');
   await chooseAction(ada.name, 'Leave this workspace');
@@ -188,13 +188,13 @@ test('the owner is shown why they cannot leave, and hands over after typing an e
   const dialog = await dialogOf('Hand over Daily Planet');
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'New owner' }));
   await userEvent.click(await screen.findByTitle('Grace'));
-  const typed = within(dialog).getByLabelText(/^Type grace@planet.example or their name/);
-  await userEvent.type(typed, 'Ada');
+  const confirmField = within(dialog).getByLabelText(/^Type grace@planet.example or their name/);
+  await userEvent.type(confirmField, 'Ada');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }));
   expect(await within(dialog).findByText(/neither the address nor the name/)).toBeVisible();
   expect(server.requestsOf(calls.handOverWorkspace)).toEqual([]);
-  await userEvent.clear(typed);
-  await userEvent.type(typed, 'GRACE@planet.example{Enter}');
+  await userEvent.clear(confirmField);
+  await userEvent.type(confirmField, 'GRACE@planet.example{Enter}');
   await waitFor(() => expect(host.messages).toEqual(['success: Grace is the owner now, and you are an admin']));
   expect(server.requestsOf(calls.handOverWorkspace)[0]?.body).toEqual({ memberId: grace.id });
 });

@@ -15,7 +15,7 @@ export default function WorkspaceAccessPage() {
   const t = useWorkspaceAccessMessages();
   const { access } = useWorkspace();
   const [address, setAddress] = useSearchParams();
-  const part: Part = address.get('show') === 'contacts' ? 'contacts' : 'members';
+  const openPart: Part = address.get('show') === 'contacts' ? 'contacts' : 'members';
   const mayInvite = mayAct(access, 'administer');
   const setInviting = (isInviting: boolean) =>
     setAddress((before) => {
@@ -24,7 +24,7 @@ export default function WorkspaceAccessPage() {
       else after.delete('invite');
       return after;
     });
-  const invite = mayInvite && part === 'members' && (
+  const invite = mayInvite && openPart === 'members' && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
       {t('invite')}
     </Button>
@@ -38,12 +38,12 @@ export default function WorkspaceAccessPage() {
           { value: 'members', label: t('members') },
           { value: 'contacts', label: t('contacts') },
         ]}
-        value={part}
+        value={openPart}
         // When the list is closed, its state is removed from the URL.
         onChange={(next) => setAddress(next === 'contacts' ? { show: 'contacts' } : {})}
         style={{ marginBottom: 16 }}
       />
-      {part === 'members' ? <MembersPanel inviteButton={invite} /> : <ContactsPanel />}
+      {openPart === 'members' ? <MembersPanel inviteButton={invite} /> : <ContactsPanel />}
       <InviteDrawer isOpen={mayInvite && address.has('invite')} onClose={() => setInviting(false)} />
     </SettingsLayout>
   );

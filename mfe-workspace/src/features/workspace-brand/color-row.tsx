@@ -19,9 +19,9 @@ const noColor = '#888888';
 export function ColorRow({ name, color, isLocked }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
-  const [typed, setTyped] = useState(color ?? '');
+  const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
-  const value = typed.trim().toLowerCase();
+  const value = typedColor.trim().toLowerCase();
   const isWrong = value !== '' && !isColor(value);
 
   const save = () => {
@@ -40,7 +40,7 @@ export function ColorRow({ name, color, isLocked }: ColorRowProps) {
             aria-label={t('chooseColor', { name: label })}
             value={isColor(value) ? value : noColor}
             disabled={isLocked}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTypedColor(event.target.value)}
             onBlur={save}
           />
           <Input
@@ -49,10 +49,10 @@ export function ColorRow({ name, color, isLocked }: ColorRowProps) {
             placeholder="#rrggbb"
             maxLength={7}
             style={{ width: 120 }}
-            value={typed}
+            value={typedColor}
             disabled={isLocked}
             {...(isWrong ? { status: 'error' as const } : {})}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTypedColor(event.target.value)}
             onBlur={save}
             onPressEnter={save}
           />

@@ -30,14 +30,14 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
   const label = t(name);
   const help = t(useBrandOwner() ? clientHelps[name] : `${name}Help`);
 
-  const set = async (fileId: string | null): Promise<void> => {
+  const changeImage = async (fileId: string | null): Promise<void> => {
     const value = fileId === null ? null : { fileId };
     const body = name === 'banner' ? { banner: value } : { images: { [name]: value } };
     if (await change(body, t(fileId ? 'saved' : 'removed', { name: label }))) setChoosing(false);
   };
   const uploads = useUploads(async (file: File, how: Parameters<typeof send>[1]) => {
     const sent = await send(file, how);
-    await set(sent.fileId);
+    await changeImage(sent.fileId);
     return sent;
   });
 
@@ -66,7 +66,11 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
               {isChoosing ? t('cancel') : t('choose')}
             </Button>
             {image && !isChoosing && (
-              <Button aria-label={t('removeImage', { name: label })} loading={isSaving} onClick={() => void set(null)}>
+              <Button
+                aria-label={t('removeImage', { name: label })}
+                loading={isSaving}
+                onClick={() => void changeImage(null)}
+              >
                 {t('remove')}
               </Button>
             )}

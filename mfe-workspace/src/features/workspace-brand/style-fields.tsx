@@ -15,7 +15,7 @@ interface StyleFieldsProps {
 export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
-  const isOfClient = useBrandOwner() !== null;
+  const isClientBrand = useBrandOwner() !== null;
   const pairId = useId();
   return (
     <ul className={styles.rows}>
@@ -27,10 +27,10 @@ export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
         <div className={styles.value}>
           <Select<TypePair | ''>
             id={pairId}
-            value={style.typePair ?? (isOfClient ? '' : typePairs[0])}
+            value={style.typePair ?? (isClientBrand ? '' : typePairs[0])}
             disabled={isLocked}
             options={[
-              ...(isOfClient ? [{ value: '' as const, label: t('asWorkspace') }] : []),
+              ...(isClientBrand ? [{ value: '' as const, label: t('asWorkspace') }] : []),
               ...typePairs.map((value) => ({ value, label: t(value) })),
             ]}
             onChange={(selected) =>
@@ -61,8 +61,8 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
   const { change } = useChangeBrand();
   const fieldId = useId();
   const helpId = useId();
-  const [typed, setTyped] = useState(text);
-  const value = typed.trim();
+  const [typedText, setTypedText] = useState(text);
+  const value = typedText.trim();
   const isWrong = value !== '' && !brandStyleSchema.safeParse({ [name]: value }).success;
   const save = () => {
     if (value === text || isWrong) return;
@@ -81,11 +81,11 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
           id={fieldId}
           aria-describedby={helpId}
           aria-invalid={isWrong}
-          value={typed}
+          value={typedText}
           maxLength={name === 'footer' ? 300 : 80}
           disabled={isLocked}
           status={isWrong ? 'error' : ''}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setTypedText(target.value)}
           onBlur={save}
           onPressEnter={save}
         />

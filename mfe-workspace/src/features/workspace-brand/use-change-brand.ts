@@ -10,14 +10,14 @@ export function useChangeBrand() {
   const { id } = useWorkspace();
   const client = useBrandOwner();
   const failures = useFailures(client ? 'campaigns' : 'workspace');
-  const own = useSavingCall(calls.updateWorkspace, ['workspaces']);
-  const theirs = useSavingCall(calls.changeClientBrand, ['clients']);
+  const workspaceSaving = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const clientSaving = useSavingCall(calls.changeClientBrand, ['clients']);
   const change = async (body: BrandChange, done: string): Promise<boolean> => {
     const query = { workspaceId: id };
     try {
       await (client
-        ? theirs.save({ params: { id: client.clientId }, query, body })
-        : own.save({ params: { id }, query, body }));
+        ? clientSaving.save({ params: { id: client.clientId }, query, body })
+        : workspaceSaving.save({ params: { id }, query, body }));
       messages.success(done);
       return true;
     } catch (error) {
@@ -25,5 +25,5 @@ export function useChangeBrand() {
       return false;
     }
   };
-  return { change, isSaving: own.isSaving || theirs.isSaving };
+  return { change, isSaving: workspaceSaving.isSaving || clientSaving.isSaving };
 }

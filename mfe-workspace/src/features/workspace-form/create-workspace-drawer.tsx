@@ -4,7 +4,7 @@ import { Button, Drawer, DrawerActions, Form } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
 import { LimitHint } from '../billing/limit-hint.tsx';
-import { useCreateWorkspaceFrom } from './use-create-workspace.ts';
+import { useCreateFromForm } from './use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from './workspace-fields.tsx';
 import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 
@@ -20,7 +20,7 @@ export function CreateWorkspaceDrawer({ isOpen, owned, onClose }: CreateWorkspac
   const t = useWorkspaceFormMessages();
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
-  const { create, isSaving } = useCreateWorkspaceFrom(form);
+  const { create, isSaving } = useCreateFromForm(form);
   const work = useUnsavedWork({ isInQuery: true });
   const close = () => work.leave(onClose);
 

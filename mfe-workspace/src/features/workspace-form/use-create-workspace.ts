@@ -13,7 +13,7 @@ import { useCreateWorkspace } from './workspace-form.queries.ts';
  * Creates a workspace from a form, passing the stored invitation; a taken name is reported at the field and the input is
  * kept.
  */
-export function useCreateWorkspaceFrom(form: FormInstance) {
+export function useCreateFromForm(form: FormInstance) {
   const t = useWorkspaceFormMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');

@@ -41,10 +41,11 @@ export default function WorkspaceListPage() {
     return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState />;
   const workspaces = list.data.data;
-  const own = workspaces.filter(({ isSample }) => !isSample);
-  const [only, ...others] = own;
-  if (isArrival && only && others.length === 0) return <Navigate to={`/${only.slug}`} replace />;
-  if (own.length === 0) {
+  const ownWorkspaces = workspaces.filter(({ isSample }) => !isSample);
+  const [onlyWorkspace, ...otherWorkspaces] = ownWorkspaces;
+  if (isArrival && onlyWorkspace && otherWorkspaces.length === 0)
+    return <Navigate to={`/${onlyWorkspace.slug}`} replace />;
+  if (ownWorkspaces.length === 0) {
     return (
       <>
         <PageHeader title={t('title')} />

@@ -21,14 +21,14 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
   const language = useStore(locale);
   const failures = useFailures('workspace');
   const removing = useRemoveWorkspace();
-  const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState('');
   const fieldId = useId();
   const { id, name, timezone } = workspace;
   const dayOf = (instant: Date | string) => formatDay(dayInZone(instant, timezone), { locale: language });
-  const isTyped = typed.trim() === name;
+  const isTyped = typedName.trim() === name;
 
   const close = () => {
-    setTyped('');
+    setTypedName('');
     onClose();
   };
   const remove = async () => {
@@ -60,7 +60,12 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
       </Typography.Paragraph>
       <Form layout="vertical" onFinish={() => void remove()}>
         <Form.Item required label={t('typeName', { name })} htmlFor={fieldId} style={{ marginBottom: 0 }}>
-          <Input id={fieldId} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <Input
+            id={fieldId}
+            autoComplete="off"
+            value={typedName}
+            onChange={(event) => setTypedName(event.target.value)}
+          />
         </Form.Item>
       </Form>
     </Modal>

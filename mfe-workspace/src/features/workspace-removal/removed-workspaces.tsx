@@ -9,9 +9,9 @@ import { useRemovedWorkspaces, useRestoreWorkspace } from './workspace-removal.q
 /** Workspaces that the user removed and can still restore; renders nothing if there are none. */
 export function RemovedWorkspaces() {
   const t = useWorkspaceRemovalMessages();
-  const removed = useRemovedWorkspaces();
-  useFailedQuery('workspace', 'fetch', removed.error);
-  const rows = removed.data?.data ?? [];
+  const removedQuery = useRemovedWorkspaces();
+  useFailedQuery('workspace', 'fetch', removedQuery.error);
+  const rows = removedQuery.data?.data ?? [];
   if (rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="removed-workspaces">

@@ -7,7 +7,7 @@ import { DangerZone } from './danger-zone.tsx';
 import { RemovedWorkspaces } from './removed-workspaces.tsx';
 
 const { id, slug, name, colors } = sampleWorkspace();
-const removed = {
+const removedWorkspace = {
   id,
   slug,
   name,
@@ -31,7 +31,7 @@ proves(
   ['W26', 'W80', 'W81'],
   'the owner types the name, removes the workspace, and is redirected to /workspaces',
   async () => {
-    const server = new FakeServer().on(calls.removeWorkspace, () => removed);
+    const server = new FakeServer().on(calls.removeWorkspace, () => removedWorkspace);
     const host = openZone(server);
     const dialog = await openDialog();
     const button = dialog.getByRole('button', { name: 'Remove workspace' });
@@ -62,7 +62,7 @@ test('a failure keeps the dialog and the input', async () => {
 });
 
 test('a removed workspace shows its deadline, and is restored', async () => {
-  let rows = [removed];
+  let rows = [removedWorkspace];
   const server = new FakeServer()
     .on(calls.listRemovedWorkspaces, () => ({ data: rows }))
     .on(calls.restoreWorkspace, () => {

@@ -85,7 +85,7 @@ interface BasicConflictProps {
 function BasicConflict({ form, theirs, onKeepMine, onTakeTheirs }: BasicConflictProps) {
   const t = useWorkspaceSettingsMessages();
   const templates = useGoalTemplates(theirs.id);
-  const nameOfTemplate = (id: string | null | undefined): string =>
+  const getTemplateName = (id: string | null | undefined): string =>
     templates.data?.data.find((template) => template.id === id)?.name ?? t('none');
   const show = (settings: BasicForm): Record<string, string> => ({
     [t('name')]: settings.name,
@@ -93,7 +93,7 @@ function BasicConflict({ form, theirs, onKeepMine, onTakeTheirs }: BasicConflict
     [t('currency')]: settings.currency,
     [t('defaultReport')]: settings.createDefaultReport ? t('on') : t('off'),
     [t('defaultLabels')]: settings.defaultLabels.join(', ') || t('none'),
-    [t('goalTemplate')]: nameOfTemplate(settings.defaultGoalTemplateId),
+    [t('goalTemplate')]: getTemplateName(settings.defaultGoalTemplateId),
     [t('utm')]: Object.values(settings.utm).filter(Boolean).join(', ') || t('none'),
     [t('utmSources')]: settings.utmConventions.sources.join(', ') || t('none'),
     [t('utmMediums')]: settings.utmConventions.mediums.join(', ') || t('none'),

@@ -13,7 +13,7 @@ export interface CreatedWorkspace {
   visitorCount: number;
 }
 
-const rowsOfScale = 50_000;
+const rowsPerScale = 50_000;
 const ownerEmail = 'bench@example.org';
 
 async function countFacts({ writer }: DuckDbStore, workspaceId: string) {
@@ -43,7 +43,7 @@ export async function seedWorkspaces(
   await db.insertInto('users').values(owner).execute();
   const created: CreatedWorkspace[] = [];
   for (const [index, count] of rows.entries()) {
-    const options = { scale: count / rowsOfScale, ownerEmail, seed: index + 1, ...(most ? { most } : {}) };
+    const options = { scale: count / rowsPerScale, ownerEmail, seed: index + 1, ...(most ? { most } : {}) };
     const { workspaceId } = await seedScale(platform, store, options);
     const media = await db.selectFrom('media').select('id').where('workspaceId', '=', workspaceId).execute();
     const mediaIds = media.map((each) => each.id);

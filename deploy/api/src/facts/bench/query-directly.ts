@@ -73,7 +73,7 @@ export async function queryDirectly(
   }
 }
 
-const keptOpen = new Map<string, Promise<FactsStore>>();
+const openStore = new Map<string, Promise<FactsStore>>();
 
 /** The same with an engine that stays open until the process ends, for requests in many portions: only the first are run twice. */
 export async function queryOpened(
@@ -81,9 +81,9 @@ export async function queryOpened(
   requests: readonly FactsRequest[],
   connections: number,
 ): Promise<number[]> {
-  const known = keptOpen.get(folder);
+  const known = openStore.get(folder);
   const opening = known ?? openDuckDbStore(folder, connections);
-  keptOpen.set(folder, opening);
+  openStore.set(folder, opening);
   const store = await opening;
   if (!known) await warmUp(store, requests);
   return measure(store, requests, 1);

@@ -11,11 +11,11 @@ const types: Record<ParameterKind, string> = {
 
 export const clickHouseDialect: SqlDialect = {
   workspaceColumn: 'workspace_id',
-  place: (name, kind) => `{${name}:${types[kind]}}`,
+  placeholder: (name, kind) => `{${name}:${types[kind]}}`,
   instant: (milliseconds) => `toDateTime(intDiv(${milliseconds}, 1000), 'UTC')`,
   milliseconds: (instant) => `toUnixTimestamp64Milli(${instant})`,
   dayOf: (instant, offsetSeconds) => `toDate(${instant} + toIntervalSecond(${offsetSeconds}))`,
-  isAmong: (value, list) => `${value} in ${list}`,
+  isOneOf: (value, list) => `${value} in ${list}`,
   positionOf: (value, texts) => `indexOf(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({ column: `transform(${key}, ${keys}, ${texts}, '') as ${name}`, from }),
 };

@@ -12,29 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const dims = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
   bucketMs: Date.parse('2026-06-17T11:45:00.000Z'),
-  texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
+  texts: { ...noStrings, device: 'mobile', country: 'DE', source: 'direct' },
 };
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const delivery = { workspaceId: 'wks_a', connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };
-const folded = {
+const foldedRows = {
   facts: [{ ...dims, sums }],
   visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
 };
-const rows = batchOf(folded);
+const rows = batchOf(foldedRows);
 
 /** A client whose process dies at an insert: before it reaches the server, or between its storage and the server's answer. */
-function dyingClient(client: ClickHouseClient, fatalInsert: number, reaches: boolean): ClickHouseClient {
+function dyingClient(client: ClickHouseClient, fatalInsert: number, isStored: boolean): ClickHouseClient {
   let inserts = 0;
   const insert: ClickHouseClient['insert'] = async (params) => {
     inserts += 1;
-    if (inserts === fatalInsert && !reaches) throw new Error('killed');
+    if (inserts === fatalInsert && !isStored) throw new Error('killed');
     const result = await client.insert(params);
     if (inserts === fatalInsert) throw new Error('killed');
     return result;
@@ -49,11 +49,11 @@ const deaths = [1, 2, 3, 4].flatMap((fatalInsert) => [
 
 test.each(deaths)(
   'a batch cut off at insert %i, %s it is stored, ends up complete and stored once',
-  async (at, word, reaches) => {
+  async (at, word, isStored) => {
     const url = server.url(`cut_${at}_${word}`);
     const store = await openClickHouseStore(url);
     const client = createClient({ url });
-    await expect(insertRows(dyingClient(client, at, reaches), 5, rows, 0)).rejects.toThrow('killed');
+    await expect(insertRows(dyingClient(client, at, isStored), 5, rows, 0)).rejects.toThrow('killed');
     await store.writeBatch(5, rows);
     const counts = await Promise.all(
       ['web', 'web_visitors', 'deliveries', 'folded_batches'].map(async (table) => {
@@ -85,12 +85,12 @@ test('facts of an older release are kept, and new facts have the new columns', a
   await before.close();
   const client = createClient({ url });
   const later = [...webTexts.slice(3), 'entries', 'bounces'];
-  const former = ['clicks', 'scroll50'].map((name) => `modify column ${name} Int64 default 0`);
-  const changes = [...later.map((name) => `drop column ${name}`), ...former];
+  const oldColumns = ['clicks', 'scroll50'].map((name) => `modify column ${name} Int64 default 0`);
+  const changes = [...later.map((name) => `drop column ${name}`), ...oldColumns];
   await client.command({ query: `alter table web ${changes.join(', ')}` });
   await client.close();
   const store = await openClickHouseStore(url);
-  await store.writeBatch(2, batchOf({ ...folded, facts: [{ ...dims, sums: { ...sums, clicks: null } }] }));
+  await store.writeBatch(2, batchOf({ ...foldedRows, facts: [{ ...dims, sums: { ...sums, clicks: null } }] }));
   const sql = 'select source, utm_source, pageviews, bounces, clicks, sync_version from web order by sync_version';
   expect((await store.query({ sql, values: {} })).map((row) => row.map(String))).toEqual([
     ['direct', '', '1', 'null', '1', '1'],

@@ -24,7 +24,11 @@ const settings = {
 };
 
 /** Rows of a statement about the server itself. */
-async function ask<Row>(client: ClickHouseClient, query: string, values: Record<string, unknown>): Promise<Row[]> {
+async function queryServer<Row>(
+  client: ClickHouseClient,
+  query: string,
+  values: Record<string, unknown>,
+): Promise<Row[]> {
   const found = await client.query({ query, query_params: values, format: 'JSONCompact' });
   return (await found.json<Row>()).data;
 }
@@ -38,7 +42,7 @@ async function createDatabase(address: FactsAddress): Promise<void> {
   const client = createClient({ ...settings, url: serverUrl });
   try {
     const query = 'select name from system.databases where name = {database:String}';
-    if (address.cluster === null && (await ask(client, query, { database })).length > 0) return;
+    if (address.cluster === null && (await queryServer(client, query, { database })).length > 0) return;
     await client.command({
       query: `create database if not exists {database:Identifier}${onCluster(address)}`,
       query_params: { database },
@@ -54,10 +58,10 @@ async function hasAllTables(address: FactsAddress): Promise<boolean> {
   const client = createClient({ ...settings, url: serverUrl });
   try {
     const shards = 'select count(distinct shard_num) from system.clusters where cluster = {cluster:String}';
-    const [[shardCount] = [0]] = await ask<[string | number]>(client, shards, { cluster });
+    const [[shardCount] = [0]] = await queryServer<[string | number]>(client, shards, { cluster });
     const tables = `select count() from ${systemTable(address, 'tables')} where database = {database:String} and name in {names:Array(String)}`;
     const names = tableNames.flatMap((name) => [name, storingTable(address, name)]);
-    const [[tableCount] = [0]] = await ask<[string | number]>(client, tables, { database, names });
+    const [[tableCount] = [0]] = await queryServer<[string | number]>(client, tables, { database, names });
     return Number(shardCount) > 0 && Number(tableCount) === Number(shardCount) * names.length;
   } finally {
     await client.close();
@@ -66,7 +70,7 @@ async function hasAllTables(address: FactsAddress): Promise<boolean> {
 
 /** Alters only tables of older releases, because a user who may write facts may not be allowed to alter tables. */
 async function alterTables(client: ClickHouseClient, address: FactsAddress): Promise<void> {
-  const data = await ask<[string, string, string]>(
+  const data = await queryServer<[string, string, string]>(
     client,
     'select table, name, type from system.columns where database = currentDatabase()',
     {},
@@ -82,15 +86,15 @@ async function alterTables(client: ClickHouseClient, address: FactsAddress): Pro
 export async function openClient(url: string, requestTimeoutMs = timeoutMs): Promise<ClickHouseClient> {
   const address = readFactsAddress(url);
   const { cluster } = address;
-  const isThere = cluster !== null && (await hasAllTables(address));
-  if (!isThere) await createDatabase(address);
+  const hasTables = cluster !== null && (await hasAllTables(address));
+  if (!hasTables) await createDatabase(address);
   const client = createClient({
     ...settings,
     url: address.url,
     request_timeout: requestTimeoutMs,
     ...(cluster === null ? {} : { clickhouse_settings: clusterSettings }),
   });
-  if (!isThere) for (const query of schemaStatements(address)) await client.command({ query });
+  if (!hasTables) for (const query of schemaStatements(address)) await client.command({ query });
   await alterTables(client, address);
   return client;
 }
@@ -149,7 +153,7 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     removeSlices: (mediaType, syncVersions) => removeSlices(client, address, mediaType, syncVersions),
     // The engine keeps its tables sorted itself.
     sort: async () => undefined,
-    removeSome: (workspaceId) => removeSomeFacts(client, address, workspaceId),
+    removeBatch: (workspaceId) => removeSomeFacts(client, address, workspaceId),
     close: () => client.close(),
   };
 }

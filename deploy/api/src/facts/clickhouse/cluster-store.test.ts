@@ -77,15 +77,15 @@ async function rowsOn(shard: number): Promise<number> {
 }
 
 test('random cards over two shards are answered like those over one server, and like plain loops answer them', async () => {
-  const single = await openClickHouseStore(cluster.shardUrl(0, `single_${opened}`));
+  const singleServer = await openClickHouseStore(cluster.shardUrl(0, `single_${opened}`));
   for (const [index, scene] of fc.sample(arbitraryScene, { numRuns: 4 }).entries()) {
     const run = index + 1;
     const answers = await answerScene(store, scene, run);
     expect(answers).toEqual(expectedResults(scene));
-    expect(answers).toEqual(await answerScene(single, scene, run));
+    expect(answers).toEqual(await answerScene(singleServer, scene, run));
   }
   expect(Math.min(...(await Promise.all([0, 1].map(rowsOn))))).toBeGreaterThan(0);
-  await single.close();
+  await singleServer.close();
 });
 
 test("each workspace's facts stand on one shard, in all tables", async () => {
@@ -114,15 +114,18 @@ test('a batch that is sent again counts once on each shard, also after one of th
 
 test('while a shard is down, its workspaces get an error instead of a number, and the others their numbers', async () => {
   await store.writeBatch(1, rows);
-  const [[here = ''], [there = '']] = await Promise.all([ownedBy(0), ownedBy(1)]);
+  const [[firstShardIds = ''], [secondShardIds = '']] = await Promise.all([ownedBy(0), ownedBy(1)]);
   await cluster.kill(1);
   try {
-    expect(await countOf(store, 'web', here)).toBe(1);
-    await expect(countOf(store, 'web', there)).rejects.toThrow(
+    expect(await countOf(store, 'web', firstShardIds)).toBe(1);
+    await expect(countOf(store, 'web', secondShardIds)).rejects.toThrow(
       'A shard of the ClickHouse cluster facts does not answer, so the facts that it has can be neither read nor written.',
     );
     // A question about both, as a card with a partner's media asks it.
-    const both = { sql: `select sum(pageviews) from web where workspace_id in ('${here}', '${there}')`, values: {} };
+    const both = {
+      sql: `select sum(pageviews) from web where workspace_id in ('${firstShardIds}', '${secondShardIds}')`,
+      values: {},
+    };
     await expect(store.query(both)).rejects.toBeInstanceOf(FactsUnavailableError);
     await expect(countOf(store, 'web')).rejects.toBeInstanceOf(FactsUnavailableError);
   } finally {
@@ -134,7 +137,7 @@ test('while a shard is down, its workspaces get an error instead of a number, an
 /** Until nothing is left, as the purge repeats it. */
 async function remove(workspaceId: string): Promise<void> {
   const until = Date.now() + 60_000;
-  while (!(await store.removeSome(workspaceId))) {
+  while (!(await store.removeBatch(workspaceId))) {
     if (Date.now() > until) throw new Error(`${workspaceId} still has facts`);
   }
 }
@@ -155,8 +158,8 @@ test('a replaced slice is removed from all shards', async () => {
   await store.writeSlice(5, [web]);
   await store.writeSlice(6, [web]);
   await store.removeSlices('web', [5]);
-  const left = await store.query({ sql: 'select distinct sync_version from web', values: {} });
-  expect(left.map(([version]) => Number(version))).toEqual([6]);
+  const remaining = await store.query({ sql: 'select distinct sync_version from web', values: {} });
+  expect(remaining.map(([version]) => Number(version))).toEqual([6]);
   expect(await countOf(store, 'web')).toBe(workspaces.length);
 });
 

@@ -4,7 +4,7 @@ import { tablesOf } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
 /** The last batch and the last slice that a snapshot of the database shows: whatever was written later is made again from that snapshot. */
-export interface ShownVersions {
+export interface VisibleVersions {
   batch: number;
   /** Batches up to `batch` that were being written. */
   open: readonly number[];
@@ -25,7 +25,7 @@ interface Filtered {
   open: readonly number[];
 }
 
-const filtered = ({ batch, open, slice }: ShownVersions): Filtered[] => [
+const filtered = ({ batch, open, slice }: VisibleVersions): Filtered[] => [
   ...allStoredFamilies.flatMap((family) =>
     tablesOf(family).map(
       ({ name }): Filtered => ({
@@ -53,7 +53,7 @@ async function columnsOf(client: ClickHouseClient, table: string): Promise<strin
 }
 
 /** The tables of facts as a snapshot of the database shows them. */
-export function listServerTables(client: ClickHouseClient, shown: ShownVersions): ServerTable[] {
+export function listServerTables(client: ClickHouseClient, shown: VisibleVersions): ServerTable[] {
   return filtered(shown).map(({ name, column, upTo, open }) => ({
     name,
     async read() {

@@ -18,7 +18,7 @@ const attempts = 40;
 const waitMs = 250;
 
 /** Repeats an insert that has to wait for the replicas of another one. */
-async function inTurn(insert: () => Promise<unknown>): Promise<unknown> {
+async function retryInsert(insert: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insert();
@@ -33,7 +33,7 @@ async function inTurn(insert: () => Promise<unknown>): Promise<unknown> {
 const insertOnce =
   (client: ClickHouseClient, token: string): Insert =>
   (table, values, columns) =>
-    inTurn(() =>
+    retryInsert(() =>
       client.insert({
         table,
         values,

@@ -52,17 +52,17 @@ const definitions: readonly TableDefinition[] = [
 
 export const tableNames = definitions.map(({ name }) => name);
 
-type Place = Pick<FactsAddress, 'cluster' | 'database'>;
+type ClusterPlace = Pick<FactsAddress, 'cluster' | 'database'>;
 
 /** The clause that has every server of the cluster run a statement; empty without a cluster. */
-export const onCluster = ({ cluster }: Pick<Place, 'cluster'>): string =>
+export const onCluster = ({ cluster }: Pick<ClusterPlace, 'cluster'>): string =>
   cluster === null ? '' : ` on cluster \`${cluster}\``;
 
 /** The table that has a table's rows: with a cluster, the part of them that a shard has, below a table that has all. */
-export const storingTable = ({ cluster }: Pick<Place, 'cluster'>, name: string): string =>
+export const storingTable = ({ cluster }: Pick<ClusterPlace, 'cluster'>, name: string): string =>
   cluster === null ? name : `${name}_local`;
 
-function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, place: Place): string[] {
+function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, place: ClusterPlace): string[] {
   const { cluster, database } = place;
   if (cluster === null)
     return [
@@ -80,7 +80,7 @@ function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, p
 }
 
 /** Statements for the tables of facts, the same in every store. Existing tables are kept. */
-export const schemaStatements = (place: Place): string[] =>
+export const schemaStatements = (place: ClusterPlace): string[] =>
   definitions.flatMap((definition) => createSql(definition, place));
 
 /** The engine's type of a column in a table of an older release; undefined if it lacks the column. */
@@ -90,7 +90,7 @@ type KnownTypes = (column: FactColumn) => string | undefined;
  * Adds missing columns to a table of an older release, empty in existing rows, and makes existing measures nullable. Empty if nothing has
  * to change.
  */
-export function alterStatements({ name, columns }: FactTable, typeOf: KnownTypes, place: Place): string[] {
+export function alterStatements({ name, columns }: FactTable, typeOf: KnownTypes, place: ClusterPlace): string[] {
   const changes = columns.flatMap((column) => {
     const known = typeOf(column);
     const wanted = `${column.name} ${types[column.type]}`;

@@ -58,13 +58,14 @@ function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
       ? (position.get(x) ?? 0) - (position.get(y) ?? 0)
       : compareBytes(x, y);
   };
-  const byAllNames = (a: Series, b: Series) => plan.series.reduce((order, _, index) => order || byName(index, a, b), 0);
+  const compareSeriesNames = (a: Series, b: Series) =>
+    plan.series.reduce((order, _, index) => order || byName(index, a, b), 0);
   const dimension = plan.series.indexOf(plan.rankBy);
   const metric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
   return (a, b) => {
-    if (dimension >= 0) return byName(dimension, a, b) || byAllNames(a, b);
+    if (dimension >= 0) return byName(dimension, a, b) || compareSeriesNames(a, b);
     const [x = null, y = null] = [a.metrics[metric], b.metrics[metric]];
-    if (x === y) return byAllNames(a, b);
+    if (x === y) return compareSeriesNames(a, b);
     if (x === null || y === null) return x === null ? 1 : -1;
     return y - x;
   };
@@ -83,7 +84,12 @@ export async function answerCustom(db: Database, plan: CustomPlan): Promise<Plan
   const kept = plan.series.length === 0 ? series : series.slice(0, plan.limit);
   const rows = kept.flatMap(({ names, groups: own }, index) =>
     [...Map.groupBy(own, ({ date }) => date)].map(
-      ([date, ofDate]): GroupRow => ({ series: names, date, rank: index + 1, metrics: measureAll(plan, ofDate) }),
+      ([date, rowsByDate]): GroupRow => ({
+        series: names,
+        date,
+        rank: index + 1,
+        metrics: measureAll(plan, rowsByDate),
+      }),
     ),
   );
   const unitCount = plan.dateUnit ? listUnits(plan.period, plan.dateUnit).length : 1;

@@ -120,8 +120,8 @@ proves(['M50'], 'manually entered values answer cards, for the given media and p
 });
 
 proves(['M55'], 'averages of manually entered values are weighted, in rows, days and totals', async () => {
-  const rated = card({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
-  expect(await readAnswer(rated)).toMatchObject({
+  const rating = card({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
+  expect(await readAnswer(rating)).toMatchObject({
     rows: [
       ['https://harbour.example/a', 3.5],
       ['https://harbour.example/b', 1],
@@ -138,8 +138,8 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
 
 test('days before the first one that a plan shows do not count, in rows, totals or the period before', async () => {
   const historyFrom = '2026-06-14';
-  const limited = await readAnswer(card({ dimensions: ['custom_media'] }), { historyFrom });
-  expect(limited).toMatchObject({
+  const topRows = await readAnswer(card({ dimensions: ['custom_media'] }), { historyFrom });
+  expect(topRows).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
       ['https://harbour.example/a', 5],
@@ -174,8 +174,8 @@ test('each dimension has its own complete values; those without a media item cou
     ['DE', 8],
     ['FR', 2],
   ]);
-  const crossed = await readAnswer(card({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
-  expect(crossed).toMatchObject({ rows: [['https://harbour.example/a', 'DE', 8]], rowCount: 2 });
+  const combined = await readAnswer(card({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
+  expect(combined).toMatchObject({ rows: [['https://harbour.example/a', 'DE', 8]], rowCount: 2 });
 });
 
 test('a scoreboard may combine measured and manually entered numbers', async () => {
@@ -195,9 +195,9 @@ test.each([
 });
 
 test("another workspace's values are not visible, and a removed metric keeps its name", async () => {
-  const stranger = await backend.createSource();
-  await addMetric('custom_copies', 'sum', ['custom_media'], stranger.workspaceId);
-  expect((await readAnswer(card({}), { workspaceId: stranger.workspaceId })).totals).toEqual([null]);
+  const otherWorkspace = await backend.createSource();
+  await addMetric('custom_copies', 'sum', ['custom_media'], otherWorkspace.workspaceId);
+  expect((await readAnswer(card({}), { workspaceId: otherWorkspace.workspaceId })).totals).toEqual([null]);
   await addMetric('custom_gone', 'sum', ['custom_media'], source.workspaceId);
   await addValues('custom_gone', 'custom_media', [[idOf('/a'), '2026-06-13', 1]]);
   await backend.platform.db

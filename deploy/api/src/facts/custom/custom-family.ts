@@ -21,7 +21,7 @@ export const formulaOf = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<Cus
     : { kind: 'sum', column: 'valueSum' };
 
 /** A sum over a group's values as it is shown: money in micros. */
-export const shownSum = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
+export const displaySum = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
   unit === 'currency' && column !== 'weightSum' ? toMicros(sum) : sum;
 
 /** A measure computed from the sums of a group, money in micros; null for an average without weight. */

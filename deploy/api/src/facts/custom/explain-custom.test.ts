@@ -202,12 +202,16 @@ test('a weighted average shows the two sums that it divides, and lists no items 
 });
 
 test('a filter explains the number of one row, over the values of its dimension', async () => {
-  const ofFerry = await explain('custom_rating', { filters: [{ dimension: 'custom_media', values: [ferry] }] });
-  expect(ofFerry.lineage).toMatchObject({ value: 1, factCount: 1, mediaCount: 1 });
-  const ofChannel = await explain('custom_rating', {
+  const ferryFilter = await explain('custom_rating', { filters: [{ dimension: 'custom_media', values: [ferry] }] });
+  expect(ferryFilter.lineage).toMatchObject({ value: 1, factCount: 1, mediaCount: 1 });
+  const channelFilter = await explain('custom_rating', {
     filters: [{ dimension: 'custom_channel', values: ['Billboard', 'Radio'] }],
   });
-  expect(ofChannel.lineage).toMatchObject({ value: 4, dimension: 'custom_channel', items: [{ name: 'Billboard' }] });
+  expect(channelFilter.lineage).toMatchObject({
+    value: 4,
+    dimension: 'custom_channel',
+    items: [{ name: 'Billboard' }],
+  });
 });
 
 test('parts beyond the limit are left out but counted', async () => {

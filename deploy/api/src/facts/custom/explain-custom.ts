@@ -13,7 +13,7 @@ import type { FactsMedia } from '../card-context.repository.ts';
 import { columnsOf } from '../families/fact-family.ts';
 import { type FactsScope, UnknownFactError } from '../query/plan.ts';
 import { readCustomMeasures } from './custom-facts.repository.ts';
-import { type CustomMeasure, evaluateMeasure, formulaOf, shownSum } from './custom-family.ts';
+import { type CustomMeasure, displaySum, evaluateMeasure, formulaOf } from './custom-family.ts';
 import { type CustomPlan, countedDaysOf, dimensionOf, isMedia, planCustomCard } from './custom-plan.ts';
 import {
   readWritingChanges,
@@ -112,7 +112,7 @@ export async function explainCustom(
       kind: formula.kind,
       parts: columnsOf(formula).map((column) => ({
         column,
-        value: total ? shownSum(measure, column, total[column]) : null,
+        value: total ? displaySum(measure, column, total[column]) : null,
       })),
     },
     media: trace.media.parts.map((part) => ({ id: part.key, name: names.get(part.key) ?? part.key, ...shareOf(part) })),

@@ -11,12 +11,12 @@ const types: Record<ParameterKind, string> = {
 
 export const duckDbDialect: SqlDialect = {
   workspaceColumn: 'workspace_number',
-  place: (name, kind) => `$${name}::${types[kind]}`,
+  placeholder: (name, kind) => `$${name}::${types[kind]}`,
   instant: (milliseconds) => `epoch_ms(${milliseconds})`,
   milliseconds: (instant) => `epoch_ms(${instant})`,
   // Adding an interval is several times slower than adding a number.
   dayOf: (instant, offsetSeconds) => `make_timestamp(epoch_us(${instant}) + 1000000 * ${offsetSeconds})::date`,
-  isAmong: (value, list) => `${value} in (select unnest(${list}))`,
+  isOneOf: (value, list) => `${value} in (select unnest(${list}))`,
   positionOf: (value, texts) => `list_position(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({
     column: name,

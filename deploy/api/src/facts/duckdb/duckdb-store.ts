@@ -53,7 +53,7 @@ const types: Record<ParameterKind, DuckDBType> = {
   workspace: INTEGER,
 };
 
-function bound<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery['values'][string]) => Result) {
+function statement<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery['values'][string]) => Result) {
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, part(each)]));
 }
 
@@ -61,12 +61,12 @@ function bound<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery
 const defaultReaderCount = 8;
 
 /** Whatever takes the writer waits for its turn: a statement in the middle of another's transaction breaks its appender. */
-function createTurns() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
+    const takeTurn = last.then(work, work);
+    last = takeTurn.catch(() => undefined);
+    return takeTurn;
   };
 }
 
@@ -89,14 +89,14 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
     await prepareTables(writer);
     const workspaceNumbers = await readWorkspaceNumbers(writer);
     const readers = await createReaders(instance, readerCount);
-    const inTurn = createTurns();
+    const inTurn = createQueue();
     return {
       dialect: duckDbDialect,
       writer,
       workspaceNumbers,
       query: async ({ sql, values }) => {
-        const kinds = bound(values, ({ kind }) => types[kind]);
-        const bindings = bound(values, (each) => boundValue(each, workspaceNumbers));
+        const kinds = statement(values, ({ kind }) => types[kind]);
+        const bindings = statement(values, (each) => boundValue(each, workspaceNumbers));
         return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, kinds)).getRowsJS());
       },
       // Transactions make batches visible atomically.
@@ -117,7 +117,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
         inTurn(async () => {
           await sortFacts(writer, now);
         }),
-      removeSome: (workspaceId) => inTurn(() => removeSomeFacts(writer, workspaceNumbers, workspaceId)),
+      removeBatch: (workspaceId) => inTurn(() => removeSomeFacts(writer, workspaceNumbers, workspaceId)),
       ...createExports(instance, folder, inTurn, writer),
       close: async () => {
         readers.close();

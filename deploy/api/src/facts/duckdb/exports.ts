@@ -36,8 +36,8 @@ const named = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The worker needs nothing but its own file and what it exports. */
 export async function limitAccess(writer: DuckDBConnection, factsFolder: string | null): Promise<void> {
-  const allow = factsFolder === null ? '' : `set allowed_directories = [${quoted(exportsFolder(factsFolder))}];`;
-  await writer.run(`${allow} set enable_external_access = false`);
+  const allowFolder = factsFolder === null ? '' : `set allowed_directories = [${quoted(exportsFolder(factsFolder))}];`;
+  await writer.run(`${allowFolder} set enable_external_access = false`);
 }
 
 async function readColumn(connection: DuckDBConnection, sql: string): Promise<unknown[]> {

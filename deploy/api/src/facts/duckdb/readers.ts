@@ -9,17 +9,17 @@ export interface Readers {
 /** A pool of connections for questions; each connection answers one at a time. */
 export async function createReaders(instance: DuckDBInstance, count: number): Promise<Readers> {
   const all = await Promise.all(Array.from({ length: count }, () => instance.connect()));
-  const free = [...all];
+  const idle = [...all];
   const waiting: ((reader: DuckDBConnection) => void)[] = [];
 
   const take = (): Promise<DuckDBConnection> => {
-    const reader = free.pop();
+    const reader = idle.pop();
     return reader ? Promise.resolve(reader) : new Promise((resolve) => waiting.push(resolve));
   };
   const release = (reader: DuckDBConnection): void => {
     const next = waiting.shift();
     if (next) next(reader);
-    else free.push(reader);
+    else idle.push(reader);
   };
 
   return {

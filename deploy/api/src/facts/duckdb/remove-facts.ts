@@ -32,8 +32,8 @@ export async function removeSomeFacts(
     const some = `select rowid from ${name} where workspace_number = $1 limit ${rowsAtOnce}`;
     if ((await countOf(writer, `delete from ${name} where rowid in (${some})`, number)) > 0) return false;
   }
-  const someDeliveries = `select rowid from deliveries where workspace_id = $1 limit ${rowsAtOnce}`;
-  const deleteDeliveries = `delete from deliveries where rowid in (${someDeliveries})`;
+  const deliveryBatch = `select rowid from deliveries where workspace_id = $1 limit ${rowsAtOnce}`;
+  const deleteDeliveries = `delete from deliveries where rowid in (${deliveryBatch})`;
   if ((await countOf(writer, deleteDeliveries, workspaceId)) > 0) return false;
   await numbers.forget(workspaceId);
   return true;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const at = "'2026-06-01T10:00'::timestamp";
 const workspaces = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspaces (workspace_id, fact_count), range(fact_count)`;
 const dimensions = `workspace_id, 'src_1', 'med_1', ${at}, 'mobile', 'DE', 'direct'`;
@@ -27,8 +27,8 @@ const firstMeasures = ['pageviews', 'visits', 'clicks', 'scroll50', 'attention_m
 const laterMeasures = webColumns.filter((column) => !firstMeasures.includes(column));
 
 /** Writes facts in the format of a release that identified workspaces only by their ids. */
-async function writeOldFacts(into: string): Promise<void> {
-  const { writer, close } = await openDuckDbStore(into);
+async function writeOldFacts(target: string): Promise<void> {
+  const { writer, close } = await openDuckDbStore(target);
   for (const table of ['web', 'web_visitors']) {
     const later = ['workspace_number', ...webTexts.slice(3), ...(table === 'web' ? laterMeasures : [])];
     for (const column of later) await writer.run(`alter table ${table} drop column ${column}`);
@@ -82,7 +82,7 @@ test('facts written by an older release and new facts are both read', async () =
     workspaceId,
     connectionId: 'src_1',
     mediaId: 'med_1',
-    texts: { ...emptyTexts, device: 'mobile', country: 'DE', source: 'direct' },
+    texts: { ...emptyStrings, device: 'mobile', country: 'DE', source: 'direct' },
     sums,
     bucketMs: Date.parse('2026-06-01T12:00Z'),
   });
@@ -91,9 +91,9 @@ test('facts written by an older release and new facts are both read', async () =
   expect(await readTotals(store, 'wks_b')).toEqual([4, 3]);
   expect(await readTotals(store, 'wks_c')).toEqual([2, 0]);
   await store.close();
-  const again = await openDuckDbStore(folder);
-  expect(await readTotals(again, 'wks_c')).toEqual([2, 0]);
-  await again.close();
+  const reopened = await openDuckDbStore(folder);
+  expect(await readTotals(reopened, 'wks_c')).toEqual([2, 0]);
+  await reopened.close();
 });
 
 /**
@@ -101,20 +101,20 @@ test('facts written by an older release and new facts are both read', async () =
  * @returns the folders of the copies
  */
 async function openWithCopies(opened: string): Promise<string[]> {
-  const copies: string[] = [];
+  const folders: string[] = [];
   const { run } = DuckDBConnection.prototype;
   DuckDBConnection.prototype.run = async function (...statement) {
     const result = await run.apply(this, statement);
-    const copy = `${opened}-${copies.length}`;
+    const copy = `${opened}-${folders.length}`;
     await cp(opened, copy, { recursive: true });
-    copies.push(copy);
+    folders.push(copy);
     return result;
   };
   const store = await openDuckDbStore(opened).finally(() => {
     DuckDBConnection.prototype.run = run;
   });
   await store.close();
-  return copies;
+  return folders;
 }
 
 async function hashFiles(copy: string): Promise<string> {
@@ -126,9 +126,9 @@ async function hashFiles(copy: string): Promise<string> {
 test('a process that is killed during the upgrade loses no facts', async () => {
   const old = join(folder, 'old');
   await writeOldFacts(old);
-  const copies = await openWithCopies(old);
+  const folders = await openWithCopies(old);
   const distinct = new Map<string, string>();
-  for (const copy of copies) distinct.set(await hashFiles(copy), copy);
+  for (const copy of folders) distinct.set(await hashFiles(copy), copy);
   // The whole upgrade is one transaction: it is there, or it is not.
   expect(distinct.size).toBe(2);
   for (const copy of distinct.values()) {
@@ -138,5 +138,5 @@ test('a process that is killed during the upgrade loses no facts', async () => {
   }
   // One statement creates each table. The other 19 are limiting the access, begin and commit, reading the columns, numbering the workspaces, adding and
   // filling a column and rewriting the table for both old tables, and reading the numbers.
-  expect(copies).toHaveLength(19 + allStoredFamilies.flatMap(tablesOf).length);
+  expect(folders).toHaveLength(19 + allStoredFamilies.flatMap(tablesOf).length);
 });

@@ -55,14 +55,14 @@ test('facts are sorted once a night, and only if there are new ones', async () =
 test('queries during sorting see all facts', async () => {
   await store.writeBatch(1, rowsOf(['wks_a', '2026-06-01T10:00Z', 'med_1'], ['wks_b', '2026-06-01T10:00Z', 'med_1']));
   const sorting = sortFacts(store.writer, new Date('2026-06-03T12:00:00Z'));
-  let isOver = false;
+  let isDone = false;
   const counts = new Set<number>();
-  const asking = (async () => {
+  const queries = (async () => {
     do counts.add((await read('web')).length);
-    while (!isOver);
+    while (!isDone);
   })();
   await sorting;
-  isOver = true;
-  await asking;
+  isDone = true;
+  await queries;
   expect([...counts]).toEqual([2]);
 });

@@ -5,9 +5,9 @@ test.each(storedMediaTypes)(
   'the metrics and dimensions of %s facts are exactly those of its catalogue',
   (mediaType) => {
     const { metrics, dimensions } = storedFamilies[mediaType];
-    const words = metricFamilies[mediaType];
-    expect(Object.keys(metrics).sort()).toEqual(words.metrics.map(({ id }) => id).sort());
-    const grouped = words.dimensions.map(({ id }) => id).filter((id) => id !== dateDimensionOf(mediaType));
+    const catalogue = metricFamilies[mediaType];
+    expect(Object.keys(metrics).sort()).toEqual(catalogue.metrics.map(({ id }) => id).sort());
+    const grouped = catalogue.dimensions.map(({ id }) => id).filter((id) => id !== dateDimensionOf(mediaType));
     expect(Object.keys(dimensions).sort()).toEqual(grouped.sort());
   },
 );

@@ -118,8 +118,8 @@ test('days of an account that were not fetched are listed as missing, future day
   const card = await ask(mediaOf('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
   expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
   expect((await ask(mediaOf('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
-  const ahead = await ask(mediaOf('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
-  expect(ahead?.meta.sources[0]).not.toHaveProperty('missingDays');
+  const future = await ask(mediaOf('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
+  expect(future?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
 test('money in several currencies has no numbers, but the currencies are named; other metrics stay', async () => {

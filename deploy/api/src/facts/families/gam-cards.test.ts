@@ -46,8 +46,8 @@ beforeAll(async () => {
       .execute();
     const place = { workspaceId, connectionId: id, mediaId: network.media };
     const texts = { order_name: '', advertiser: '', creative: '', ad_unit: '', device: '', country: '' };
-    const viewed = { measurable_impressions: 0, viewable_impressions: 0, video_starts: 0, video_completes: 0 };
-    const sums = { impressions: 1_000, clicks: 10, ...viewed, revenue_micros: 5_000_000 };
+    const measured = { measurable_impressions: 0, viewable_impressions: 0, video_starts: 0, video_completes: 0 };
+    const sums = { impressions: 1_000, clicks: 10, ...measured, revenue_micros: 5_000_000 };
     const syncVersion = index + 1;
     await backend.store.writeSlice(
       syncVersion,
@@ -77,9 +77,9 @@ async function ask(...ids: string[]): Promise<CardResult | undefined> {
 }
 
 test('revenue and eCPM are in the network’s currency, and added up over networks with the same currency', async () => {
-  const euros = await ask('con_eu', 'con_eu2');
-  expect(euros?.totals).toEqual([2_000, 10_000_000, 5_000_000]);
-  expect(euros?.columns.slice(1).map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
+  const euroNetworks = await ask('con_eu', 'con_eu2');
+  expect(euroNetworks?.totals).toEqual([2_000, 10_000_000, 5_000_000]);
+  expect(euroNetworks?.columns.slice(1).map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
   expect((await ask('con_us'))?.columns[1]).toMatchObject({ id: 'gam_revenue', currency: 'USD' });
 });
 

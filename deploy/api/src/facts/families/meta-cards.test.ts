@@ -36,7 +36,7 @@ const posts = [
   facebookFact('2026-06-02', '', { video_views: 10, watch_ms: 50_000 }),
   facebookFact('2026-06-02', 'organic', { video_views: 10 }),
 ];
-const reached = [
+const reach = [
   { ...page, reportDate: '2026-06-01', granularity: 'day' as const, people: 90 },
   { ...page, reportDate: '2026-06-02', granularity: 'day' as const, people: 70 },
   { ...page, reportDate: '2026-06-01', granularity: 'week' as const, people: 310 },
@@ -66,7 +66,7 @@ describe.each(engineNames)('%s', (name) => {
   beforeAll(async () => {
     engine = await factsEngines[name]();
     store = await engine.open();
-    await store.writeSlice(1, tableRowsOf(facebookFacts, posts, reached));
+    await store.writeSlice(1, tableRowsOf(facebookFacts, posts, reach));
     await store.writeSlice(2, tableRowsOf(instagramFacts, media, []));
   }, 60_000);
   afterAll(async () => {

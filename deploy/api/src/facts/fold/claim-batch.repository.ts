@@ -13,7 +13,7 @@ const maxLead = 250;
 const numberingLock = 20_260_101;
 
 /** The last of the groups that make up a batch, which consists of whole groups. */
-function lastOfBatch(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
+function lastGroupInBatch(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
   let events = 0;
   const full = waiting.findIndex(({ eventCount }) => {
     events += eventCount;
@@ -95,7 +95,7 @@ export async function claimBatch(
       .orderBy('sequence')
       .limit(batchSize)
       .execute();
-    const lastSequence = lastOfBatch(waiting);
+    const lastSequence = lastGroupInBatch(waiting);
     if (lastSequence === undefined) return null;
     const last = await tx
       .selectFrom('foldBatches')

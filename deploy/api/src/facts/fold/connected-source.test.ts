@@ -25,9 +25,9 @@ afterAll(async () => {
   await api.close();
 });
 
-async function addSource(as: Person): Promise<Source> {
+async function addSource(actingAs: Person): Promise<Source> {
   const query = { workspaceId: workspace.id };
-  return (await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Main site' } }, as)).body;
+  return (await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Main site' } }, actingAs)).body;
 }
 
 async function visit({ meta }: Source): Promise<void> {
@@ -63,10 +63,10 @@ proves(['W112'], 'the first event of a source notifies its owner and the adminis
 
 test('a connected source is announced once, even if the worker dies before its batch is finished', async () => {
   await visit(await addSource(owner));
-  const die = (step: FoldStep) => {
+  const crash = (step: FoldStep) => {
     if (step === 'facts written') throw new Error('killed');
   };
-  await expect(fold(die)).rejects.toThrow('killed');
+  await expect(fold(crash)).rejects.toThrow('killed');
   expect(await readNotifications(owner)).toEqual([]);
   await fold();
   expect(await readNotifications(owner)).toHaveLength(1);

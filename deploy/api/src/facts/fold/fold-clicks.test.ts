@@ -52,7 +52,7 @@ describe.each(engineNames)('%s', (name) => {
   }
 
   let number = 0;
-  const clickOn = (link: { linkId: string; workspaceId: string }, change: Partial<CollectedClick> = {}) => {
+  const recordClick = (link: { linkId: string; workspaceId: string }, change: Partial<CollectedClick> = {}) => {
     number += 1;
     const origin = { device: 'mobile', country: 'DE', cameFrom: 'www.google.com', campaign: {} };
     return { id: `click ${number}`, occurredMs: startOfTests, ...link, ...origin, ...change };
@@ -70,7 +70,7 @@ describe.each(engineNames)('%s', (name) => {
   const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
   test.each(steps)('a click counts once even if the worker dies after the step "%s"', async (fatalStep) => {
     const link = await createLink();
-    await store(clickOn(link));
+    await store(recordClick(link));
     await expect(
       fold((step) => {
         if (step === fatalStep) throw new Error('killed');
@@ -83,7 +83,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a click that is delivered twice counts once, before and after its fold', async () => {
     const link = await createLink();
-    const click = clickOn(link);
+    const click = recordClick(link);
     await store(click, click);
     await fold();
     await store(click);
@@ -97,10 +97,10 @@ describe.each(engineNames)('%s', (name) => {
     const source = await backend.createSource();
     await sendBeacon(backend.app, batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]));
     await store(
-      clickOn(link),
-      clickOn(link),
-      clickOn(link, { cameFrom: 'direct', campaign: { source: 'june', medium: 'newsletter' } }),
-      clickOn(link, { device: 'desktop', cameFrom: 'direct', occurredMs: startOfTests - 86_400_000 }),
+      recordClick(link),
+      recordClick(link),
+      recordClick(link, { cameFrom: 'direct', campaign: { source: 'june', medium: 'newsletter' } }),
+      recordClick(link, { device: 'desktop', cameFrom: 'direct', occurredMs: startOfTests - 86_400_000 }),
     );
     expect(await fold()).toMatchObject({ eventCount: 5 });
     expect(await rows()).toEqual([
@@ -127,7 +127,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   test('clicks on a permanently deleted link are dropped', async () => {
-    await store(clickOn({ linkId: 'lnk_gone', workspaceId: 'wks_gone' }));
+    await store(recordClick({ linkId: 'lnk_gone', workspaceId: 'wks_gone' }));
     expect(await fold()).toMatchObject({ eventCount: 1 });
     expect(await rows()).toEqual([]);
     expect(await totals()).toEqual([]);

@@ -9,13 +9,13 @@ export const averageScrollFrom = (settings: AnalyticsSourceSettings | undefined)
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
 const columnsByName = new Map<string, WebColumn>(webColumns.map((column) => [column, column]));
-const countIn = (name: string): Sums => {
+const countOne = (name: string): Sums => {
   const column = columnsByName.get(name);
   return column ? { [column]: 1 } : {};
 };
 
 /** What a growth of the maximum depth adds: in total, the maximum depth of every pageview that reached `from`. */
-function foldScrollGrowth(before: number, after: number, from: number): Sums {
+function sumScrollGrowth(before: number, after: number, from: number): Sums {
   if (after <= before || after < from) return {};
   return before < from ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };
 }
@@ -30,11 +30,11 @@ export function foldEvent(measured: CollectedEvent['measured'], averageFrom: num
     case 'click':
       return { clicks: 1 };
     case 'scroll':
-      return countIn(`scroll${measured.depth}`);
+      return countOne(`scroll${measured.depth}`);
     case 'scrollmax':
-      return foldScrollGrowth(measured.from, measured.to, averageFrom);
+      return sumScrollGrowth(measured.from, measured.to, averageFrom);
     case 'attention':
-      return countIn(`attention${measured.threshold}`);
+      return countOne(`attention${measured.threshold}`);
     case 'time':
       return { attention_ms: measured.activeMs };
   }

@@ -34,7 +34,7 @@ export function startFoldLoop(
 ): FoldLoop {
   const { db, store, clock, log, space, maintenance, onFolded } = services;
   const stopping = new AbortController();
-  let tidiedAtMs = 0;
+  let cleanedUpAtMs = 0;
   /** When the fold had last caught up with the inbox. */
   let caughtUpAt = performance.now();
 
@@ -47,13 +47,13 @@ export function startFoldLoop(
     // Events stay in the inbox, where they are safe, until there is room for the facts, or they have been moved.
     if (space.isLow() || maintenance.level() !== 'none') return pauseMs;
     const now = clock.now();
-    if (now.getTime() - tidiedAtMs > cleanupIntervalMs) {
+    if (now.getTime() - cleanedUpAtMs > cleanupIntervalMs) {
       await cleanUpCollection(db, now);
       if ((await endOverdueHolds(db)) > 0)
         log.warn({}, 'a worker has stopped while it folded: its partition is taken over');
       await sumMediaChanges(db);
       await store.sort(now);
-      tidiedAtMs = now.getTime();
+      cleanedUpAtMs = now.getTime();
     }
     const { waiting, lastSequence, isFlooded } = await checkInbox();
     const startedAt = performance.now();

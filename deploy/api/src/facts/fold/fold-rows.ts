@@ -93,7 +93,7 @@ export function foldRows(
     const { device, country, measured } = claimed.event;
     // This event only sets the page's title; nothing is counted.
     if (measured.type === 'title') continue;
-    const { begins, stay } = visits.note(claimed.event, () => startStay(claimed));
+    const { begins, stay } = visits.assign(claimed.event, () => startStay(claimed));
     const place = { mediaId: claimed.mediaId, bucketMs: bucketOf(claimed), device, country };
     const { key, dims, sums } = rowOf(claimed, place, stay.origin);
     const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));

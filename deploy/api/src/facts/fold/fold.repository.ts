@@ -20,7 +20,7 @@ import { addToLinkTotals } from './link-totals.repository.ts';
 import type { SeenVisitor } from './visits.ts';
 
 /** Rows written at once: few enough not to block other database clients for long. */
-const partSize = 1_000;
+const chunkSize = 1_000;
 
 export interface FoldSource {
   id: string;
@@ -35,7 +35,7 @@ export interface InboxEvent {
 }
 
 /** Events that are repeated either together or not at all. */
-interface Parcel {
+interface InboxGroup {
   /** Null if it is known not to be a repetition. */
   key: string | null;
   events: InboxEvent[];
@@ -48,12 +48,12 @@ export interface BatchContents {
   clicks: CollectedClick[];
 }
 
-function listParcels(collected: Collected): Parcel[] {
-  if (isClick(collected)) {
-    return [{ key: beaconKey(collected.linkId, collected.id), events: [], clicks: [collected] }];
+function listGroups(item: Collected): InboxGroup[] {
+  if (isClick(item)) {
+    return [{ key: beaconKey(item.linkId, item.id), events: [], clicks: [item] }];
   }
-  const { id, sourceId, workspaceId, events, visitors, ...origin } = collected;
-  const parcels = events.map(({ id: eventId, ...event }) => {
+  const { id, sourceId, workspaceId, events, visitors, ...origin } = item;
+  const inboxGroups = events.map(({ id: eventId, ...event }) => {
     const days = listDaysAt(event.occurredMs);
     const own = visitors.filter(({ day }) => days.includes(day));
     return {
@@ -62,8 +62,8 @@ function listParcels(collected: Collected): Parcel[] {
       clicks: [],
     };
   });
-  if (id === undefined) return parcels;
-  return [{ key: beaconKey(sourceId, id), events: parcels.flatMap((parcel) => parcel.events), clicks: [] }];
+  if (id === undefined) return inboxGroups;
+  return [{ key: beaconKey(sourceId, id), events: inboxGroups.flatMap((inboxGroup) => inboxGroup.events), clicks: [] }];
 }
 
 /** The events of a batch, without repetitions of events that were counted before. */
@@ -74,13 +74,13 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
     .where('batchNumber', '=', batchNumber)
     .orderBy('sequence')
     .execute();
-  const parcels = groups.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listParcels));
-  const keys = new Set(parcels.flatMap(({ key }) => (key === null ? [] : [key])));
-  const elsewhere = await claimKeys(db, batchNumber, keys, now);
+  const inboxGroups = groups.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listGroups));
+  const keys = new Set(inboxGroups.flatMap(({ key }) => (key === null ? [] : [key])));
+  const claimedKeys = await claimKeys(db, batchNumber, keys, now);
   const taken = new Set<string>();
-  const counted = parcels.filter(({ key }) => {
+  const counted = inboxGroups.filter(({ key }) => {
     if (key === null) return true;
-    if (elsewhere.has(key) || taken.has(key)) return false;
+    if (claimedKeys.has(key) || taken.has(key)) return false;
     taken.add(key);
     return true;
   });
@@ -91,8 +91,8 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
 }
 
 function partsOf<Item>(items: readonly Item[]): Item[][] {
-  const starts = Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) => part * partSize);
-  return starts.map((start) => items.slice(start, start + partSize));
+  const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, part) => part * chunkSize);
+  return starts.map((start) => items.slice(start, start + chunkSize));
 }
 
 /** Claims unclaimed keys for this batch. @returns the keys that other batches have claimed */
@@ -102,7 +102,7 @@ async function claimKeys(
   keys: ReadonlySet<string>,
   now: Date,
 ): Promise<Set<string>> {
-  const elsewhere: string[] = [];
+  const claimedKeys: string[] = [];
   for (const part of partsOf([...keys])) {
     const given = sql`unnest(${plainList(part)}::uuid[]) as given (beacon_key)`;
     const { numAffectedRows = 0n } = await sql`
@@ -114,9 +114,9 @@ async function claimKeys(
     const { rows } = await sql<{ key: string }>`
       select replace(beacon_key::text, '-', '') as key from app.counted_beacons join ${given} using (beacon_key)
       where batch_number is distinct from ${batchNumber}::bigint`.execute(db);
-    elsewhere.push(...rows.map(({ key }) => key));
+    claimedKeys.push(...rows.map(({ key }) => key));
   }
-  return new Set(elsewhere);
+  return new Set(claimedKeys);
 }
 
 /** The sources that have not been deleted permanently; sources that were only removed keep their counts. */

@@ -119,16 +119,16 @@ describe.each(engineNames)('%s', (name) => {
 
   test('each event of an old script, from before beacons had ids, counts once, whatever else its beacon contains', async () => {
     const source = await backend.createSource();
-    const sendOld = (events: TrackingEvent[]) => {
+    const sendWithoutIds = (events: TrackingEvent[]) => {
       const { id: _, ...batch } = batchNow(source, events);
       return sendBatch(batch);
     };
     const [early, late] = [0, 1].map(() => ({ ...pageviewAt(startOfTests), id: createScriptId() }));
     if (!early || !late) throw new Error('There should be two events.');
-    await sendOld([early]);
-    await sendOld([early, late]);
+    await sendWithoutIds([early]);
+    await sendWithoutIds([early, late]);
     await expect(fold(die)).rejects.toThrow('killed');
-    await sendOld([early]);
+    await sendWithoutIds([early]);
     while (await fold());
     expect(await readSums('sum(pageviews)')).toEqual([2]);
   });

@@ -35,7 +35,7 @@ export interface FoldServices {
 }
 
 /** More than the largest publishers have; further URLs are made up. */
-const maxPagesOfSource = 200_000;
+const maxPagesPerSource = 200_000;
 
 const joinBatches = (one: FactBatch, other: FactBatch): FactBatch => ({
   tables: [...one.tables, ...other.tables],
@@ -50,7 +50,7 @@ export interface FoldResult {
 
 /** Folds a batch of a partition, which this worker holds. */
 async function foldPartition(services: FoldServices, partition: InboxPartition): Promise<FoldResult | null> {
-  const { db, store, identifiers, clock, onStep, maxPages = maxPagesOfSource } = services;
+  const { db, store, identifiers, clock, onStep, maxPages = maxPagesPerSource } = services;
   const claim = { now: clock.now(), lastFolded: await store.readLastBatch() };
   const batchNumber = await claimBatch(db, partition, claim);
   if (batchNumber === null) return null;
@@ -59,13 +59,14 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
   const workspaceIds = [...new Set([...events, ...clicks].map(({ workspaceId }) => workspaceId))];
   const sources = await readSources(db, [...new Set(events.map(({ sourceId }) => sourceId))]);
   // Facts of a permanently deleted source could never be read: it is deleted with its workspace.
-  const owned = events.filter(({ sourceId }) => sources.has(sourceId));
+  const knownEvents = events.filter(({ sourceId }) => sources.has(sourceId));
   const links = await findLinks(db, [...new Set(clicks.map(({ linkId }) => linkId))]);
-  const ownedClicks = clicks.filter(({ linkId }) => links.has(linkId));
-  const mediaIdOf = owned.length > 0 ? await ensurePages(db, identifiers, owned, maxPages) : () => undefined;
+  const knownClicks = clicks.filter(({ linkId }) => links.has(linkId));
+  const mediaIdOf =
+    knownEvents.length > 0 ? await ensurePages(db, identifiers, knownEvents, maxPages) : () => undefined;
   onStep?.('media made');
   const refused = new Map<string, number>();
-  const claimed = owned.flatMap((event) => {
+  const claimed = knownEvents.flatMap((event) => {
     const mediaId = mediaIdOf(event);
     if (mediaId) return [{ ...event, mediaId }];
     refused.set(event.sourceId, (refused.get(event.sourceId) ?? 0) + 1);
@@ -73,7 +74,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
   });
   const visitors = new Set(claimed.flatMap(({ event }) => listVisitHashes(event)));
   const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
-  await store.writeBatch(batchNumber, joinBatches(batchOf(rows), foldClicks(ownedClicks)));
+  await store.writeBatch(batchNumber, joinBatches(batchOf(rows), foldClicks(knownClicks)));
   onStep?.('facts written');
   const lastEvents = new Map<string, number>();
   for (const { sourceId, event } of claimed) {
@@ -85,7 +86,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     lastSeen: rows.lastSeen,
     lastEvents,
     refused,
-    linkClicks: countClicks(ownedClicks),
+    linkClicks: countClicks(knownClicks),
     workspaceEvents: countEvents(claimed),
     now: clock.now(),
     onConnected: async (tx, connected) => {

@@ -3,8 +3,8 @@ import type { InboxPartition } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** The first half of the key of each partition's lock. */
-const lockFamily = 20_260_720;
-const mostPartitions = 1_000;
+const lockClass = 20_260_720;
+const maxPartitions = 1_000;
 /** Far longer than a batch takes. */
 const maxHoldSeconds = 120;
 
@@ -23,7 +23,7 @@ export async function holdPartition<Result>(
     await db.transaction().execute(async (tx) => {
       // In a transaction, so that it also works behind a pooler. A machine that loses power sends no end of its connection.
       const { rows } = await sql<{ isTaken: boolean }>`
-        select pg_try_advisory_xact_lock(${lockFamily}, ${partitions * mostPartitions + partition}) as "isTaken",
+        select pg_try_advisory_xact_lock(${lockClass}, ${partitions * maxPartitions + partition}) as "isTaken",
           set_config('idle_in_transaction_session_timeout', '0', true), set_config('tcp_keepalives_idle', '5', true),
           set_config('tcp_keepalives_interval', '2', true), set_config('tcp_keepalives_count', '3', true)`.execute(tx);
       if (rows[0]?.isTaken) done.push(await work());
@@ -42,7 +42,7 @@ export async function holdPartition<Result>(
 export async function endOverdueHolds(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid, 5000) from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'advisory' and classid = ${lockFamily} and objsubid = 2 and pg_stat_activity.datname = current_database()
+    where locktype = 'advisory' and classid = ${lockClass} and objsubid = 2 and pg_stat_activity.datname = current_database()
       and pg_locks.database = pg_stat_activity.datid and xact_start < now() - make_interval(secs => ${maxSeconds})`.execute(
     db,
   );

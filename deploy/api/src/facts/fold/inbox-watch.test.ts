@@ -12,9 +12,9 @@ function createInbox() {
   });
   return {
     look: watchInbox(readState, () => now),
-    receive(beacons: number, inMs: number) {
+    receive(beacons: number, advance: number) {
       sequence += 1;
-      now += inMs;
+      now += advance;
       groups.push({ sequence, beacons });
     },
     fold: () => groups.splice(0),

@@ -3,7 +3,7 @@ import type { InboxState } from './claim-batch.repository.ts';
 /** From this rate on, beacons are a flood. All beacons cost about the same, whatever they contain. */
 export const floodBeaconsPerSecond = 2_000;
 
-export interface InboxLook extends Pick<InboxState, 'waiting' | 'lastSequence'> {
+export interface InboxCheck extends Pick<InboxState, 'waiting' | 'lastSequence'> {
   /** Whether too much has arrived since the last check for a fold to compete with. */
   isFlooded: boolean;
 }
@@ -12,7 +12,7 @@ export interface InboxLook extends Pick<InboxState, 'waiting' | 'lastSequence'> 
 export function watchInbox(
   readState: (afterSequence: number) => Promise<InboxState>,
   nowMs: () => number = () => performance.now(),
-): () => Promise<InboxLook> {
+): () => Promise<InboxCheck> {
   let last: { sequence: number; atMs: number } | undefined;
   return async () => {
     const { waiting, arrivedBeacons, lastSequence } = await readState(last?.sequence ?? 0);

@@ -48,17 +48,17 @@ const channelByName = new Map<string, WebChannel>([
   ...(['fb', 'ig', 'insta', 'mastodon', 'telegram', 'whatsapp'] as const).map((name) => [name, 'social'] as const),
   ...(['chatgpt', 'openai', 'gemini', 'copilot'] as const).map((name) => [name, 'AI assistants'] as const),
 ]);
-const mailboxes = /^(web)?mail\./;
-const googles = /^([\w-]+\.)*google\.[a-z]{2,3}(\.[a-z]{2})?$/;
+const mailboxHosts = /^(web)?mail\./;
+const googleDomains = /^([\w-]+\.)*google\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
 /** The channel of a host, or of a name in a campaign tag; undefined if it is unknown. */
 export function findChannel(hostOrName: string): WebChannel | undefined {
   const name = hostOrName.toLowerCase();
   if (!name.includes('.')) return channelByName.get(name);
   const parts = name.split('.');
-  const above = parts.map((_, index) => channelByHost.get(parts.slice(index).join('.')));
-  const found = above.find((channel) => channel !== undefined);
+  const parentDomain = parts.map((_, index) => channelByHost.get(parts.slice(index).join('.')));
+  const found = parentDomain.find((channel) => channel !== undefined);
   if (found) return found;
-  if (mailboxes.test(name)) return 'mail';
-  return googles.test(name) ? 'search' : undefined;
+  if (mailboxHosts.test(name)) return 'mail';
+  return googleDomains.test(name) ? 'search' : undefined;
 }

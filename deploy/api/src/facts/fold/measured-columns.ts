@@ -6,7 +6,7 @@ import type { FoldSource } from './fold.repository.ts';
 export type WebSums = Record<WebColumn, number | null>;
 
 /** Columns that do not depend on the measure with their own name. */
-const measuresBehind: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
+const requiredMeasures: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
   visits: [],
   entries: ['pageviews'],
   bounces: ['pageviews', 'clicks', 'attention'],
@@ -14,7 +14,7 @@ const measuresBehind: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
   scroll_max_sum: ['scroll'],
   scroll_max_count: ['scroll'],
 };
-const measuresOfColumn = (column: WebColumn) => measuresBehind[column] ?? [column as ScriptMeasure];
+const measuresOfColumn = (column: WebColumn) => requiredMeasures[column] ?? [column as ScriptMeasure];
 
 export interface MeasuredColumns {
   /** The initial sums of a fact whose period ends at this time. */

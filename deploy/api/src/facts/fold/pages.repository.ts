@@ -28,18 +28,18 @@ function listPages(events: readonly InboxEvent[]): Page[] {
 }
 
 async function findPages(db: Executor, pages: readonly Page[]) {
-  const among = (values: readonly string[]) => sql.val([...new Set(values)]);
+  const matches = (values: readonly string[]) => sql.val([...new Set(values)]);
   const found = await db
     .selectFrom('media')
     .select(['id', 'sourceId', 'address', 'title', 'titledAt'])
-    .where('sourceId', '=', (eb) => eb.fn.any<string>(among(pages.map(({ sourceId }) => sourceId))))
-    .where('address', '=', (eb) => eb.fn.any<string>(among(pages.map(({ address }) => address))))
+    .where('sourceId', '=', (eb) => eb.fn.any<string>(matches(pages.map(({ sourceId }) => sourceId))))
+    .where('address', '=', (eb) => eb.fn.any<string>(matches(pages.map(({ address }) => address))))
     .execute();
   return new Map(found.map((page) => [keyOf(page.sourceId ?? '', page.address), page]));
 }
 
 /** The missing pages that fit within the limit of their sources. */
-async function withinLimit(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
+async function limitPages(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
   const left = new Map<string, number>();
   for (const sourceId of new Set(missing.map((page) => page.sourceId))) {
     // Counts only up to the limit.
@@ -114,7 +114,7 @@ export async function ensurePages(
   const knownOf = ({ sourceId, address }: Page) => known.get(keyOf(sourceId, address));
   const missing = pages.filter((page) => !knownOf(page));
   const titled = pages.filter((page) => isRetitled(page, knownOf(page)));
-  const wanted = [...(await withinLimit(db, missing, maxPages)), ...titled];
+  const wanted = [...(await limitPages(db, missing, maxPages)), ...titled];
   if (wanted.length > 0) {
     await writePages(db, identifiers, wanted);
     known = await findPages(db, pages);

@@ -74,7 +74,7 @@ test('while a worker folds one partition, another one folds the next, and leaves
   await visit(one, 2);
   await visit(other, 2);
   const { store, reached, release } = holdFirstWrite();
-  const slow = fold(undefined, store);
+  const slowFold = fold(undefined, store);
   await reached;
   await visit(one, 2);
   expect(await fold()).toMatchObject({ batchNumber: 2, eventCount: 1, workspaceIds: [other.workspaceId] });
@@ -82,7 +82,7 @@ test('while a worker folds one partition, another one folds the next, and leaves
   // The later batch is visible, the one that is being written is not, though its number is lower.
   expect(await readVisibleBatches(backend.platform.db)).toEqual({ upTo: 2, open: [1] });
   release();
-  expect(await slow).toMatchObject({ batchNumber: 1, eventCount: 1 });
+  expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 1 });
   expect(await readVisibleBatches(backend.platform.db)).toEqual({ upTo: 2, open: [] });
   expect(await fold()).toMatchObject({ batchNumber: 3, eventCount: 1 });
   expect([await sumsOf(one), await sumsOf(other)]).toEqual([
@@ -96,10 +96,10 @@ test.each<FoldStep>(['claimed', 'media made', 'facts written'])(
   async (last) => {
     const [one, other] = await createSources();
     await visit(one, 2);
-    const dying = fold((step) => {
+    const crashingFold = fold((step) => {
       if (step === last) throw new Error('killed');
     });
-    await expect(dying).rejects.toThrow('killed');
+    await expect(crashingFold).rejects.toThrow('killed');
     await visit(other, 2);
     await visit(one, 2);
     expect(await fold()).toMatchObject({ batchNumber: 1, eventCount: 1, workspaceIds: [one.workspaceId] });
@@ -119,14 +119,14 @@ test('a source whose partition changes with their number is never in two open ba
   await visit(one, 3);
   await visit(one, 2);
   const { store, reached, release } = holdFirstWrite();
-  const slow = fold(undefined, store);
+  const slowFold = fold(undefined, store);
   await reached;
   expect(await openBatches()).toEqual([{ batchNumber: 1, partitions: 2 }]);
   expect(await fold()).toMatchObject({ batchNumber: 2, workspaceIds: [other.workspaceId] });
   // Its partition of three is free, but has to wait for the batch of two.
   expect(await fold()).toBeNull();
   release();
-  expect(await slow).toMatchObject({ batchNumber: 1, eventCount: 2 });
+  expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 2 });
   expect(await fold()).toMatchObject({ batchNumber: 3, eventCount: 1 });
   expect(await fold()).toBeNull();
   expect(await sumsOf(one)).toEqual([3, 1]);
@@ -150,13 +150,13 @@ test('a batch that stays open holds the others up before its tokens could be for
   const { db } = backend.platform;
   await visit(one, 2);
   const { store, reached, release } = holdFirstWrite();
-  const slow = fold(undefined, store);
+  const slowFold = fold(undefined, store);
   await reached;
   await visit(other, 2);
   const finished = { batchNumber: 251, claimedAt: new Date(), doneAt: new Date(), partitions: 2, partition: 1 };
   await db.insertInto('foldBatches').values(finished).execute();
   expect(await fold()).toBeNull();
   release();
-  expect(await slow).toMatchObject({ batchNumber: 1 });
+  expect(await slowFold).toMatchObject({ batchNumber: 1 });
   expect(await fold()).toMatchObject({ batchNumber: 252 });
 });

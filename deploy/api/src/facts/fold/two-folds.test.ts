@@ -37,7 +37,7 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
 }
 
 /** Both folds have written their facts before either finishes the batch. */
-function meetAfterWriting(store: FactsStore) {
+function createMeetingStore(store: FactsStore) {
   const first = Promise.withResolvers<void>();
   const both = Promise.withResolvers<void>();
   let arrived = 0;
@@ -63,7 +63,7 @@ test('two workers that have the same batch, because the first has lost its hold,
       ...batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]),
       url: `https://harbour.example${path}`,
     });
-  const { store, firstHasWritten } = meetAfterWriting(backend.store);
+  const { store, firstHasWritten } = createMeetingStore(backend.store);
   const fold = () => foldOnce({ ...backend.platform, store, maxPages: 1 });
   const first = fold();
   await firstHasWritten;

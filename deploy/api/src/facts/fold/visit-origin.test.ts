@@ -1,7 +1,8 @@
 import type { CampaignTags } from '../../modules/collection/index.ts';
 import { keyOfOrigin, readOrigin } from './visit-origin.ts';
 
-const originOf = (cameFrom: string, campaign?: CampaignTags) => readOrigin({ cameFrom, campaign });
+const originOf = (getChannelAndSource: string, campaign?: CampaignTags) =>
+  readOrigin({ cameFrom: getChannelAndSource, campaign });
 
 test.each([
   ['search', 'google.com', 'google.co.uk', 'bing.com', 'duckduckgo.com', 'com.google.android.googlequicksearchbox'],
@@ -22,8 +23,8 @@ test.each<[string, string, CampaignTags]>([
   ['search', 'google.com', { medium: 'cpc' }],
   ['AI assistants', 'direct', { source: 'chatgpt.com' }],
   ['other sites', 'direct', { campaign: 'spring' }],
-])('%s: from %s with the tags %j', (channel, cameFrom, tags) => {
-  expect(originOf(cameFrom, tags).channel).toBe(channel);
+])('%s: from %s with the tags %j', (channel, getChannelAndSource, tags) => {
+  expect(originOf(getChannelAndSource, tags).channel).toBe(channel);
 });
 
 test('a tagged visit without a referrer comes from the source in its tags', () => {

@@ -6,13 +6,13 @@ import { findChannel } from './known-hosts.ts';
 /** Where a visit came from, the same for all its events. */
 export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>;
 
-const mailMedium = /^(e-?mail|newsletter)$/i;
-const socialMedium = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
+const mailMedia = /^(e-?mail|newsletter)$/i;
+const socialMedia = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
 /** Campaign tags of the link take precedence over what is known about its host. */
 function channelOf(cameFrom: string, tags: CampaignTags): WebChannel {
-  if (mailMedium.test(tags.medium ?? '')) return 'mail';
-  if (socialMedium.test(tags.medium ?? '')) return 'social';
+  if (mailMedia.test(tags.medium ?? '')) return 'mail';
+  if (socialMedia.test(tags.medium ?? '')) return 'social';
   const known = findChannel(cameFrom) ?? findChannel(tags.source ?? '');
   if (known) return known;
   return cameFrom === 'direct' && Object.keys(tags).length === 0 ? 'direct' : 'other sites';

@@ -35,7 +35,7 @@ export interface Visits {
    * Must be called with the events in order of time. @returns the event's visit, and whether the visit begins with the event
    * @param begin creates the state of a visit that begins with the event, or of which nothing is known
    */
-  note: (event: CollectedEvent, begin: () => VisitState) => { begins: boolean; stay: VisitState };
+  assign: (event: CollectedEvent, begin: () => VisitState) => { begins: boolean; stay: VisitState };
   /** When each visitor of the events was last seen. */
   lastSeen: ReadonlyMap<string, SeenVisitor>;
 }
@@ -55,16 +55,16 @@ const copyOf = ({ lastMs, stay }: SeenVisitor): SeenVisitor => ({ lastMs, stay: 
 /** Divides events into visits. @param earlier the visitors' state after earlier batches */
 export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits {
   const lastSeen = new Map<string, SeenVisitor>();
-  const seenAs = (hash: string): SeenVisitor | undefined => {
+  const findSeen = (hash: string): SeenVisitor | undefined => {
     const known = earlier.get(hash);
     return lastSeen.get(hash) ?? (known && copyOf(known));
   };
   return {
     lastSeen,
-    note: (event, begin) => {
+    assign: (event, begin) => {
       const { occurredMs } = event;
       const hashes = listVisitHashes(event);
-      const [latest] = hashes.flatMap((hash) => seenAs(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
+      const [latest] = hashes.flatMap((hash) => findSeen(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
       const begins = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
       const stay = (begins ? null : latest.stay) ?? begin();
       const seen = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay };

@@ -70,11 +70,11 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
   if (field) return computeFormula(field, (part) => measure(plan, part, group));
   const { family } = plan;
   const { grantedMetrics = [] } = plan.scope;
-  const shows = ({ mediaId }: { mediaId: string }) =>
+  const showsMetric = ({ mediaId }: { mediaId: string }) =>
     grantedMetrics.every(({ mediaIds, metrics }) => !mediaIds.includes(mediaId) || metrics.includes(metric));
-  const facts = group.facts.filter(shows);
-  const visitors = group.visitors.filter(shows);
-  const reported = group.reported.filter(shows);
+  const facts = group.facts.filter(showsMetric);
+  const visitors = group.visitors.filter(showsMetric);
+  const reported = group.reported.filter(showsMetric);
   const formula = storedFamilyOf(family).metrics[metric];
   if (!formula) throw new RangeError(`No formula for ${metric}`);
   if (formula.kind === 'dailyVisitors') {
@@ -85,9 +85,13 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
   }
   // The people of several numbers may overlap by an unknown amount.
   if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
-  const complete = facts.filter(({ sums }) => columnsOf(formula).every((column) => typeof sums[column] === 'number'));
-  if (complete.length === 0) return null;
-  return evaluateFormula(formula, (column) => complete.reduce((total, { sums }) => total + (sums[column] ?? 0), 0));
+  const completeMetrics = facts.filter(({ sums }) =>
+    columnsOf(formula).every((column) => typeof sums[column] === 'number'),
+  );
+  if (completeMetrics.length === 0) return null;
+  return evaluateFormula(formula, (column) =>
+    completeMetrics.reduce((total, { sums }) => total + (sums[column] ?? 0), 0),
+  );
 }
 
 const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
@@ -135,7 +139,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
   const { facts, visitors, reported } = readScope(plan, set);
   const { period } = plan;
   /** Whether a source reported the row for exactly the days of a group: those of a unit, or the whole period. */
-  const isOfDays = (row: ReportedFact, unit: string | null) => {
+  const coversDays = (row: ReportedFact, unit: string | null) => {
     const days = daysOfUnit(row.reportDate, row.granularity);
     const last = days.at(-1) ?? '';
     if (unit === null) return row.reportDate === period.from && last === period.to;
@@ -150,7 +154,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
     const group = {
       facts: facts.filter(has),
       visitors: visitors.filter(has),
-      reported: reported.filter((row) => isOf(row) && isOfDays(row, unit)),
+      reported: reported.filter((row) => isOf(row) && coversDays(row, unit)),
     };
     return plan.metrics.map((metric) => (group.facts.length === 0 ? null : measure(plan, metric, group)));
   };

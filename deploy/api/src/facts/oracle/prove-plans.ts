@@ -20,8 +20,8 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
     for (const [index, scene] of scenes.entries()) {
       const expected = expectedResults(scene);
       const answers = await answerScene(store, scene, index + 1);
-      const wrong = scene.plans.filter((_, at) => !isDeepStrictEqual(answers[at], expected[at]));
-      problems.push(...wrong.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scene.set })}`));
+      const mismatches = scene.plans.filter((_, at) => !isDeepStrictEqual(answers[at], expected[at]));
+      problems.push(...mismatches.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scene.set })}`));
     }
     await store.close();
     return problems;

@@ -36,8 +36,8 @@ const textValues: Readonly<Record<string, readonly string[]>> = {
 };
 /** About half of the facts belong to no breakdown, so that most questions find some. */
 const breakdownsOf = ({ breakdowns = [] }: FactFamily): string[] => [...breakdowns.map(() => ''), ...breakdowns];
-const otherTexts = ['one', 'zwei', "o'neill\\", ''];
-export const valuesOfText = (column: string): readonly string[] => textValues[column] ?? otherTexts;
+const otherStrings = ['one', 'zwei', "o'neill\\", ''];
+export const valuesOfText = (column: string): readonly string[] => textValues[column] ?? otherStrings;
 
 const bucketMs = 900_000;
 /** The second batch is small and often empty. */
@@ -103,7 +103,7 @@ function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number
 /** Facts of a family in a range of time. */
 export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs: number): fc.Arbitrary<FactSet> {
   const family = storedFamilyOf(mediaType);
-  const ofBatch = ({ batch, maxLength }: (typeof batches)[number]) =>
+  const inBatch = ({ batch, maxLength }: (typeof batches)[number]) =>
     fc.record({
       pairs: fc.array(fc.tuple(arbitraryFact(family, fromMs, toMs, batch), fc.constantFrom('v1', 'v2', 'v3', '')), {
         maxLength,
@@ -111,7 +111,7 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
       }),
       reported: arbitraryReported(family, fromMs, toMs, batch, maxLength),
     });
-  return fc.tuple(...batches.map(ofBatch)).map((drawn) => {
+  return fc.tuple(...batches.map(inBatch)).map((drawn) => {
     const pairs = drawn.flatMap((each) => each.pairs);
     const countsVisitors = family.uniques?.kind === 'dailyVisitors';
     return {

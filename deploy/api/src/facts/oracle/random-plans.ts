@@ -15,7 +15,7 @@ export interface Scene {
 export const plansOfScene = 5;
 
 /** Time zones, with a day near which something happens to their clocks. */
-const moments = [
+const clockChanges = [
   ['UTC', '2026-01-01'],
   ['Europe/Berlin', '2026-03-29'],
   ['Europe/Berlin', '2026-10-25'],
@@ -30,7 +30,7 @@ const moments = [
 ] as const;
 
 /** Mostly values that exist; sometimes no value, or only one that no fact has. */
-const filterBy = (dimension: string, values: readonly string[]) =>
+const arbitraryValues = (dimension: string, values: readonly string[]) =>
   fc.record({
     dimension: fc.constant(dimension),
     values: fc.oneof(
@@ -48,9 +48,9 @@ function valuesOf(column: string): readonly string[] {
 }
 
 const arbitraryFilter = ({ dimensions }: FactFamily) =>
-  fc.oneof(...Object.entries(dimensions).map(([id, column]) => filterBy(id, valuesOf(column))));
+  fc.oneof(...Object.entries(dimensions).map(([id, column]) => arbitraryValues(id, valuesOf(column))));
 
-const askedMedia = fc.oneof(
+const requestedMedia = fc.oneof(
   { weight: 4, arbitrary: fc.shuffledSubarray(media, { minLength: 2 }) },
   { weight: 1, arbitrary: fc.shuffledSubarray(media) },
 );
@@ -130,7 +130,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
   return fc
     .record({
       workspaceId: fc.constantFrom(...workspaces),
-      mediaIds: askedMedia,
+      mediaIds: requestedMedia,
       groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), { minLength: media.length, maxLength: media.length }),
       isMerged: fc.array(fc.boolean(), { minLength: media.length, maxLength: media.length }),
       countedDays: fc.oneof(fc.constant([]), arbitraryCountedDays(day)),
@@ -158,12 +158,12 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
 
 /** Cards of any family over any media, filters and period, in time zones of every kind, with facts near a clock change. */
 export const arbitraryScene: fc.Arbitrary<Scene> = fc
-  .tuple(fc.constantFrom(...storedMediaTypes), fc.constantFrom(...moments))
+  .tuple(fc.constantFrom(...storedMediaTypes), fc.constantFrom(...clockChanges))
   .chain(([mediaType, [timezone, day]]) => {
-    const middle = Date.parse(`${day}T00:00:00Z`);
+    const midpoint = Date.parse(`${day}T00:00:00Z`);
     const plan = arbitraryPlan(mediaType, timezone, day);
     return fc.record({
-      set: arbitraryFacts(mediaType, middle - 4 * 86_400_000, middle + 4 * 86_400_000),
+      set: arbitraryFacts(mediaType, midpoint - 4 * 86_400_000, midpoint + 4 * 86_400_000),
       plans: fc.array(plan, { minLength: plansOfScene, maxLength: plansOfScene }),
     });
   });

@@ -2,14 +2,14 @@ import { measuredMetrics } from '../calculated/planned-fields.ts';
 import { columnsOf, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
 import type { EmittedQuery, SqlDialect } from './dialect.ts';
 import { emitFacts, emitGroups, emitSums, type Grouping, summedColumns } from './emit-groups.ts';
-import { bindItems, type Draft, dayColumn, seriesColumns, startDraft } from './emit-scope.ts';
+import { bindItems, dayColumn, type StatementDraft, seriesColumns, startDraft } from './emit-scope.ts';
 import type { CardPlan } from './plan.ts';
 
 /** Columns that identify the facts behind one number, besides the dimensions. */
 export type TraceKey = 'connection_id' | 'media_id' | 'local_day' | 'sync_version';
 
 /** Descending for a metric, ascending for a dimension (media by label), then by all dimensions to break ties. */
-function emitRank(draft: Draft, metricName: string): string {
+function emitRank(draft: StatementDraft, metricName: string): string {
   const { plan, family, dialect } = draft;
   const byDimension = plan.series.map((id, index) =>
     family.dimensions[id] === mediaColumn ? dialect.positionOf(`d${index}`, bindItems(draft)) : `d${index}`,
@@ -20,7 +20,7 @@ function emitRank(draft: Draft, metricName: string): string {
 }
 
 /** The plan's series within the limit, with all columns of their groups, their rank, and the number of series before the limit. */
-function emitKeptSeries(draft: Draft): string[] {
+function emitKeptSeries(draft: StatementDraft): string[] {
   const { plan, bind } = draft;
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
   return [
@@ -46,8 +46,8 @@ export interface PlanCompiler {
 }
 
 export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
-  const build = (
-    draft: Draft,
+  const createBuilder = (
+    draft: StatementDraft,
     facts: readonly string[],
     parts: readonly string[],
     selection: string,
@@ -56,7 +56,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
     values: draft.values,
   });
   /** The facts of the plan's metrics, grouped by the keys. */
-  const factsOf = (draft: Draft, keys: readonly string[]) =>
+  const factsOf = (draft: StatementDraft, keys: readonly string[]) =>
     emitFacts(draft, keys, summedColumns(draft, measuredMetrics(draft.plan.metrics, draft.plan.fields)));
 
   return {
@@ -67,17 +67,17 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const shown = draft.bind('limit', 'integer', limit);
       const traced = emitGroups(draft, 'traced', { keys: [key], dateUnit: null });
       const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${shown}`;
-      return build(draft, factsOf(draft, [key]), traced, selection);
+      return createBuilder(draft, factsOf(draft, [key]), traced, selection);
     },
     columnSums(plan, formula) {
       const draft = startDraft({ ...plan, metrics: [] }, dialect);
       const sums = emitSums(formula);
-      return build(draft, emitFacts(draft, [], columnsOf(formula)), [], `${sums.join(', ')} from facts`);
+      return createBuilder(draft, emitFacts(draft, [], columnsOf(formula)), [], `${sums.join(', ')} from facts`);
     },
     totals(plan) {
       const draft = startDraft(plan, dialect);
       const totals = emitGroups(draft, 'totals', { keys: [], dateUnit: null });
-      return build(draft, factsOf(draft, []), totals, '* from totals');
+      return createBuilder(draft, factsOf(draft, []), totals, '* from totals');
     },
     rows(plan) {
       const draft = startDraft(plan, dialect);
@@ -87,7 +87,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       if (!plan.dateUnit) {
         const columns = [...seriesDims, ...metricNames, 'series_rank', 'series_count'];
         const selection = `${columns.join(', ')} from kept order by series_rank`;
-        return build(draft, factsOf(draft, series), emitKeptSeries(draft), selection);
+        return createBuilder(draft, factsOf(draft, series), emitKeptSeries(draft), selection);
       }
       const facts = factsOf(draft, [...series, dayColumn]);
       const dateDim = `d${seriesDims.length}`;
@@ -96,12 +96,12 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       if (seriesDims.length === 0) {
         // Without series there is nothing to rank or limit: every day of the period is shown.
         const columns = [`${dateDim}::varchar`, ...metricNames, '1 as series_rank', '1 as series_count'];
-        return build(draft, facts, dated, `${columns.join(', ')} from dated`);
+        return createBuilder(draft, facts, dated, `${columns.join(', ')} from dated`);
       }
       const columns = [...seriesDims, `${dateDim}::varchar`, ...metricNames].map((name) => `dated.${name}`);
       const kept = `dated join kept using (${seriesDims.join(', ')})`;
       const selection = `${[...columns, 'series_rank', 'series_count'].join(', ')} from ${kept}`;
-      return build(draft, facts, [...emitKeptSeries(draft), ...dated], selection);
+      return createBuilder(draft, facts, [...emitKeptSeries(draft), ...dated], selection);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface SqlDialect {
   /** The column that is compared with a parameter of the kind `workspace`. */
   workspaceColumn: string;
   /** Placeholder of a bound value. */
-  place(name: string, kind: ParameterKind): string;
+  placeholder(name: string, kind: ParameterKind): string;
   /** The instant of a number of milliseconds UTC. */
   instant(milliseconds: string): string;
   /** Milliseconds UTC of an instant. */
@@ -21,7 +21,7 @@ export interface SqlDialect {
   /** The calendar day of an instant, with clocks this many seconds ahead of UTC. */
   dayOf(instant: string, offsetSeconds: string): string;
   /** Whether a value is in a list of texts or integers. */
-  isAmong(value: string, list: string): string;
+  isOneOf(value: string, list: string): string;
   /** Position of a text in a list of texts, from 1. */
   positionOf(value: string, texts: string): string;
   /** Adds a column `name` to the rows of `from`: the text at the position in `texts` that their `key` has in `keys`. */

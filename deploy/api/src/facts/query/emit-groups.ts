@@ -8,11 +8,11 @@ import {
   mediaColumn,
 } from '../families/fact-family.ts';
 import { type DateUnit, isUnit, listWholeUnits } from './calendar.ts';
-import { type Draft, dayColumn, emitScoped, itemColumn, seriesColumn } from './emit-scope.ts';
+import { dayColumn, emitScoped, itemColumn, type StatementDraft, seriesColumn } from './emit-scope.ts';
 import { hiddenMedia } from './plan.ts';
 
 /** A metric's formula; its columns are masked if some of the plan's media do not show the metric. */
-export function formulaOf(draft: Draft, id: string): MetricFormula {
+export function formulaOf(draft: StatementDraft, id: string): MetricFormula {
   const formula = draft.family.metrics[id];
   if (!formula) throw new RangeError(`No formula for ${id}`);
   if (formula.kind === 'sum') return { ...formula, column: maskColumn(draft, id, formula.column) };
@@ -22,7 +22,7 @@ export function formulaOf(draft: Draft, id: string): MetricFormula {
 }
 
 /** The name under which a metric reads a column. */
-function maskColumn(draft: Draft, metric: string, column: string): string {
+function maskColumn(draft: StatementDraft, metric: string, column: string): string {
   if (hiddenMedia(draft.plan.scope, metric).length === 0) return column;
   const name = `${column}_of_${metric}`;
   draft.masked.set(name, { column, metric });
@@ -30,7 +30,7 @@ function maskColumn(draft: Draft, metric: string, column: string): string {
 }
 
 /** The metric that counts visitors, and the column that says where they were counted. */
-function visitorsOf(draft: Draft): { metric: string; measuredBy: string } | undefined {
+function visitorsOf(draft: StatementDraft): { metric: string; measuredBy: string } | undefined {
   const { plan, family } = draft;
   const { uniques } = family;
   const metric = measuredMetrics(plan.metrics, plan.fields).find((id) => family.metrics[id]?.kind === 'dailyVisitors');
@@ -39,7 +39,7 @@ function visitorsOf(draft: Draft): { metric: string; measuredBy: string } | unde
 }
 
 /** The columns that metrics sum, and the one that says whether visitors were counted. */
-export function summedColumns(draft: Draft, metrics: readonly string[]): string[] {
+export function summedColumns(draft: StatementDraft, metrics: readonly string[]): string[] {
   const columns = metrics.flatMap((id) => {
     const formula = formulaOf(draft, id);
     const visitors = formula.kind === 'dailyVisitors' ? visitorsOf(draft) : undefined;
@@ -91,7 +91,7 @@ const dateKeyOf = (unit: DateUnit) => `date_trunc('${unit}', ${dayColumn})::date
 const keysOf = ({ keys, dateUnit }: Grouping) => (dateUnit === null ? keys : [...keys, dateKeyOf(dateUnit)]);
 
 /** The unit whose reported uniques apply to a group: that of its dates, or the one that the whole period equals. */
-function unitOfUniques({ plan }: Draft, granularities: readonly DateUnit[], dateUnit: DateUnit | null) {
+function unitOfUniques({ plan }: StatementDraft, granularities: readonly DateUnit[], dateUnit: DateUnit | null) {
   return granularities.find((unit) => (dateUnit === null ? isUnit(plan.period, unit) : unit === dateUnit));
 }
 
@@ -99,19 +99,24 @@ function unitOfUniques({ plan }: Draft, granularities: readonly DateUnit[], date
 const uniquesColumns = [mediaColumn, itemColumn, contentGroupColumn, dayColumn];
 
 /** A query of the groups' dimensions and `people`; null if the people of such groups have not been counted. */
-function emitUniques(draft: Draft, uniques: FactUniques, grouping: Grouping, dims: readonly string[]): string | null {
-  const keyed = keysOf(grouping).map((key, index) => `${key} as d${index}`);
+function emitUniques(
+  draft: StatementDraft,
+  uniques: FactUniques,
+  grouping: Grouping,
+  dims: readonly string[],
+): string | null {
+  const keySelects = keysOf(grouping).map((key, index) => `${key} as d${index}`);
   const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
   if (uniques.kind === 'dailyVisitors') {
     // `select distinct` is faster than counting distinct pairs.
-    const seen = `select distinct ${[...keyed, 'day', 'visitor'].join(', ')} from visitors`;
+    const seen = `select distinct ${[...keySelects, 'day', 'visitor'].join(', ')} from visitors`;
     return `select ${[...dims, 'count(*) as people'].join(', ')} from (${seen}) as seen ${groupBy}`;
   }
   const { plan, bind } = draft;
   const unit = unitOfUniques(draft, uniques.granularities, grouping.dateUnit);
-  const askedColumns = [...grouping.keys, ...plan.filters.map(({ dimension }) => seriesColumn(draft, dimension))];
+  const requestedColumns = [...grouping.keys, ...plan.filters.map(({ dimension }) => seriesColumn(draft, dimension))];
   const lastUnit = unit && listWholeUnits(plan.period, unit).at(-1);
-  if (!unit || !lastUnit || askedColumns.some((column) => !uniquesColumns.includes(column))) return null;
+  if (!unit || !lastUnit || requestedColumns.some((column) => !uniquesColumns.includes(column))) return null;
   const conditions = [
     `granularity = ${bind(`granularity_${unit}`, 'text', unit)}`,
     `${dayColumn} <= ${bind(`last_${unit}`, 'day', lastUnit)}`,
@@ -123,12 +128,12 @@ function emitUniques(draft: Draft, uniques: FactUniques, grouping: Grouping, dim
   });
   // The people of two items or units may overlap.
   const people = 'case when count(*) = 1 then max(people) end as people';
-  const own = `select ${[...keyed, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;
+  const own = `select ${[...keySelects, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;
   return `select ${[...dims, people].join(', ')} from (${own}) as reported ${groupBy}`;
 }
 
 /** CTEs, the last of which has the given name and contains the groups: a column per key (`d0`, `d1`, …) and per metric (`m0`, `m1`, …). */
-export function emitGroups(draft: Draft, name: string, grouping: Grouping): string[] {
+export function emitGroups(draft: StatementDraft, name: string, grouping: Grouping): string[] {
   const { metrics, fields } = draft.plan;
   if (!fields) return emitMeasured(draft, name, grouping, { metrics, letter: 'm' });
   const measured = measuredMetrics(metrics, fields);
@@ -150,11 +155,16 @@ interface Measured {
   letter: 'm' | 'p';
 }
 
-function emitMeasured(draft: Draft, name: string, grouping: Grouping, { metrics, letter }: Measured): string[] {
+function emitMeasured(
+  draft: StatementDraft,
+  name: string,
+  grouping: Grouping,
+  { metrics, letter }: Measured,
+): string[] {
   const { family } = draft;
   const keys = keysOf(grouping);
   const dims = keys.map((_, index) => `d${index}`);
-  const keyed = keys.map((key, index) => `${key} as d${index}`);
+  const keySelects = keys.map((key, index) => `${key} as d${index}`);
   const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
   const measures = metrics.map((id, index) => ({ formula: formulaOf(draft, id), column: `${letter}${index}` }));
   const needsUniques = measures.some(({ formula }) => isUnique(formula));
@@ -165,19 +175,20 @@ function emitMeasured(draft: Draft, name: string, grouping: Grouping, { metrics,
   const counts = ['count(*) as fact_count'];
   const visitors = uniques ? visitorsOf(draft) : undefined;
   if (visitors) counts.push(`count(${visitors.measuredBy}) as visitor_facts`);
-  const grouped = `select ${[...keyed, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
+  const grouped = `select ${[...keySelects, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
   if (!uniques) return [`${name} as (${grouped})`];
   const shown = measures.map((measure) => (isUnique(measure.formula) ? emitted(measure) : measure.column));
-  const join = dims.length > 0 ? `left join ${name}_uniques using (${dims.join(', ')})` : `cross join ${name}_uniques`;
+  const uniquesJoin =
+    dims.length > 0 ? `left join ${name}_uniques using (${dims.join(', ')})` : `cross join ${name}_uniques`;
   return [
     `${name}_uniques as (${uniques})`,
     `${name}_sums as (${grouped})`,
-    `${name} as (select ${[...dims, ...shown, 'fact_count'].join(', ')} from ${name}_sums ${join})`,
+    `${name} as (select ${[...dims, ...shown, 'fact_count'].join(', ')} from ${name}_sums ${uniquesJoin})`,
   ];
 }
 
 /** The CTEs with the rows to be grouped: `facts`, and `visitors` if a metric counts them. */
-export function emitFacts(draft: Draft, keys: readonly string[], columns: readonly string[]): string[] {
+export function emitFacts(draft: StatementDraft, keys: readonly string[], columns: readonly string[]): string[] {
   const { family } = draft;
   const { uniques } = family;
   const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;

@@ -16,7 +16,7 @@ interface MaskedColumn {
 }
 
 /** A statement being written. */
-export interface Draft {
+export interface StatementDraft {
   plan: CardPlan;
   family: FactFamily;
   dialect: SqlDialect;
@@ -26,16 +26,16 @@ export interface Draft {
   masked: Map<string, MaskedColumn>;
 }
 
-export function startDraft(plan: CardPlan, dialect: SqlDialect): Draft {
+export function startDraft(plan: CardPlan, dialect: SqlDialect): StatementDraft {
   const values: EmittedQuery['values'] = {};
   const bind: Bind = (name, kind, value) => {
     values[name] = { kind, value };
-    return dialect.place(name, kind);
+    return dialect.placeholder(name, kind);
   };
   return { plan, family: storedFamilyOf(plan.family), dialect, values, bind, masked: new Map() };
 }
 
-export const bindMedia = ({ plan, bind }: Draft) => bind('media', 'texts', plan.scope.mediaIds);
+export const bindMedia = ({ plan, bind }: StatementDraft) => bind('media', 'texts', plan.scope.mediaIds);
 
 /** Computed in the scope, not stored. */
 export const itemColumn = 'item_id';
@@ -43,7 +43,7 @@ export const dayColumn = 'local_day';
 const computed = [dayColumn, contentGroupColumn, itemColumn];
 
 /** A fact's day: as reported by its source, or in the plan's zone, whose offsets during the period are bound as values. */
-function emitDay({ plan, family: { time }, dialect, bind }: Draft): string {
+function emitDay({ plan, family: { time }, dialect, bind }: StatementDraft): string {
   if (time.kind === 'reportDate') return time.column;
   const offsets = offsetsOf(plan.period, plan.timezone);
   const branches = offsets.map(({ untilMs, offsetSeconds }, index) => {
@@ -57,7 +57,7 @@ function emitDay({ plan, family: { time }, dialect, bind }: Draft): string {
 }
 
 /** Whether a row is within the plan's period. Engines find a range of instants without computing the day of each fact. */
-function emitPeriod({ plan, family: { time }, dialect, bind }: Draft): string {
+function emitPeriod({ plan, family: { time }, dialect, bind }: StatementDraft): string {
   if (time.kind === 'reportDate') {
     return `${time.column} between ${bind('from', 'day', plan.period.from)} and ${bind('to', 'day', plan.period.to)}`;
   }
@@ -73,18 +73,18 @@ function emitPeriod({ plan, family: { time }, dialect, bind }: Draft): string {
 const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
 
 /** The items that the media are shown as, in the order of their labels; one that others were merged into may have no media in scope. */
-export const bindItems = (draft: Draft) =>
+export const bindItems = (draft: StatementDraft) =>
   hasMerged(draft.plan) ? draft.bind('items', 'texts', draft.plan.scope.itemIds) : bindMedia(draft);
 
-export function seriesColumn({ plan, family }: Draft, id: string): string {
+export function seriesColumn({ plan, family }: StatementDraft, id: string): string {
   const column = family.dimensions[id];
   if (!column) throw new RangeError(`No column for ${id}`);
   return column === mediaColumn && hasMerged(plan) ? itemColumn : column;
 }
-export const seriesColumns = (draft: Draft) => draft.plan.series.map((id) => seriesColumn(draft, id));
+export const seriesColumns = (draft: StatementDraft) => draft.plan.series.map((id) => seriesColumn(draft, id));
 
 /** Columns that come from the plan's scope instead of the facts, only those that the plan uses. */
-function emitLookUps(draft: Draft, table: string, media: string) {
+function emitLookUps(draft: StatementDraft, table: string, media: string) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
   const requested = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map((id) =>
@@ -106,18 +106,18 @@ function emitLookUps(draft: Draft, table: string, media: string) {
 }
 
 /** Whether a row counts: fetched days by the version of their slice, our own events by the number of their batch. */
-function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: Draft): string[] {
-  if (time.kind === 'reportDate') return [dialect.isAmong('sync_version', bind('slices', 'integers', scope.slices))];
+function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: StatementDraft): string[] {
+  if (time.kind === 'reportDate') return [dialect.isOneOf('sync_version', bind('slices', 'integers', scope.slices))];
   if (scope.version === null) return [];
   const { upTo, open } = scope.version;
   const isWritten = `sync_version <= ${bind('version', 'integer', upTo)}`;
   return open.length === 0
     ? [isWritten]
-    : [isWritten, `not (${dialect.isAmong('sync_version', bind('open', 'integers', open))})`];
+    : [isWritten, `not (${dialect.isOneOf('sync_version', bind('open', 'integers', open))})`];
 }
 
 /** Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has such a name. */
-function emitBreakdown({ plan, family, bind }: Draft, table: string): string[] {
+function emitBreakdown({ plan, family, bind }: StatementDraft, table: string): string[] {
   if (!family.breakdowns || table !== family.table) return [];
   const requested = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map(
     (id) => family.dimensions[id],
@@ -130,42 +130,42 @@ function emitBreakdown({ plan, family, bind }: Draft, table: string): string[] {
  * Excludes the days on which another source counts for a media item. Most plans have no such condition.
  * @param unit the time unit of each row; a unit shared by both sources counts for neither
  */
-function emitCountedDays(draft: Draft, unit: DateUnit): string[] {
+function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
   const { plan, dialect, bind } = draft;
   const { countedDays } = plan.scope;
-  const begun = countedDays.flatMap(({ mediaId, from }) =>
+  const firstDays = countedDays.flatMap(({ mediaId, from }) =>
     from !== null && from > plan.period.from ? [{ mediaId, day: from }] : [],
   );
-  const ended = countedDays.flatMap(({ mediaId, to }) =>
+  const lastDays = countedDays.flatMap(({ mediaId, to }) =>
     to !== null && to < plan.period.to ? [{ mediaId, day: startOfUnit(addDays(to, 1), unit) }] : [],
   );
-  const without = (name: string, limits: typeof begun, comparison: '<' | '>=') =>
+  const without = (name: string, limits: typeof firstDays, comparison: '<' | '>=') =>
     [...Map.groupBy(limits, ({ day }) => day)].map(([day, media], index) => {
       const ids = media.map(({ mediaId }) => mediaId);
-      const isOne = dialect.isAmong(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
+      const isOne = dialect.isOneOf(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
       return `not (${isOne} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
     });
-  return [...without('begun', begun, '<'), ...without('ended', ended, '>=')];
+  return [...without('begun', firstDays, '<'), ...without('ended', lastDays, '>=')];
 }
 
 /** The workspace's own facts, and those of other workspaces' media that are granted to it: no other media of theirs, whatever is asked. */
-function emitWorkspaces({ plan: { scope }, dialect, bind }: Draft): string {
+function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): string {
   const { workspaceColumn } = dialect;
   const own = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
   const granted = (scope.granted ?? []).map(({ workspaceId, mediaIds }, index) => {
-    const isOwner = `${workspaceColumn} = ${bind(`granting${index}`, 'workspace', workspaceId)}`;
-    return `(${isOwner} and ${dialect.isAmong(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
+    const isGrantingWorkspace = `${workspaceColumn} = ${bind(`granting${index}`, 'workspace', workspaceId)}`;
+    return `(${isGrantingWorkspace} and ${dialect.isOneOf(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
   });
   return granted.length === 0 ? own : `(${[own, ...granted].join(' or ')})`;
 }
 
 /** Whether a row belongs to media that do not show a metric. */
-function emitHidden({ plan, dialect, bind }: Draft, metric: string): string {
-  return dialect.isAmong(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
+function emitHidden({ plan, dialect, bind }: StatementDraft, metric: string): string {
+  return dialect.isOneOf(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
 }
 
 /** A stored column; null in the facts of media that do not show its metric, as if it had not been measured there. */
-function emitColumn(draft: Draft, name: string): string {
+function emitColumn(draft: StatementDraft, name: string): string {
   const masked = draft.masked.get(name);
   return masked ? `case when not ${emitHidden(draft, masked.metric)} then ${masked.column} end as ${name}` : name;
 }
@@ -178,7 +178,7 @@ function emitColumn(draft: Draft, name: string): string {
  * @param metric only rows of media that show this metric
  */
 export function emitScoped(
-  draft: Draft,
+  draft: StatementDraft,
   table: string,
   columns: readonly string[],
   { unit = 'day', metric }: { unit?: DateUnit; metric?: string } = {},
@@ -189,21 +189,21 @@ export function emitScoped(
   const conditions = [
     emitWorkspaces(draft),
     emitPeriod(draft),
-    dialect.isAmong(mediaColumn, media),
+    dialect.isOneOf(mediaColumn, media),
     ...emitVisible(draft),
     ...emitCountedDays(draft, unit),
     ...emitBreakdown(draft, table),
     ...(metric !== undefined && hiddenMedia(scope, metric).length > 0 ? [`not ${emitHidden(draft, metric)}`] : []),
     ...plan.filters.map(({ dimension, values }, index) =>
-      dialect.isAmong(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
+      dialect.isOneOf(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
     ),
   ].join(' and ');
-  const { from, columns: lookedUp } = emitLookUps(draft, table, media);
+  const { from, columns: lookedUpColumns } = emitLookUps(draft, table, media);
   const stored = [...new Set(columns)].filter((name) => !computed.includes(name));
   const read = [
     ...stored.map((name) => emitColumn(draft, name)),
     ...(columns.includes(dayColumn) ? [`${emitDay(draft)} as ${dayColumn}`] : []),
-    ...lookedUp,
+    ...lookedUpColumns,
   ];
   return `select ${read.length > 0 ? read.join(', ') : '1 as fact'} from ${from} where ${conditions}`;
 }

@@ -8,7 +8,7 @@ import type { CardPlan } from './plan.ts';
 import { leavesRowsOut, rowsLeftOut } from './rows-left-out.ts';
 
 const isSum = (id: string) => metricById(id)?.type === 'sum';
-const everything = 100_000;
+const unlimited = 100_000;
 
 /** Rows computed by plain loops, in the form in which an engine returns them. */
 function answerOf(plan: CardPlan, set: Parameters<typeof evaluatePlan>[1]) {
@@ -35,12 +35,12 @@ test('shown and omitted rows add up to all rows of random cards, and metrics tha
       for (const plan of plans) {
         // A vendor's breakdown may leave small numbers out of its parts, which then belong to no row.
         if (storedFamilyOf(plan.family).breakdowns) continue;
-        const cut = { ...plan, limit: 1 };
-        const shown = answerOf(cut, set);
-        if (!leavesRowsOut(cut, shown)) continue;
-        const byDate = plan.dateUnit ? answerOf({ ...cut, series: [], isRankedByRow: false }, set) : null;
-        const leftOut = rowsLeftOut(cut, shown, byDate, isSum);
-        const all = answerOf({ ...plan, limit: everything }, set);
+        const limited = { ...plan, limit: 1 };
+        const shown = answerOf(limited, set);
+        if (!leavesRowsOut(limited, shown)) continue;
+        const byDate = plan.dateUnit ? answerOf({ ...limited, series: [], isRankedByRow: false }, set) : null;
+        const leftOut = rowsLeftOut(limited, shown, byDate, isSum);
+        const all = answerOf({ ...plan, limit: unlimited }, set);
         for (const [index, id] of plan.metrics.entries()) {
           if (!isSum(id)) {
             expect(leftOut.every(({ metrics }) => metrics[index] === null)).toBe(true);

@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts';
 import { collectionModule } from '../../modules/collection/index.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { routesOf } from '../../platform/modules/routes-of.ts';
+import { collectRoutes } from '../../platform/modules/routes-of.ts';
 import { createPlatform, type Platform } from '../../platform/platform.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
@@ -49,7 +49,7 @@ export async function createTestBackend(
     ...environment,
   });
   const platform = await createPlatform(config, { role: 'api', clock: { now: () => new Date(clock.nowMs) } });
-  const app = await createApp(platform, routesOf([collectionModule], platform));
+  const app = await createApp(platform, collectRoutes([collectionModule], platform));
   const store = await openStore();
   const { db, identifiers } = platform;
   const backend: TestBackend = {

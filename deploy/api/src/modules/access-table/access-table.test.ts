@@ -9,9 +9,9 @@ import { type Differences, tryCells } from './testing/try-cells.ts';
 
 let stage: AccessStage;
 let rewind: Rewind;
-const tried = new Set<ProductRuleName>();
+const triedRules = new Set<ProductRuleName>();
 const triedAsGuest = new Set<string>();
-const openToGuest = new Set<string>();
+const openToGuests = new Set<string>();
 
 beforeAll(async () => {
   stage = await openAccessStage();
@@ -21,16 +21,16 @@ afterAll(() => stage.close());
 
 /** Tries all calls of a rule. @returns the differences from the table, by call */
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
-  tried.add(rule);
+  triedRules.add(rule);
   const found: Record<string, Differences> = {};
   const { api, cast, addressOf } = stage;
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((known) => known.id === id);
     if (!call) throw new Error(`There is no call ${id}.`);
-    const asGuest = guestCellsOf(call, stage);
-    if (asGuest.length > 0) triedAsGuest.add(id);
-    if (asGuest.some(({ expected }) => expected === 'allowed')) openToGuest.add(id);
-    const differences = await tryCells(api, rewind, call, [...cellsOf(call, cast, addressOf), ...asGuest]);
+    const guestCells = guestCellsOf(call, stage);
+    if (guestCells.length > 0) triedAsGuest.add(id);
+    if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
+    const differences = await tryCells(api, rewind, call, [...cellsOf(call, cast, addressOf), ...guestCells]);
     if (Object.keys(differences).length > 0) found[id] = differences;
   }
   return found;
@@ -121,16 +121,16 @@ test('a signed URL opens only what it was signed for, and public URLs work for e
 });
 
 test('no rule of the table is left out', () => {
-  expect([...tried].toSorted()).toEqual(Object.keys(productTable).toSorted());
+  expect([...triedRules].toSorted()).toEqual(Object.keys(productTable).toSorted());
 });
 
 /** Open by the dashboard's own address, to which the credentials of a report's guest add nothing. */
-const byOtherAddress: readonly ProductRuleName[] = ['open a public dashboard by its address'];
+const openByOtherUrl: readonly ProductRuleName[] = ['open a public dashboard by its address'];
 
 test('a guest’s credentials were tried on every call, and open what the table names for the shared report alone', () => {
   expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
   const named = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
-    verdicts[1] === 'yes' && !byOtherAddress.some((other) => other === rule) ? calls : [],
+    verdicts[1] === 'yes' && !openByOtherUrl.some((other) => other === rule) ? calls : [],
   );
-  expect([...openToGuest].toSorted()).toEqual(named.toSorted());
+  expect([...openToGuests].toSorted()).toEqual(named.toSorted());
 });

@@ -12,12 +12,12 @@ test('every call has one place in the table of who may do what', () => {
 });
 
 test('the contract gives each caller exactly the access that the product promises', () => {
-  const declared = rules.map(({ id, rule }) => {
+  const actualRules = rules.map(({ id, rule }) => {
     const call = contractCalls.find((known) => known.id === id);
     const verdicts = call && callers.map((caller) => verdictOf(call, caller));
     return { id, rule, verdicts, byKey: call && acceptsApiKey(call) };
   });
-  expect(declared).toEqual(rules);
+  expect(actualRules).toEqual(rules);
 });
 
 test('the document has a row for every call', () => {

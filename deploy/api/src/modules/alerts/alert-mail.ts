@@ -54,7 +54,7 @@ export const alertMail = defineMail({
     const lineage = `${t.sources(mail.sourceNames.join(', ') || t.typed)} ${t.zone(mail.timezone)}`;
     const cardUrl = `${origin}${mail.cardPath}`;
     const alertUrl = `${origin}${mail.alertPath}`;
-    const why = t.why(mail.workspaceName);
+    const reason = t.why(mail.workspaceName);
     const quiet = (html: string) => `<p class="quiet" style="${letterStyles.quiet}">${html}</p>`;
     const body = [
       `<h1 style="${letterStyles.heading}">${escapeHtml(alertName)}</h1>`,
@@ -62,7 +62,7 @@ export const alertMail = defineMail({
       quiet(`${escapeHtml(place)}<br>${escapeHtml(lineage)}`),
       `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(cardUrl)}">${escapeHtml(t.open)}</a></p>`,
       quiet(
-        `${escapeHtml(why)}<br>${escapeHtml(t.history)} <a class="quiet" style="color:inherit" href="${escapeHtml(alertUrl)}">${escapeHtml(alertUrl)}</a>`,
+        `${escapeHtml(reason)}<br>${escapeHtml(t.history)} <a class="quiet" style="color:inherit" href="${escapeHtml(alertUrl)}">${escapeHtml(alertUrl)}</a>`,
       ),
     ].join('\n');
     const { hostname } = new URL(origin);
@@ -73,7 +73,7 @@ export const alertMail = defineMail({
         finding,
         `${place}\n${lineage}`,
         `${t.open}:\n${cardUrl}`,
-        `${why}\n${t.history}\n${alertUrl}`,
+        `${reason}\n${t.history}\n${alertUrl}`,
         `-- \n${t.footer}`,
       ].join('\n\n'),
       html: letterPage(language, alertName, body, t.footer, { preview: finding }),

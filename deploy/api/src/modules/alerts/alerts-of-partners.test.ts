@@ -10,7 +10,7 @@ import { evaluateChecks } from './run/evaluate-checks.ts';
 import { expandChecks } from './run/expand-checks.ts';
 
 const day = '2026-06-17';
-const soon = () => AbortSignal.timeout(60_000);
+const nextDay = () => AbortSignal.timeout(60_000);
 
 let api: TestApi;
 let ada: Person;
@@ -67,8 +67,8 @@ test('what an alert found in a partner’s numbers is answered, mailed and sent 
     ...ida,
     token: await api.identity.sign({ ...claims, sub: ida.id, name: 'Ida', email: 'person2@example.org' }),
   };
-  await expandChecks(api.platform, soon());
-  await evaluateChecks(api.platform, soon());
+  await expandChecks(api.platform, nextDay());
+  await evaluateChecks(api.platform, nextDay());
 
   const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
   expect(await checks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
@@ -91,7 +91,7 @@ test('what an alert found in a partner’s numbers is answered, mailed and sent 
     },
     close: () => Promise.resolve(),
   };
-  await deliverMessages({ platform: api.platform, reader }, soon());
+  await deliverMessages({ platform: api.platform, reader }, nextDay());
   expect(sent).toEqual([]);
   expect(await messages()).toMatchObject([
     { state: 'failed', body: null, answer: 'Not sent: a partner has taken back numbers in it.' },

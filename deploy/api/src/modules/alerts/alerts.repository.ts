@@ -34,7 +34,7 @@ export interface Receivers {
   webhooks: readonly string[];
 }
 
-const checksShown = 90;
+const maxChecks = 90;
 
 const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
   ...values,
@@ -198,7 +198,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .where('alertId', '=', alertId)
         .orderBy('day', 'desc')
-        .limit(checksShown)
+        .limit(maxChecks)
         .execute(),
   };
 }

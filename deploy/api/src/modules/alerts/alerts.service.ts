@@ -12,7 +12,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
-import { listCurrent } from '../../platform/partners/partner-items.ts';
+import { checkFrozen } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BoardVisitor, createDashboardsRepository, requireManaged } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
@@ -23,7 +23,7 @@ import {
   type Receivers,
 } from './alerts.repository.ts';
 import { previewDays } from './preview-alert.ts';
-import { findWatched, type Watched } from './rules/read-spans.ts';
+import { findWatched, type WatchedMetric } from './rules/read-spans.ts';
 import { currentSpan, endOfSpan, lastEnded, shiftSpan } from './rules/spans.ts';
 
 type Payload = z.output<typeof alertPayloadSchema>;
@@ -34,7 +34,7 @@ type Caller = Pick<User, 'id'>;
 const visitorOf = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
 
 /** The first span that is evaluated: the one that has not ended, or whose numbers are still arriving. */
-function firstSpan(span: Watched['span'], timezone: string, now: Date) {
+function firstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
   const ended = lastEnded(span, timezone, now);
   const current = currentSpan(span, timezone, now);
   const nextDay = ended < shiftSpan(span, current, -1) ? shiftSpan(span, current, -1) : current;
@@ -61,7 +61,7 @@ export function createAlertsService(platform: Platform) {
   async function requireWatched(
     { workspaceId }: WorkspaceScope,
     visitor: BoardVisitor,
-    requested: Watched & { dashboardId: string },
+    requested: WatchedMetric & { dashboardId: string },
   ) {
     const board = await createDashboardsRepository(db, workspaceId).find(requested.dashboardId, visitor);
     if (!board) throw new AppError('notFound');
@@ -169,7 +169,7 @@ export function createAlertsService(platform: Platform) {
     async checks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
       await find(db, scope, visitorOf(scope, user), id);
       const rows = await createAlertsRepository(db, scope.workspaceId).listChecks(id);
-      const areCurrent = await listCurrent(
+      const areCurrent = await checkFrozen(
         platform,
         scope.workspaceId,
         rows.map(({ partnerGrants }) => partnerGrants),
@@ -179,9 +179,9 @@ export function createAlertsService(platform: Platform) {
   };
 }
 
-type Given = Omit<Update, 'id' | 'version'>;
+type ReceiverInput = Omit<Update, 'id' | 'version'>;
 
-const mergedValues = (row: AlertWithContext, given: Given) => ({
+const mergedValues = (row: AlertWithContext, given: ReceiverInput) => ({
   name: given.name ?? row.name,
   metric: given.metric ?? row.metric,
   span: given.span ?? row.span,
@@ -191,7 +191,7 @@ const mergedValues = (row: AlertWithContext, given: Given) => ({
 });
 
 /** Undefined if they stay as they are. @throws {AppError} `invalidRequest` if nobody is left */
-function receiversAfter(row: AlertWithContext, { people, mailed, webhooks }: Given): Receivers | undefined {
+function receiversAfter(row: AlertWithContext, { people, mailed, webhooks }: ReceiverInput): Receivers | undefined {
   if (!people && !mailed && !webhooks) return undefined;
   const receivers = {
     people: people ?? row.people.flatMap(({ id, isNotified }) => (isNotified ? [id] : [])),

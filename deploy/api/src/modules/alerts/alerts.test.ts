@@ -361,11 +361,11 @@ describe('the worker', () => {
   });
 
   test('somebody who has ended mails about alerts gets none, and whoever has left is not notified', async () => {
-    const leaver = await api.member(workspace, 'viewer', 'Lea');
-    const { id } = (await create({ people: [leaver.id], mailed: [ada.id, leaver.id] })).body;
+    const formerMember = await api.member(workspace, 'viewer', 'Lea');
+    const { id } = (await create({ people: [formerMember.id], mailed: [ada.id, formerMember.id] })).body;
     const mails = { alertFired: false };
     await api.send(calls.updateNotificationPreferences, { body: { mails } }, ada);
-    await api.platform.db.deleteFrom('memberships').where('userId', '=', leaver.id).execute();
+    await api.platform.db.deleteFrom('memberships').where('userId', '=', formerMember.id).execute();
     numbers = { '2026-06-17': 42 };
     await pass(13 * hourMs);
     await run();

@@ -1,8 +1,8 @@
 import { type AlertPreview, type alertPreviewSchema, previewedDays, type z } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import { findingText } from './rules/alert-texts.ts';
-import { evaluate, spansNeeded } from './rules/evaluate-rule.ts';
-import { problemOfSpan, readSpans, type WatchedBoard } from './rules/read-spans.ts';
+import { evaluate, requiredSpans } from './rules/evaluate-rule.ts';
+import { type AlertBoard, problemOfSpan, readSpans } from './rules/read-spans.ts';
 import { firstDayOf, lastEnded, shiftSpan } from './rules/spans.ts';
 
 type Question = z.output<typeof alertPreviewSchema>;
@@ -12,13 +12,13 @@ const daysIn = { day: 1, week: 7 };
 /** Evaluates the last days as the alert would have evaluated them with today's numbers. @throws {AppError} `unavailable` */
 export async function previewDays(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
-  board: WatchedBoard,
+  board: AlertBoard,
   { rule, ...watched }: Question,
 ): Promise<AlertPreview> {
   const { span, timezone } = watched;
   const lastDay = lastEnded(span, timezone, platform.clock.now());
   const shown = Math.floor(previewedDays / daysIn[span]);
-  const count = shown + spansNeeded(rule, span);
+  const count = shown + requiredSpans(rule, span);
   const { values, metric, sources } = await readSpans(platform, board, watched, { lastDay, count });
   const days = Array.from({ length: shown }, (_, index) => shiftSpan(span, lastDay, index + 1 - shown));
   return {

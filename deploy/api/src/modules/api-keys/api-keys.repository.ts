@@ -81,12 +81,12 @@ export function createKeyFinder(db: Executor) {
         .where((where) => where.or([where('endsAt', 'is', null), where('endsAt', '>', now)]))
         .executeTakeFirst(),
 
-    touch: async (id: string, now: Date, unlessSince: Date): Promise<void> => {
+    touch: async (id: string, now: Date, minInterval: Date): Promise<void> => {
       await db
         .updateTable('apiKeys')
         .set({ lastUsedAt: now })
         .where('id', '=', id)
-        .where((where) => where.or([where('lastUsedAt', 'is', null), where('lastUsedAt', '<=', unlessSince)]))
+        .where((where) => where.or([where('lastUsedAt', 'is', null), where('lastUsedAt', '<=', minInterval)]))
         .execute();
     },
 

@@ -64,13 +64,13 @@ test.each<[ApiKeyScope, number, number]>([
   ['read', 403, 403],
   ['edit', 201, 403],
   ['administer', 201, 200],
-])('the scope %s caps what the key of an owner may do', async (scope, adding, auditing) => {
+])('the scope %s caps what the key of an owner may do', async (scope, createStatus, auditStatus) => {
   const workspace = await api.workspace(ada, `Scope ${scope}`);
   const { body } = await create(workspace, { scope });
   expect((await listSources(workspace, body.secret)).status).toBe(200);
-  expect((await addSource(workspace, body.secret)).status).toBe(adding);
+  expect((await addSource(workspace, body.secret)).status).toBe(createStatus);
   const audit = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, withKey(body.secret));
-  expect(audit.status).toBe(auditing);
+  expect(audit.status).toBe(auditStatus);
 });
 
 test('a personal key allows no more than its member currently may, and ends with the membership', async () => {

@@ -34,7 +34,7 @@ const refusedSamples: readonly string[] = [
 ];
 
 /** The item has values, so it is not removed: a call that changes nothing leaves no entry. */
-const changingNothing: readonly string[] = [calls.removeMedia.id];
+const callsWithoutChange: readonly string[] = [calls.removeMedia.id];
 
 let api: TestApi;
 let ada: Person;
@@ -118,7 +118,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
       }
       expect(status).toBe(call.status ?? 200);
       const { audit } = call;
-      if (!isRecorded(audit) || changingNothing.includes(id)) return;
+      if (!isRecorded(audit) || callsWithoutChange.includes(id)) return;
       const actions: string[] = [audit.action, ...(audit.otherwise ? [audit.otherwise.action] : [])];
       const entry = (await entriesOf(own.keyId)).findLast(({ action }) => actions.includes(action));
       expect(entry).toMatchObject({ actorKind: 'apiKey' });

@@ -7,18 +7,18 @@ import { createKeyFinder } from './api-keys.repository.ts';
 import { hashOfSecret } from './key-secret.ts';
 
 /** The last use is shown to the minute, so it is written at most once a minute. */
-const touchedAfterMs = 60_000;
-const maxRemembered = 10_000;
+const touchIntervalMs = 60_000;
+const maxKeys = 10_000;
 
 export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>): KeyVerifier {
   const finder = createKeyFinder(db);
   const touchedAt = new Map<string, number>();
 
   async function touch(id: string, now: Date): Promise<void> {
-    if (now.getTime() - (touchedAt.get(id) ?? 0) < touchedAfterMs) return;
-    if (touchedAt.size >= maxRemembered) touchedAt.clear();
+    if (now.getTime() - (touchedAt.get(id) ?? 0) < touchIntervalMs) return;
+    if (touchedAt.size >= maxKeys) touchedAt.clear();
     touchedAt.set(id, now.getTime());
-    await finder.touch(id, now, new Date(now.getTime() - touchedAfterMs));
+    await finder.touch(id, now, new Date(now.getTime() - touchIntervalMs));
   }
 
   return {

@@ -6,7 +6,7 @@ import { endAbandonedRequests, removeOldRequests } from './assistant.repository.
 const retentionJob = defineSweep('assistant.retention', 600);
 const everyNight = '52 3 * * *';
 /** Small enough that no transaction takes long. */
-const removedAtOnce = 2_000;
+const batchSize = 2_000;
 const dayMs = 86_400_000;
 /** Longer than any answer takes. */
 const abandonedMs = 3_600_000;
@@ -16,9 +16,9 @@ export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 
   const now = clock.now().getTime();
   await endAbandonedRequests(db, new Date(now - abandonedMs));
   const before = new Date(now - config.ASSISTANT_RETENTION_DAYS * dayMs);
-  let removed = removedAtOnce;
-  while (removed === removedAtOnce) {
-    removed = await db.transaction().execute((tx) => removeOldRequests(tx, before, removedAtOnce));
+  let removed = batchSize;
+  while (removed === batchSize) {
+    removed = await db.transaction().execute((tx) => removeOldRequests(tx, before, batchSize));
   }
 }
 

@@ -7,7 +7,7 @@ import { createAssistantService } from './assistant.service.ts';
 
 /** A chat of twenty long messages is larger than an ordinary body. */
 const chatBodyLimit = 256 * 1024;
-const asksPerMinute = 60;
+const requestsPerMinute = 60;
 
 export function assistantRoutes(platform: Platform): Implementation[] {
   const service = createAssistantService(platform, openModel(platform.config));
@@ -15,7 +15,7 @@ export function assistantRoutes(platform: Platform): Implementation[] {
     implement(calls.getAssistant, ({ scope }) => service.status(scope)),
     implement(calls.askAssistant, async ({ scope, user, body }) => eventStream(await service.ask(scope, user, body)), {
       bodyLimit: chatBodyLimit,
-      ratePerMinute: asksPerMinute,
+      ratePerMinute: requestsPerMinute,
       staysOpen: true,
     }),
     implement(calls.decideAssistantRequest, async ({ scope, user, params, body }) => {

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCardOptions, createDashboardsService } from '../dashboards/index.ts';
 import { presentRequest } from './assistant.presenter.ts';
 import { createAssistantRepository } from './assistant.repository.ts';
-import { failureWords } from './failure-texts.ts';
+import { failureTexts } from './failure-texts.ts';
 import { createProposal, type Proposal } from './proposal.ts';
 import { createVisibleText } from './visible-text.ts';
 import { withHeartbeats } from './with-heartbeats.ts';
@@ -24,7 +24,7 @@ type Decision = ContextOf<typeof calls.decideAssistantRequest>['body']['outcome'
 
 const heartbeatMs = 15_000;
 /** The outcomes that a request may have before each decision. */
-const decidable: Record<Decision, readonly string[]> = {
+const allowedOutcomes: Record<Decision, readonly string[]> = {
   accepted: ['proposed', 'undone'],
   refused: ['proposed'],
   undone: ['accepted'],
@@ -96,8 +96,8 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     const end = (values: Parameters<typeof repository.update>[1]) =>
       repository.update(id, { ...usage, ...costOf(usage), ...values, durationMs: clock.now().getTime() - startedAt });
     try {
-      const pieces = used.answer(question, signal);
-      for (let next = await pieces.next(); ; next = await pieces.next()) {
+      const chunks = used.answer(question, signal);
+      for (let next = await chunks.next(); ; next = await chunks.next()) {
         if (next.done) {
           usage = next.value;
           break;
@@ -120,7 +120,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       if (error instanceof ModelError) usage = error.usage;
       log.warn({ err: error, assistantRequest: id, reason }, 'the assistant has no proposal');
       await end({ outcome: 'failed', failure: reason });
-      yield { type: 'failed', reason, message: failureWords[reason][ask.language] };
+      yield { type: 'failed', reason, message: failureTexts[reason][ask.language] };
     }
   }
 
@@ -163,7 +163,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       if (!request) throw new AppError('notFound');
       if (request.userId !== user.id && !mayAct(access, 'manageAll')) throw new AppError('forbidden');
       const { outcome: current } = request;
-      if (!decidable[outcome].includes(current)) throw new AppError('conflict', { details: { current } });
+      if (!allowedOutcomes[outcome].includes(current)) throw new AppError('conflict', { details: { current } });
       await repository.update(id, { outcome });
     },
 

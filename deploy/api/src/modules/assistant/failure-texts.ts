@@ -1,7 +1,7 @@
 import type { AssistantFailure, LocalizedText } from '@reportage/contracts';
 
 /** Messages for why there is no proposal; the service's own error text goes only to the server's log. */
-export const failureWords: Record<AssistantFailure, LocalizedText> = {
+export const failureTexts: Record<AssistantFailure, LocalizedText> = {
   unreachable: {
     en: 'The model cannot be reached right now. Your card is unchanged; please try again.',
     de: 'Das Modell ist gerade nicht erreichbar. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',

@@ -46,7 +46,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
   const entries = () =>
     db.selectFrom('auditEntries').where('auditEntries.workspaceId', '=', workspaceId).where('repeatsId', 'is', null);
 
-  const matchesTargets = (filters: readonly ListFilter[]) =>
+  const matchTargets = (filters: readonly ListFilter[]) =>
     filters
       .filter(({ field }) => field === 'target')
       .map(({ operator, values }) => {
@@ -66,7 +66,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       .where(
         matchesFilters(filters, { actor, action: sql.ref('action'), targetKind: sql.ref<string | null>('targetKind') }),
       );
-    for (const condition of matchesTargets(filters)) query = query.where(condition);
+    for (const condition of matchTargets(filters)) query = query.where(condition);
     // Compared as instants, so that the index on the time is used.
     if (fromDate)
       query = query.where(sql<SqlBool>`occurred_at >= (${fromDate}::date::timestamp at time zone ${timezone})`);

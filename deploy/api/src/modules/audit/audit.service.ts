@@ -11,7 +11,7 @@ import { type AuditNarrowing, auditFilterFields, createAuditRepository } from '.
 type ListQuery = ContextOf<typeof calls.listAudit>['query'];
 type Narrowing = Pick<ListQuery, 'searchString' | 'filters' | 'fromDate' | 'toDate' | 'order'>;
 
-const exportedAtOnce = 1_000;
+const exportPageSize = 1_000;
 
 const toNarrowing = (query: Narrowing): AuditNarrowing => ({
   searchString: query.searchString,
@@ -44,10 +44,10 @@ export function createAuditService({ db }: Pick<Platform, 'db'>) {
       const repository = createAuditRepository(db, workspaceId);
       const narrowing = toNarrowing(query);
       return (async function* () {
-        let rows = await repository.listAfter(narrowing, undefined, exportedAtOnce);
+        let rows = await repository.listAfter(narrowing, undefined, exportPageSize);
         while (rows.length > 0) {
           yield rows.map(presentEntry);
-          rows = rows.length < exportedAtOnce ? [] : await repository.listAfter(narrowing, rows.at(-1), exportedAtOnce);
+          rows = rows.length < exportPageSize ? [] : await repository.listAfter(narrowing, rows.at(-1), exportPageSize);
         }
       })();
     },

@@ -77,7 +77,7 @@ export function createAccountsRepository(db: Executor) {
     },
 
     /** Accounts for owners who have none, such as those from before subscriptions were switched on. */
-    async ensureAll(now: Date): Promise<void> {
+    async ensureAccounts(now: Date): Promise<void> {
       await sql`
         insert into app.billing_accounts (user_id, setup_ends_at, created_at)
         select distinct memberships.user_id, ${setupEnd(now)}::timestamptz, ${now}::timestamptz

@@ -7,7 +7,7 @@ import { createNotifier, type News } from '../notifications/index.ts';
 import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
 import { computeGraceEnd } from './billing-state.ts';
 
-type Announcing = Pick<Platform, 'clock' | 'identifiers'>;
+type AnnouncementContext = Pick<Platform, 'clock' | 'identifiers'>;
 type BillingNotification = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<News<K>, 'kind' | 'payload'> }[
   | 'trialEnding'
   | 'paymentFailed'
@@ -16,7 +16,7 @@ type BillingNotification = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear'
 /** Notifies the payer and the administrators, in the oldest workspace that the account pays for. */
 export async function notifyPayer(
   tx: Tx,
-  platform: Announcing,
+  platform: AnnouncementContext,
   userId: string,
   news: BillingNotification,
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime()
 /** A trial that ends soon, by our clock or because the provider has announced it. */
 export async function announceTrialEnd(
   tx: Tx,
-  platform: Announcing,
+  platform: AnnouncementContext,
   account: BillingAccountRow,
   isAnnounced = false,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function announceTrialEnd(
   await createAccountsRepository(tx).update(userId, { trialNotifiedFor: trialEndsAt });
 }
 
-async function announceFailure(tx: Tx, platform: Announcing, account: BillingAccountRow): Promise<void> {
+async function announceFailure(tx: Tx, platform: AnnouncementContext, account: BillingAccountRow): Promise<void> {
   const { userId, status, pastDueSince, failureNotifiedFor } = account;
   if (status !== 'past_due' || !pastDueSince || isSame(pastDueSince, failureNotifiedFor)) return;
   const payload = { graceEndsAt: computeGraceEnd(pastDueSince).toISOString() };
@@ -54,7 +54,11 @@ async function announceFailure(tx: Tx, platform: Announcing, account: BillingAcc
 }
 
 /** Notifies of what a newly read state brings, each once. */
-export async function announceChanges(tx: Tx, platform: Announcing, account: BillingAccountRow): Promise<void> {
+export async function announceChanges(
+  tx: Tx,
+  platform: AnnouncementContext,
+  account: BillingAccountRow,
+): Promise<void> {
   await announceTrialEnd(tx, platform, account);
   await announceFailure(tx, platform, account);
 }

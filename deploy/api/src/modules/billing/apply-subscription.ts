@@ -14,7 +14,7 @@ const isPaidByAnother = (payerId: ReturnType<typeof sql>, userId: string) => sql
  * The workspace that the checkout named is attached, if the user still administers it and nobody else has begun to pay for it. Until a
  * creator's workspace is attached to somebody, nobody pays for it.
  */
-async function attachOrdered(tx: Tx, { userId, checkoutWorkspaceId }: BillingAccountRow): Promise<void> {
+async function attachCheckoutWorkspace(tx: Tx, { userId, checkoutWorkspaceId }: BillingAccountRow): Promise<void> {
   if (checkoutWorkspaceId === null) return;
   const payerId = sql`case when workspaces.creator_workspace then workspaces.payer_id else ${payerIdOf} end`;
   await sql`
@@ -26,7 +26,7 @@ async function attachOrdered(tx: Tx, { userId, checkoutWorkspaceId }: BillingAcc
 }
 
 /** Workspaces of the subscriber for which somebody else paid whose subscription has ended are covered by the subscriber's. */
-async function coverOwn(tx: Tx, userId: string): Promise<void> {
+async function coverOwnWorkspaces(tx: Tx, userId: string): Promise<void> {
   await sql`
     update app.workspaces set payer_id = null
     where payer_id <> ${userId} and not ${isPaidByAnother(sql`workspaces.payer_id`, userId)}
@@ -35,7 +35,7 @@ async function coverOwn(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Whoever subscribes without naming a workspace, and has only creators' workspaces, subscribes for the oldest of them. */
-async function attachOnlyOne(tx: Tx, userId: string): Promise<void> {
+async function attachOldestWorkspace(tx: Tx, userId: string): Promise<void> {
   if ((await listPaidWorkspaces(tx, [userId])).length > 0) return;
   await sql`
     update app.workspaces set payer_id = ${userId}
@@ -62,9 +62,9 @@ async function endLimitation(tx: Tx, userId: string): Promise<void> {
 export async function applySubscription(tx: Tx, before: BillingAccountRow, after: BillingAccountRow): Promise<void> {
   if (!isConfirmed(after)) return;
   const { userId } = after;
-  await attachOrdered(tx, after);
-  await coverOwn(tx, userId);
+  await attachCheckoutWorkspace(tx, after);
+  await coverOwnWorkspaces(tx, userId);
   const isNew = before.status !== 'past_due' && !isConfirmed(before);
-  if (isNew) await attachOnlyOne(tx, userId);
+  if (isNew) await attachOldestWorkspace(tx, userId);
   await endLimitation(tx, userId);
 }

@@ -43,7 +43,7 @@ export function chooseSubscription(found: readonly ProviderSubscription[]): Prov
 }
 
 /** An unpaid or paused subscription has not ended: it is revived in the portal, and a second one would be paid for twice. */
-export const isRevivable = (providerStatus: string | null): boolean =>
+export const canBeRevived = (providerStatus: string | null): boolean =>
   providerStatus === 'unpaid' || providerStatus === 'paused';
 
 export const computeGraceEnd = (pastDueSince: Date): Date =>

@@ -163,14 +163,14 @@ proves(['W122'], 'a trial that ends soon is notified once, by mail, too', async 
   const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   await fixture.submit(page, {});
   await fixture.settle();
-  const endings = async () =>
+  const endDates = async () =>
     (await api.send(calls.listNotifications, {}, ada)).body.data.filter(({ kind }) => kind === 'trialEnding');
-  expect(await endings()).toEqual([]);
-  await fixture.letPass(12);
+  expect(await endDates()).toEqual([]);
+  await fixture.advanceTime(12);
   const { trialEndsAt } = await fixture.subscriptionOf(ada);
-  const [ending, ...others] = await endings();
+  const [endDate, ...others] = await endDates();
   const endsOn = trialEndsAt?.slice(0, 10);
-  expect(ending).toMatchObject({ payload: { endsOn }, workspace: { id: workspace.id } });
+  expect(endDate).toMatchObject({ payload: { endsOn }, workspace: { id: workspace.id } });
   expect(others).toEqual([]);
   await mailNotifications(api.platform, AbortSignal.timeout(60_000));
   await mailNotifications(api.platform, AbortSignal.timeout(60_000));

@@ -11,7 +11,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
-import { isRevivable } from './billing-state.ts';
+import { canBeRevived } from './billing-state.ts';
 import type { PayerService } from './payer.service.ts';
 import { askProvider, requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
@@ -38,7 +38,7 @@ function findPrice(products: readonly Product[], { productId, priceId }: Request
 /** A running subscription is changed in the portal; a second one would be paid for as well. */
 const isSubscribed = (account: BillingAccountRow | undefined): boolean =>
   account !== undefined &&
-  (['trialing', 'active', 'past_due'].includes(account.status) || isRevivable(account.providerStatus));
+  (['trialing', 'active', 'past_due'].includes(account.status) || canBeRevived(account.providerStatus));
 
 /** Starts trials and subscriptions on the provider's page. Nothing changes here until its event arrives. */
 export function createCheckoutService(platform: Platform, payers: PayerService) {
@@ -86,7 +86,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
   };
 
   /** Two open checkouts could both be paid. */
-  async function endPrevious(id: string | null): Promise<void> {
+  async function expirePreviousCheckout(id: string | null): Promise<void> {
     const payments = requirePayments(platform);
     if (!id) return;
     const { status } = await askProvider(() => payments.readCheckout(id));
@@ -101,7 +101,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     if (isTrial && (await payers.payerOf(user.id)).account?.hasTried) throw new AppError('trialUsed');
     const promotionCodeId = await findPromotion(request.promotionCode);
     const { customerId, attempt, previous } = await prepareAccount(user);
-    await endPrevious(previous);
+    await expirePreviousCheckout(previous);
     const order = {
       customerId,
       priceId: price.id,

@@ -4,8 +4,8 @@ import { createTestLibrary } from '../../testing/test-library.ts';
 
 /** Today is 17 June 2026; before a plan is chosen, the history is that of Team: 24 months. */
 const historyFrom = '2024-06-17';
-const reachingBack = { from: '2024-06-01', to: '2024-06-30' };
-const recent = { from: '2026-06-01', to: '2026-06-14' };
+const longPeriod = { from: '2024-06-01', to: '2024-06-30' };
+const shortPeriod = { from: '2026-06-01', to: '2026-06-14' };
 
 let api: TestApi;
 let ada: Person;
@@ -25,15 +25,15 @@ afterAll(() => api?.close());
 
 test('the explanation of a number leaves out the days that its card leaves out, and says so', async () => {
   const [page] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/page']);
-  const explain = async (metric: string, period: typeof recent) => {
+  const explain = async (metric: string, period: typeof shortPeriod) => {
     const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric, period, filters: [] };
     const response = await api.send(calls.explainNumber, { query, body }, ada);
     expect(response.status).toBe(200);
     return response.body.historyFrom;
   };
-  expect(await explain('web_pageviews', reachingBack)).toBe(historyFrom);
-  expect(api.facts.questions.at(-1)).toMatchObject({ period: reachingBack, historyFrom });
-  expect(await explain('web_pageviews', recent)).toBeUndefined();
+  expect(await explain('web_pageviews', longPeriod)).toBe(historyFrom);
+  expect(api.facts.questions.at(-1)).toMatchObject({ period: longPeriod, historyFrom });
+  expect(await explain('web_pageviews', shortPeriod)).toBeUndefined();
   expect(api.facts.questions.at(-1)?.historyFrom).toBeUndefined();
 
   const formula = {
@@ -46,7 +46,7 @@ test('the explanation of a number leaves out the days that its card leaves out, 
   expect(field.status).toBe(201);
   // The facts of this test know no formulas; what they are asked is what counts.
   const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric: field.body.metricId, filters: [] };
-  await api.send(calls.explainNumber, { query, body: { ...body, period: reachingBack } }, ada);
+  await api.send(calls.explainNumber, { query, body: { ...body, period: longPeriod } }, ada);
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });
 });
 
@@ -56,8 +56,8 @@ test('the statistics of a link leave out the days before the plan’s first one'
   const link = await api.send(calls.createLink, { query, body }, ada);
   expect(link.status).toBe(201);
   const params = { id: link.body.id };
-  await api.send(calls.getLinkStatistics, { query: { ...query, ...reachingBack }, params }, ada);
+  await api.send(calls.getLinkStatistics, { query: { ...query, ...longPeriod }, params }, ada);
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom, mediaIds: [link.body.id] });
-  await api.send(calls.getLinkStatistics, { query: { ...query, ...recent }, params }, ada);
+  await api.send(calls.getLinkStatistics, { query: { ...query, ...shortPeriod }, params }, ada);
   expect(api.facts.requests.at(-1)?.historyFrom).toBeUndefined();
 });

@@ -31,10 +31,10 @@ const dayMs = 86_400_000;
 const setAccount = (change: { status?: SubscriptionStatus; planId?: PlanId; pastDueSince?: Date }) =>
   api.platform.db.updateTable('billingAccounts').set(change).where('userId', '=', ada.id).execute();
 
-const remedy = /An admin can choose a larger plan under Settings, Billing\.$/;
-const refusal = (includes: string) => ({
+const remedyPattern = /An admin can choose a larger plan under Settings, Billing\.$/;
+const refusal = (limitText: string) => ({
   code: 'limitReached',
-  detail: expect.stringMatching(new RegExp(`^The plan Starter includes ${includes}.*${remedy.source}`)),
+  detail: expect.stringMatching(new RegExp(`^The plan Starter includes ${limitText}.*${remedyPattern.source}`)),
 });
 
 const addSource = (name: string) =>
@@ -121,12 +121,12 @@ test('workspaces beyond a smaller plan are read-only, the oldest are not, and th
   const newer = await api.workspace(ada, `Newer ${people}`);
   await setAccount({ planId: 'starter' });
   expect((await addClient()).status).toBeLessThan(300);
-  const ofNewer = { workspaceId: newer.id };
-  const refused = await addClient(ofNewer);
-  expect(refused.body).toMatchObject({ code: 'limitReached', detail: expect.stringMatching(remedy) });
-  expect((await api.send(calls.listClients, { query: ofNewer }, ada)).status).toBe(200);
+  const inNewer = { workspaceId: newer.id };
+  const refused = await addClient(inNewer);
+  expect(refused.body).toMatchObject({ code: 'limitReached', detail: expect.stringMatching(remedyPattern) });
+  expect((await api.send(calls.listClients, { query: inNewer }, ada)).status).toBe(200);
   await setAccount({ planId: 'team' });
-  expect((await addClient(ofNewer)).status).toBeLessThan(300);
+  expect((await addClient(inNewer)).status).toBeLessThan(300);
 });
 
 test('after the end of a subscription guests read on, and events are counted', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers, listPaidWorkspaces, lockAccount } from './accounts.repository.ts';
 import { limitsOf, planOf } from './billing-state.ts';
-import { countUsed, monthOf } from './usage.repository.ts';
+import { countUsage, monthOf } from './usage.repository.ts';
 
 type Services = Pick<Platform, 'clock' | 'payments'>;
 /** What somebody is about to add to. */
@@ -30,13 +30,18 @@ function describeLimit(limit: Addition, plan: string, { used, max }: { used: num
  * account wait for each other, so that two at once cannot exceed it together.
  * @throws {AppError} `limitReached`
  */
-async function requireWithin(tx: Tx, { clock, payments }: Services, payerId: string, limit: Addition): Promise<void> {
+async function requireWithinLimit(
+  tx: Tx,
+  { clock, payments }: Services,
+  payerId: string,
+  limit: Addition,
+): Promise<void> {
   if (!payments) return;
   const now = clock.now();
   await createAccountsRepository(tx).ensure(payerId, now);
   const account = await lockAccount(tx, payerId);
   const workspaceIds = (await listPaidWorkspaces(tx, [payerId])).map(({ id }) => id);
-  const used = await countUsed(tx, limit, { workspaceIds, month: monthOf(now) });
+  const used = await countUsage(tx, limit, { workspaceIds, month: monthOf(now) });
   const max = limitsOf(account)[limit];
   if (used <= max) return;
   // What the message names is what was in use before.
@@ -46,7 +51,7 @@ async function requireWithin(tx: Tx, { clock, payments }: Services, payerId: str
 
 /** @throws {AppError} `limitReached` if the person owns or pays for more workspaces than the plan includes */
 export const requireWorkspaceRoom = (tx: Tx, services: Services, payerId: string): Promise<void> =>
-  requireWithin(tx, services, payerId, 'workspaces');
+  requireWithinLimit(tx, services, payerId, 'workspaces');
 
 /** The same for what was added to a workspace. Creators' workspaces are free. */
 export async function requireRoom(
@@ -57,5 +62,5 @@ export async function requireRoom(
 ): Promise<void> {
   if (!services.payments) return;
   const payerId = (await findPayers(tx, [workspaceId])).get(workspaceId);
-  if (payerId) await requireWithin(tx, services, payerId, limit);
+  if (payerId) await requireWithinLimit(tx, services, payerId, limit);
 }

@@ -7,7 +7,7 @@ import { createAccountsRepository, findPayers, listPaidWorkspaces } from './acco
 import { limitsOf } from './billing-state.ts';
 import { readBillingStates } from './billing-states.ts';
 import type { PayerService } from './payer.service.ts';
-import { countHeldEvents, countUsed, monthOf } from './usage.repository.ts';
+import { countHeldEvents, countUsage, monthOf } from './usage.repository.ts';
 
 /** What is used of the limits behind a workspace, and its invoices. */
 export function createOverviewService(platform: Platform, payers: PayerService) {
@@ -29,7 +29,7 @@ export function createOverviewService(platform: Platform, payers: PayerService) 
       countedLimits.map(
         async (limit): Promise<Usage> => ({
           limit,
-          used: await countUsed(db, limit, { workspaceIds: payerId ? workspaceIds : [workspaceId], month }),
+          used: await countUsage(db, limit, { workspaceIds: payerId ? workspaceIds : [workspaceId], month }),
           max: limits?.[limit] ?? null,
         }),
       ),

@@ -47,7 +47,7 @@ async function endClosed(platform: Platform): Promise<void> {
 export async function reconcile(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments, log } = platform;
   if (!payments) return;
-  await createAccountsRepository(db).ensureAll(clock.now());
+  await createAccountsRepository(db).ensureAccounts(clock.now());
   for (const { userId } of await listStale(platform)) {
     if (signal?.aborted) return;
     await refreshAccount(platform, userId).catch((error: unknown) => log.warn({ err: error, userId }, 'reconcile'));

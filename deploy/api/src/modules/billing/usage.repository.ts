@@ -41,7 +41,7 @@ async function countEvents(db: Executor, workspaceIds: readonly string[], month:
 }
 
 /** How much of one limit some workspaces use together. */
-export function countUsed(
+export function countUsage(
   db: Executor,
   limit: CountedLimit,
   { workspaceIds, month }: { workspaceIds: readonly string[]; month: string },

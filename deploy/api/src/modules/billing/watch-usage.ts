@@ -8,10 +8,10 @@ import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
 import { notifyPayer } from './announce-changes.ts';
 import { limitsOf } from './billing-state.ts';
-import { countUsed, monthOf } from './usage.repository.ts';
+import { countUsage, monthOf } from './usage.repository.ts';
 
 /** Rows of held events that are released at once. */
-const releasedAtOnce = 500;
+const releaseBatchSize = 500;
 
 /** Puts held events back into the inbox, where they are counted. */
 async function releaseHeld({ db }: Platform, workspaceIds: readonly string[]): Promise<void> {
@@ -19,7 +19,7 @@ async function releaseHeld({ db }: Platform, workspaceIds: readonly string[]): P
     with released as (
       delete from app.held_events where sequence in (
         select sequence from app.held_events where workspace_id = any(${plainList(workspaceIds)}::text[])
-        order by sequence limit ${releasedAtOnce})
+        order by sequence limit ${releaseBatchSize})
       returning event_count, beacon_count, beacons
     )
     insert into app.collected_events (event_count, beacon_count, beacons)
@@ -27,7 +27,7 @@ async function releaseHeld({ db }: Platform, workspaceIds: readonly string[]): P
 }
 
 /** Notifies of a limit that is nearly reached: once for each maximum, and of events once a month. */
-async function announceNear(
+async function announceNearLimits(
   platform: Platform,
   account: BillingAccountRow,
   { limit, used, month }: { limit: CountedLimit; used: number; month: string },
@@ -51,8 +51,8 @@ async function watchAccount(platform: Platform, account: BillingAccountRow): Pro
   const workspaceIds = (await listPaidWorkspaces(db, [account.userId])).map(({ id }) => id);
   if (workspaceIds.length === 0) return;
   for (const limit of countedLimits) {
-    const used = await countUsed(db, limit, { workspaceIds, month });
-    await announceNear(platform, account, { limit, used, month });
+    const used = await countUsage(db, limit, { workspaceIds, month });
+    await announceNearLimits(platform, account, { limit, used, month });
     if (limit !== 'eventsPerMonth') continue;
     const holdsEvents = used >= limitsOf(account).eventsPerMonth;
     if (holdsEvents !== account.holdsEvents) await createAccountsRepository(db).update(account.userId, { holdsEvents });

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
 
-interface Holder<Content> {
+interface ContentRow<Content> {
   id: string;
   name: string;
   content: Content;
@@ -18,28 +18,28 @@ export async function readFieldUses(
   metricId: string,
   visitor: BoardVisitor,
 ): Promise<FieldUses> {
-  const onBoard = JSON.stringify([{ card: { metrics: [metricId] } }]);
-  const inReport = JSON.stringify([{ metrics: [metricId] }]);
-  const { rows: boards } = await sql<Holder<BoardContent>>`
+  const boardPattern = JSON.stringify([{ card: { metrics: [metricId] } }]);
+  const reportPattern = JSON.stringify([{ metrics: [metricId] }]);
+  const { rows: boards } = await sql<ContentRow<BoardContent>>`
     select id, name, content, ${isBoardVisibleTo(visitor)} as is_visible from app.dashboards
-    where workspace_id = ${workspaceId} and content -> 'cards' @> ${onBoard}::jsonb
+    where workspace_id = ${workspaceId} and content -> 'cards' @> ${boardPattern}::jsonb
     order by lower(name), id`.execute(db);
-  const { rows: reports } = await sql<Omit<Holder<ReportContent>, 'isVisible'>>`
+  const { rows: reports } = await sql<Omit<ContentRow<ReportContent>, 'isVisible'>>`
     select id, name, content from app.reports
-    where workspace_id = ${workspaceId} and content -> 'layout' @> ${inReport}::jsonb
+    where workspace_id = ${workspaceId} and content -> 'layout' @> ${reportPattern}::jsonb
     order by lower(name), id`.execute(db);
   const cards = boards.flatMap(({ id, name, content, isVisible }) =>
     content.cards
       .filter(({ card }) => card.metrics.includes(metricId))
       .map(({ title }) => ({ use: { kind: 'dashboard' as const, id, name, cardTitle: title }, isVisible })),
   );
-  const inReports = reports.flatMap(({ id, name, content }) =>
+  const reportUses = reports.flatMap(({ id, name, content }) =>
     content.layout
       .filter(({ metrics }) => metrics.includes(metricId))
       .map(() => ({ kind: 'report' as const, id, name, cardTitle: '' })),
   );
   return {
-    data: [...cards.flatMap(({ use, isVisible }) => (isVisible ? [use] : [])), ...inReports],
+    data: [...cards.flatMap(({ use, isVisible }) => (isVisible ? [use] : [])), ...reportUses],
     hiddenCount: cards.filter(({ isVisible }) => !isVisible).length,
   };
 }

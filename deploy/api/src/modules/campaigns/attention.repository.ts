@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { attentionBits } from './attention.ts';
 
 /** A running campaign without recently entered values: whether it has data depends on the facts of its media. */
-export interface UncertainCampaign {
+export interface CampaignWithoutEntries {
   id: string;
   timezone: string;
   today: string;
@@ -13,18 +13,18 @@ export interface UncertainCampaign {
 }
 
 export function createAttentionRepository(db: Executor, workspaceId: string) {
-  const lit = sql.lit;
+  const literal = sql.lit;
   const todayOf = (now: Date) => sql`(${now}::timestamptz at time zone campaigns.timezone)::date`;
   /** Drafts and ended campaigns need no attention. */
   const isRunning = (now: Date) => sql`
     campaigns.workspace_id = ${workspaceId} and not campaigns.is_archived and campaigns.status = 'active'
     and ${todayOf(now)} between campaigns.start_date and campaigns.end_date`;
-  const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${todayOf(now)} - ${lit(noDataDays)}`;
+  const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${todayOf(now)} - ${literal(noDataDays)}`;
 
   return {
     /** Campaigns that may have no data: no value was entered for their media within `noDataDays`. */
-    async listUncertain(now: Date): Promise<UncertainCampaign[]> {
-      const { rows } = await sql<UncertainCampaign>`
+    async listWithoutEntries(now: Date): Promise<CampaignWithoutEntries[]> {
+      const { rows } = await sql<CampaignWithoutEntries>`
         select campaigns.id, campaigns.timezone, to_char(${todayOf(now)}, 'YYYY-MM-DD') as today,
           array(select media.id from app.campaign_media join app.media on media.id = campaign_media.media_id
             where campaign_media.campaign_id = campaigns.id) as "mediaIds",
@@ -35,24 +35,24 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
         where ${isRunning(now)} and ${hasRunLongEnough(now)} and not exists (
           select from app.campaign_media join app.custom_values on custom_values.media_id = campaign_media.media_id
           where campaign_media.campaign_id = campaigns.id and custom_values.workspace_id = ${workspaceId}
-            and custom_values.report_date >= ${todayOf(now)} - ${lit(noDataDays)})`.execute(db);
+            and custom_values.report_date >= ${todayOf(now)} - ${literal(noDataDays)})`.execute(db);
       return rows;
     },
 
     /** Stores why each campaign of the workspace needs attention. Keeps version and modification time, because this is not an edit. */
-    async store(withoutData: readonly string[], now: Date): Promise<void> {
+    async store(campaignIdsWithoutData: readonly string[], now: Date): Promise<void> {
       await sql`
         update app.campaigns set attention = found.bits
         from (
           select campaigns.id, case when ${isRunning(now)} then
-            case when campaigns.progress_status = 'behind' then ${lit(attentionBits.behind)} else 0 end
-            + case when campaigns.end_date - ${todayOf(now)} <= ${lit(endingSoonDays)} then ${lit(attentionBits.endingSoon)} else 0 end
+            case when campaigns.progress_status = 'behind' then ${literal(attentionBits.behind)} else 0 end
+            + case when campaigns.end_date - ${todayOf(now)} <= ${literal(endingSoonDays)} then ${literal(attentionBits.endingSoon)} else 0 end
             + case when exists (
                 select from app.campaign_media join app.media on media.id = campaign_media.media_id
                 join app.sources on sources.id = media.source_id
                 where campaign_media.campaign_id = campaigns.id and sources.status = 'failing' and sources.deleted_at is null
-              ) then ${lit(attentionBits.sourceFailing)} else 0 end
-            + case when campaigns.id = any(${[...withoutData]}::text[]) then ${lit(attentionBits.noData)} else 0 end
+              ) then ${literal(attentionBits.sourceFailing)} else 0 end
+            + case when campaigns.id = any(${[...campaignIdsWithoutData]}::text[]) then ${literal(attentionBits.noData)} else 0 end
           else 0 end as bits
           from app.campaigns where campaigns.workspace_id = ${workspaceId}
         ) as found

@@ -33,7 +33,7 @@ const attention = async (): Promise<Record<string, AttentionReason[]>> => {
   await refreshProgress(api.platform, workspace.id);
   return Object.fromEntries((await list({ size: 100 })).data.map((campaign) => [campaign.name, campaign.attention]));
 };
-const namesBy = async (filters: object, more: object = {}) =>
+const listNames = async (filters: object, more: object = {}) =>
   (await list({ filters: JSON.stringify(filters), sort: 'name', order: 'asc', ...more })).data.map(({ name }) => name);
 
 test('a running campaign needs attention when it is behind, ends within 7 days or has no data', async () => {
@@ -54,8 +54,8 @@ test('a running campaign needs attention when it is behind, ends within 7 days o
     draft: [],
     over: [],
   });
-  expect(await namesBy({ attention: 'is|any' })).toEqual(['behind', 'ends on the 7th day', 'has no media']);
-  expect(await namesBy({ attention: 'is|behind,noData' })).toEqual(['behind', 'has no media']);
+  expect(await listNames({ attention: 'is|any' })).toEqual(['behind', 'ends on the 7th day', 'has no media']);
+  expect(await listNames({ attention: 'is|behind,noData' })).toEqual(['behind', 'has no media']);
   const sorted = await list({ sort: 'attention', order: 'desc', size: 3 });
   expect(sorted.data.map(({ name }) => name)).toEqual(['behind', 'ends on the 7th day', 'has no media']);
   expect((await api.send(calls.countAttention, { query: query() }, ada)).body).toEqual({

@@ -1,7 +1,7 @@
 import { attentionReasons, reportDateSchema } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matchesFilters } from '../../platform/database/conditions.ts';
-import { invalidField, notOneOf } from '../../platform/errors/app-error.ts';
+import { invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import { containsPattern } from '../../platform/lists/list-response.ts';
 import { bitsOf } from './attention.ts';
@@ -40,7 +40,7 @@ function needsAttention(values: readonly string[]): RawBuilder<SqlBool> {
   if (values.includes('any')) return sql<SqlBool>`campaigns.attention > 0`;
   const reasons = attentionReasons.filter((reason) => values.includes(reason));
   if (reasons.length !== values.length) {
-    throw notOneOf('query.filters.attention', ['any', ...attentionReasons]);
+    throw mustBeOneOf('query.filters.attention', ['any', ...attentionReasons]);
   }
   return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(bitsOf(reasons))} > 0)`;
 }

@@ -5,7 +5,7 @@ import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 export function createCampaignGoalsRepository(db: Executor, workspaceId: string) {
   return {
     /** Maps the ids of merged media to the items that they were merged into; other ids are left out. */
-    async mergedInto(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    async readMergeTargets(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('media')
@@ -17,7 +17,7 @@ export function createCampaignGoalsRepository(db: Executor, workspaceId: string)
     },
 
     /** @returns those of the ids that are media or links of the campaign */
-    async mediaIn(campaignId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    async findCampaignMedia(campaignId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db
         .selectFrom('campaignSubjects')

@@ -37,7 +37,7 @@ async function followMerges(
   goalSets: readonly StoredGoalSet[],
 ): Promise<StoredGoalSet[]> {
   const ids = [...new Set(keysOf(goalSets).map(mediaIdOfKey))];
-  const merged = await createCampaignGoalsRepository(tx, workspaceId).mergedInto(ids);
+  const merged = await createCampaignGoalsRepository(tx, workspaceId).readMergeTargets(ids);
   const follow = (keys: readonly string[]): string[] => [
     ...new Set(
       keys.map((key) => {
@@ -82,7 +82,10 @@ export async function requireGoalMedia(
 ): Promise<void> {
   const kept = new Set(keysOf(before));
   const named = keysOf(goalSets).filter((key) => !kept.has(key));
-  const inCampaign = await createCampaignGoalsRepository(tx, workspaceId).mediaIn(campaignId, named.map(mediaIdOfKey));
-  const isKnown = (key: string): boolean => kept.has(key) || inCampaign.has(mediaIdOfKey(key));
+  const campaignMedia = await createCampaignGoalsRepository(tx, workspaceId).findCampaignMedia(
+    campaignId,
+    named.map(mediaIdOfKey),
+  );
+  const isKnown = (key: string): boolean => kept.has(key) || campaignMedia.has(mediaIdOfKey(key));
   refuse(findGoalMediaProblems(goalSets, isKnown, path));
 }

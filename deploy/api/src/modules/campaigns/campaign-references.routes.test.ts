@@ -10,7 +10,7 @@ let eve: Person;
 let workspace: Workspace;
 let elsewhere: Workspace;
 let page: Media;
-let theirPage: Media;
+let foreignPage: Media;
 beforeAll(async () => {
   api = await createTestApi();
   [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const own = await pagesOf(ada, workspace);
   const theirs = await pagesOf(eve, elsewhere);
   if (!own || !theirs) throw new Error('no pages');
-  [page, theirPage] = [own, theirs];
+  [page, foreignPage] = [own, theirs];
 });
 afterAll(() => api.close());
 
@@ -69,7 +69,7 @@ describe('references to another workspace', () => {
     return [
       ['client', { clientId: clients.body.id }, ['body.clientId']],
       ['nonexistent client', { clientId: identifiers.next('client') }, ['body.clientId']],
-      ['media', { media: [campaignMediaOf(page), campaignMediaOf(theirPage)] }, ['body.media.1.id']],
+      ['media', { media: [campaignMediaOf(page), campaignMediaOf(foreignPage)] }, ['body.media.1.id']],
       [
         'nonexistent media',
         { media: [{ ...campaignMediaOf(page), id: identifiers.next('media') }] },
@@ -98,7 +98,7 @@ describe('references to another workspace', () => {
         ...dates,
         name: 'Summer',
         clientId: api.platform.identifiers.next('client'),
-        media: [campaignMediaOf(theirPage)],
+        media: [campaignMediaOf(foreignPage)],
       },
     });
     expect(response.body.errors).toEqual([

@@ -69,18 +69,18 @@ export async function resolveReferences(
   const client = payload.clientId ? await createClientsRepository(tx, workspaceId).find(payload.clientId) : undefined;
   if (payload.clientId && !client) errors.push({ path: 'body.clientId', message: noClient });
 
-  const known = await campaigns.knownMedia(payload.media.map(({ id }) => id));
+  const known = await campaigns.filterKnownMedia(payload.media.map(({ id }) => id));
   payload.media.forEach(({ id }, index) => {
     if (!known.has(id)) errors.push({ path: `body.media.${index}.id`, message: noMedia });
   });
 
   for (const [index, { connectionId }] of (payload.mediaRules ?? []).entries()) {
-    if (connectionId !== null && (await rules.countOfSources([connectionId])) === 0) {
+    if (connectionId !== null && (await rules.countSources([connectionId])) === 0) {
       errors.push({ path: `body.mediaRules.${index}.connectionId`, message: noSource });
     }
   }
 
-  const connected = await campaigns.connectedCreators(payload.creators.map(({ id }) => id));
+  const connected = await campaigns.listConnectedCreators(payload.creators.map(({ id }) => id));
   const creators = payload.creators.map(({ id, creatorWorkspaceId, name }, index) => {
     const creator = connected.get(id);
     if (creator?.creatorWorkspaceId !== creatorWorkspaceId) {

@@ -8,7 +8,7 @@ type NewCampaign = Omit<Insertable<CampaignTables['campaigns']>, 'workspaceId'>;
 export type CampaignChange = Omit<NewCampaign, 'id' | 'ownerId' | 'createdAt' | 'version' | 'isArchived'>;
 
 /** An item that was merged is replaced by the one that it was merged into. */
-const countedId = sql`coalesce(media.merged_into_id, media.id)`;
+const canonicalId = sql`coalesce(media.merged_into_id, media.id)`;
 
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
   return {
@@ -56,7 +56,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       if (mediaIds.length === 0) return;
       await sql`
         insert into app.campaign_media (campaign_id, media_id, position)
-        select ${campaignId}, ${countedId}, min(position)
+        select ${campaignId}, ${canonicalId}, min(position)
         from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)
         join app.media on media.id = given.media_id group by 2
         on conflict (campaign_id, media_id) do update set is_by_rule = false, position = excluded.position`.execute(db);
@@ -71,7 +71,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
     },
 
     /** Lower-case names of campaigns that start like these names without their copy suffix. */
-    async namesLike(names: readonly string[]): Promise<Set<string>> {
+    async listCopyNames(names: readonly string[]): Promise<Set<string>> {
       const beginnings = names.map((name) =>
         name
           .toLowerCase()
@@ -91,7 +91,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
-        select ${campaignId}, ${countedId}, min(given.position)
+        select ${campaignId}, ${canonicalId}, min(given.position)
           + coalesce((select max(position) from app.campaign_media where campaign_id = ${campaignId}), 0)
         from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)
         join app.media on media.id = given.media_id group by 2
@@ -133,7 +133,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
     },
 
     /** @returns the ids that the library has */
-    async knownMedia(mediaIds: readonly string[]): Promise<Set<string>> {
+    async filterKnownMedia(mediaIds: readonly string[]): Promise<Set<string>> {
       if (mediaIds.length === 0) return new Set();
       const { rows } = await sql<{ id: string }>`
         select id from app.media
@@ -151,7 +151,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       ).count,
 
     /** Workspaces that are connected as creators of this one, keyed by the id of their connection. */
-    async connectedCreators(
+    async listConnectedCreators(
       ids: readonly string[],
     ): Promise<Map<string, { creatorWorkspaceId: string; name: string }>> {
       if (ids.length === 0) return new Map();

@@ -195,8 +195,8 @@ export function createCampaignsService(platform: Platform) {
     },
 
     /** Removes all campaigns or none. */
-    async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
-      const ids = splitIds(joinedIds);
+    async remove(scope: WorkspaceScope, addedIds: string): Promise<void> {
+      const ids = splitIds(addedIds);
       await requireAll(scope, ids);
       await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);

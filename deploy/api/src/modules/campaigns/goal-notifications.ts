@@ -5,9 +5,9 @@ import type { News } from '../notifications/index.ts';
 
 const hourMs = 3_600_000;
 /** Goals that have run for less than this are not reported as behind, because at first they nearly always are. */
-const silentAtStartMs = 24 * hourMs;
+const quietAtStartMs = 24 * hourMs;
 /** People who are still setting the campaign up need no notification. */
-const silentAfterEditMs = 5 * 60_000;
+const quietAfterEditMs = 5 * 60_000;
 /** A campaign that flips between on track and behind notifies once, not every hour. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
@@ -31,19 +31,19 @@ export type CampaignWithGoals = Pick<
 
 /** Users are notified when a state begins, and again when it recurs at least three days after that notification. */
 function nextNotification(
-  holds: boolean,
+  isInState: boolean,
   notifiedAt: Date | null,
   now: Date,
 ): { isDue: boolean; notifiedAt: Date | null } {
-  if (holds) return { isDue: notifiedAt === null, notifiedAt: notifiedAt ?? now };
+  if (isInState) return { isDue: notifiedAt === null, notifiedAt: notifiedAt ?? now };
   const isOver = notifiedAt !== null && now.getTime() - notifiedAt.getTime() >= notifyAgainAfterMs;
   return { isDue: false, notifiedAt: isOver ? null : notifiedAt };
 }
 
-function mayBeBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now: Date): boolean {
+function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now: Date): boolean {
   const starts = goalSets.map(({ startDate }) => startOfDay(startDate, timezone).getTime());
-  const hasRun = starts.some((start) => now.getTime() - start >= silentAtStartMs);
-  return hasRun && now.getTime() - modifiedAt.getTime() >= silentAfterEditMs;
+  const hasStarted = starts.some((start) => now.getTime() - start >= quietAtStartMs);
+  return hasStarted && now.getTime() - modifiedAt.getTime() >= quietAfterEditMs;
 }
 
 /** A reached rate may fall again until its last day has ended; a reached sum stays reached. */
@@ -68,7 +68,7 @@ export function goalNotification(
   const { id, workspaceId, name, ownerId, assignedToId } = campaign;
   const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
   const isBehind =
-    isRunning && progressStatus === 'behind' && (notified.behindNotifiedAt !== null || mayBeBehind(campaign, now));
+    isRunning && progressStatus === 'behind' && (notified.behindNotifiedAt !== null || canReportBehind(campaign, now));
   const behind = nextNotification(isBehind, notified.behindNotifiedAt, now);
   const isCompleted = isRunning && progressStatus === 'completed' && isSettled(campaign, custom, now);
   const completed = nextNotification(isCompleted, notified.completedNotifiedAt, now);

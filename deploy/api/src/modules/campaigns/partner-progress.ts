@@ -37,6 +37,6 @@ export async function recomputePartnerProgress(
   }
   await refreshAttention(platform, hostWorkspaceId).catch(async (error: unknown) => {
     log.warn({ err: error, hostWorkspaceId }, 'what needs attention is unknown until its job runs');
-    await repository.forgetAttention(campaigns.map(({ id }) => id));
+    await repository.clearAttention(campaigns.map(({ id }) => id));
   });
 }

@@ -29,11 +29,11 @@ const turnOfDayJob = defineJob({
 /** Time zones differ by multiples of a quarter of an hour, so any of these may be somewhere's midnight. */
 const everyQuarterHour = '*/15 * * * *';
 /** Facts arrive in bursts: progress is computed once for each burst. */
-const gatherSeconds = 5;
+const delaySeconds = 5;
 
 /** Requests a recomputation of progress and status of a workspace's campaigns, after facts arrive or goals change. */
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
-  jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: gatherSeconds });
+  jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: delaySeconds });
 
 /** Computes and stores the progress of a workspace's unarchived campaigns, and notifies users of goals reached or behind. */
 export async function refreshProgress(
@@ -50,7 +50,7 @@ export async function refreshProgress(
     const progress = progressOf(campaign, await loadActuals(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {
       const repository = createProgressRepository(tx, workspaceId);
-      const before = await repository.lockNotified(campaign.id);
+      const before = await repository.lockNotifiedGoals(campaign.id);
       if (!before) return;
       const { news, notified } = goalNotification(campaign, progress, { notified: before, custom, grants, now });
       await repository.store(campaign.id, progress, notified);

@@ -52,7 +52,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /** Undefined if the campaign was deleted. Until the transaction ends, no other worker can notify users about it. */
-    lockNotified: (campaignId: string): Promise<NotifiedGoals | undefined> =>
+    lockNotifiedGoals: (campaignId: string): Promise<NotifiedGoals | undefined> =>
       db
         .selectFrom('campaigns')
         .select(['behindNotifiedAt', 'completedNotifiedAt'])
@@ -71,7 +71,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    async forgetAttention(campaignIds: readonly string[]): Promise<void> {
+    async clearAttention(campaignIds: readonly string[]): Promise<void> {
       await db
         .updateTable('campaigns')
         .set({ attention: 0 })

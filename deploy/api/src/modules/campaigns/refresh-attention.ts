@@ -3,10 +3,10 @@ import { addDays } from '../../platform/clock.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { headlineMetrics } from '../figures/index.ts';
-import { createAttentionRepository, type UncertainCampaign } from './attention.repository.ts';
+import { type CampaignWithoutEntries, createAttentionRepository } from './attention.repository.ts';
 
 /** Whether any of the campaign's media was viewed today or within the `noDataDays` before, by the key metric of its type. */
-async function hasNumbers(facts: Facts, workspaceId: string, campaign: UncertainCampaign): Promise<boolean> {
+async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignWithoutEntries): Promise<boolean> {
   const keyMetrics = headlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
   if (keyMetrics.length === 0) return false;
   const cards = await facts.queryCards({
@@ -34,7 +34,7 @@ export async function refreshAttention(
   const repository = createAttentionRepository(db, workspaceId);
   const now = clock.now();
   const withoutData: string[] = [];
-  for (const campaign of await repository.listUncertain(now)) {
+  for (const campaign of await repository.listWithoutEntries(now)) {
     if (!(await hasNumbers(facts, workspaceId, campaign))) withoutData.push(campaign.id);
   }
   await repository.store(withoutData, now);

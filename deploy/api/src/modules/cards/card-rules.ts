@@ -31,24 +31,24 @@ const words = {
 type Metrics = Pick<CardDefinition, 'metrics'>;
 
 /** Why the facts cannot break a card down by a dimension; null if they can. */
-function problemOfDimension({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
+function findDimensionProblem({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
   if (!dimensionById(id) || !factMediaTypeOf(id)) return words.notDimension;
-  const isOfAll = metrics.every(
+  const appliesToAll = metrics.every(
     (metric) =>
       factMediaTypeOf(metric) === factMediaTypeOf(id) && metricById(metric)?.dimensions.includes(id) !== false,
   );
-  if (!isOfAll) return words.notOfAll;
+  if (!appliesToAll) return words.notOfAll;
   const [first, ...others] = selected.filter(isApart);
   return others.includes(id)
     ? { en: `cannot be combined with ${first}`, de: `lässt sich nicht mit ${first} verbinden` }
     : null;
 }
 
-function problemOfBreakdown(card: CardDefinition, measured: Metrics, id: string): LocalizedText | null {
+function findBreakdownProblem(card: CardDefinition, measured: Metrics, id: string): LocalizedText | null {
   if (card.metrics.length > 1) return words.oneMetric;
   if (card.dimensions.includes(id)) return words.chosenTwice;
   if (card.dimensions.length >= maxCardDimensions) return words.tooMany;
-  return problemOfDimension(measured, [...card.dimensions, id], id);
+  return findDimensionProblem(measured, [...card.dimensions, id], id);
 }
 
 /**
@@ -79,9 +79,9 @@ export function findCardProblems(
     ...problemOf('orderBy', isForeignOrder && words.foreignOrder),
     ...metrics.flatMap((id, index) => problemOf(`metrics.${index}`, !isMetric(id) && words.notMetric)),
     ...dimensions.flatMap((id, index) =>
-      problemOf(`dimensions.${index}`, problemOfDimension(measured, dimensions, id)),
+      problemOf(`dimensions.${index}`, findDimensionProblem(measured, dimensions, id)),
     ),
-    ...problemOf('breakdownBy', breakdownBy ? problemOfBreakdown(card, measured, breakdownBy) : null),
+    ...problemOf('breakdownBy', breakdownBy ? findBreakdownProblem(card, measured, breakdownBy) : null),
     ...Object.keys(metricCharts).flatMap((id) =>
       problemOf(`metricCharts.${id}`, !metrics.includes(id) && words.notOnCard),
     ),

@@ -32,7 +32,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
       const periods = [...batches.keys()].map((period) => JSON.parse(period) as Period);
       const compared = periods.map((period) => comparedPeriodOf(period, subject.comparison ?? 'previous'));
       const historyFrom = await readHistoryStart(platform, subject, [...periods, ...compared]);
-      const limitedTo = (period: Period) => {
+      const buildRequest = (period: Period) => {
         if (historyFrom === null) return { ...subject, period };
         const before = comparedPeriodOf(period, subject.comparison ?? 'previous');
         // A part of the earlier period would be compared with all of the later one.
@@ -44,7 +44,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
           chunksOf(
             batch.flatMap((card) => splitQueries(card, cards.indexOf(card))),
             maxFactsCards,
-          ).map((questions) => facts.queryCards({ ...limitedTo(JSON.parse(period) as Period), cards: questions })),
+          ).map((questions) => facts.queryCards({ ...buildRequest(JSON.parse(period) as Period), cards: questions })),
         ),
       );
       return withMargins(cards, answers.flat());

@@ -7,7 +7,7 @@ const pivotCells = 1_000;
 const marginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
 
 /** A card as the facts query it: with its breakdown among its dimensions. */
-function asQuery(card: CardDefinition): CardDefinition {
+function toQuery(card: CardDefinition): CardDefinition {
   const { breakdownBy, ...query } = card;
   const isPivot = card.display === 'list' && Boolean(breakdownBy);
   return { ...query, dimensions: rowDimensionsOf(card), ...(isPivot ? { limit: pivotCells } : {}) };
@@ -19,10 +19,10 @@ function asQuery(card: CardDefinition): CardDefinition {
  * @param position of the card among the cards of the screen
  */
 export function splitQueries(card: CardDefinition, position: number): CardDefinition[] {
-  const query = asQuery(card);
+  const query = toQuery(card);
   const { breakdownBy, dimensions, metrics } = card;
-  const addsUp = metrics.every((metric) => metricById(metric)?.type === 'sum');
-  if (card.display !== 'list' || !breakdownBy || addsUp) return [query];
+  const isAdditive = metrics.every((metric) => metricById(metric)?.type === 'sum');
+  if (card.display !== 'list' || !breakdownBy || isAdditive) return [query];
   const { orderBy: _, hasOthers: __, ...margin } = query;
   return [
     query,

@@ -1,10 +1,10 @@
 import { calls, factMediaTypeOf, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
-import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, mustBeOneOf } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
 import { createCardOptions, findBoardSubject } from '../dashboards/index.ts';
-import { wordChange } from './change-texts.ts';
+import { describeChange } from './change-texts.ts';
 import { explainChange } from './explain-change.ts';
 
 export function changeExplanationRoutes(platform: Platform): Implementation[] {
@@ -18,18 +18,18 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       const board = await findBoardSubject(db, workspaceId, { userId: user.id, access: scope.access }, params.id);
       if (!board) throw new AppError('notFound');
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
-      if (!card.metrics.includes(id)) throw notOneOf('body.metric', card.metrics);
+      if (!card.metrics.includes(id)) throw mustBeOneOf('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
       const metric = metricById(id) ?? (await ownMetric(id));
-      const { mediaIds, timezone, filters: ofBoard } = board;
+      const { mediaIds, timezone, filters: boardFilters } = board;
       const { explanation } = await explainChange(cards, {
         metric,
         period,
         comparison,
         locale,
-        subject: { workspaceId, mediaIds, timezone: body.timezone ?? timezone, filters: body.filters ?? ofBoard },
+        subject: { workspaceId, mediaIds, timezone: body.timezone ?? timezone, filters: body.filters ?? boardFilters },
       });
-      return { ...explanation, sentences: wordChange(explanation, locale) };
+      return { ...explanation, sentences: describeChange(explanation, locale) };
 
       /** A custom metric or a calculated field. */
       async function ownMetric(wanted: string): Promise<Metric> {

@@ -46,7 +46,7 @@ const sentences = {
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-function amountsIn({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
+function createAmounts({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
   const value = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
   /** With its sign. A difference of percentages is in percentage points. */
   const signed = (amount: number): string => {
@@ -63,11 +63,11 @@ const percent = (share: number, locale: Locale): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** If the strongest values explain less than this share of the change, no dimension stands out. */
-const minExplained = 0.2;
+const minExplainedShare = 0.2;
 
 /** An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from. */
-export function wordChange(explanation: ComputedExplanation, locale: Locale): string[] {
-  const findings = wordFindings(explanation, locale).map(({ text }) => text);
+export function describeChange(explanation: ComputedExplanation, locale: Locale): string[] {
+  const findings = describeFindings(explanation, locale).map(({ text }) => text);
   if (explanation.before === null || explanation.after === null || explanation.before === explanation.after)
     return findings;
   const words = sentences[locale];
@@ -85,10 +85,10 @@ export interface Finding {
 }
 
 /** What changed, what explains most of it, and what held it back. */
-export function wordFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
+export function describeFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
   const words = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
-  const { value, signed } = amountsIn(explanation, locale);
+  const { value, signed } = createAmounts(explanation, locale);
   const common = { metric: metric.name, before: formatPeriod(comparedWith, { locale }) };
   if (before === null || after === null) return [{ text: fill(words.missing, common) }];
   if (before === after) return [{ text: fill(words.same, { ...common, value: value(after) }) }];
@@ -107,9 +107,9 @@ export function wordFindings(explanation: ComputedExplanation, locale: Locale): 
     parts.map(({ name, contribution }) => fill(words.part, { name, amount: signed(contribution) })).join(', ');
   const [best] = breakdowns;
   const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
-  if (!best || behind.length === 0 || best.explained < minExplained) return [change, { text: words.even }];
+  if (!best || behind.length === 0 || best.explained < minExplainedShare) return [change, { text: words.even }];
   const sumOf = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
-  const aboutParts = (parts: readonly Part[]) => ({
+  const toSentence = (parts: readonly Part[]) => ({
     dimension: best.dimension.id,
     names: parts.map(({ name }) => name),
   });
@@ -117,9 +117,9 @@ export function wordFindings(explanation: ComputedExplanation, locale: Locale): 
   const explains = { dimension: best.dimension.name, share, parts: listOf(behind) };
   return [
     change,
-    { text: fill(words.explains, explains), about: aboutParts(behind) },
+    { text: fill(words.explains, explains), about: toSentence(behind) },
     ...(against.length > 0
-      ? [{ text: fill(words.against, { parts: listOf(against) }), about: aboutParts(against) }]
+      ? [{ text: fill(words.against, { parts: listOf(against) }), about: toSentence(against) }]
       : []),
     ...(method === 'rateAndMix'
       ? [{ text: fill(words.effects, { rate: signed(sumOf('rate')), mix: signed(sumOf('mix')) }) }]

@@ -14,7 +14,7 @@ import {
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
 import { isEmptyName } from '../dashboards/index.ts';
 import { type MethodOfMetric, methodOf } from './change-method.ts';
-import { type Measured, takeApart, type ValuesByName } from './take-apart.ts';
+import { breakDown, type Measured, type ValuesByName } from './take-apart.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
 /** The most values of a dimension that a card can list; all other values contribute to the rest. */
@@ -39,7 +39,7 @@ export interface ExplainedChange {
   filterValueOf(name: string): string;
 }
 
-const measuredIn = (numbers: readonly unknown[], { weight }: MethodOfMetric): Measured => {
+const toMeasured = (numbers: readonly unknown[], { weight }: MethodOfMetric): Measured => {
   const [value, denominator] = numbers;
   return {
     value: typeof value === 'number' ? value : null,
@@ -48,7 +48,7 @@ const measuredIn = (numbers: readonly unknown[], { weight }: MethodOfMetric): Me
 };
 
 const valuesOf = (result: CardResult | undefined, method: MethodOfMetric): ValuesByName =>
-  new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), measuredIn(numbers, method)]));
+  new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toMeasured(numbers, method)]));
 
 /** The ids of media by the names of their rows, where the question asks for both. */
 const mediaByName = ({ rows, rowMedia = [] }: CardResult) =>
@@ -98,26 +98,27 @@ export async function explainChange(
   const total = now.get(totalCard);
   if (!total) throw new Error('The facts have not answered the total');
   const comparedWith = total.meta.previousPeriod;
-  const then = await ask(comparedWith, 'none');
-  const after = measuredIn(total.totals, method);
-  const before = measuredIn(then.get(totalCard)?.totals ?? [], method);
+  const previousResults = await ask(comparedWith, 'none');
+  const after = toMeasured(total.totals, method);
+  const before = toMeasured(previousResults.get(totalCard)?.totals ?? [], method);
   const column = total.columns.find(({ id }) => id === metric.id);
   const whole = { method: method.method, before, after };
-  const hasBoth = before.value !== null && after.value !== null;
+  const hasBothValues = before.value !== null && after.value !== null;
   // A card is not filtered by a filter that its dimension cannot be combined with: its numbers are not parts of the total.
-  const isOfWhole = (id: string) =>
-    now.get(id)?.totals[0] === total.totals[0] && then.get(id)?.totals[0] === then.get(totalCard)?.totals[0];
+  const hasSameTotal = (id: string) =>
+    now.get(id)?.totals[0] === total.totals[0] &&
+    previousResults.get(id)?.totals[0] === previousResults.get(totalCard)?.totals[0];
   const ranked = dimensions
-    .filter(({ id }) => hasBoth && isOfWhole(id))
+    .filter(({ id }) => hasBothValues && hasSameTotal(id))
     .map((dimension) => ({
       dimension,
-      ...takeApart(valuesOf(then.get(dimension.id), method), valuesOf(now.get(dimension.id), method), whole),
+      ...breakDown(valuesOf(previousResults.get(dimension.id), method), valuesOf(now.get(dimension.id), method), whole),
     }))
     .filter(({ parts }) => parts.length > 1)
     .toSorted((a, b) => b.surprise - a.surprise)
     .slice(0, maxBreakdowns);
   const { id, name, note } = localizeFact(metric, locale);
-  const mediaIds = new Map([...now.values(), ...then.values()].flatMap(mediaByName));
+  const mediaIds = new Map([...now.values(), ...previousResults.values()].flatMap(mediaByName));
   const explanation: ComputedExplanation = {
     metric: { id, name, note, unit: column?.unit ?? metric.unit },
     currency: column?.currency ?? null,

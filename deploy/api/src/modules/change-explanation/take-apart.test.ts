@@ -1,7 +1,7 @@
 import { methodOf } from './change-method.ts';
-import { wordChange } from './change-texts.ts';
+import { describeChange } from './change-texts.ts';
 import type { ComputedExplanation } from './explain-change.ts';
-import { type Measured, takeApart, type ValuesByName } from './take-apart.ts';
+import { breakDown, type Measured, type ValuesByName } from './take-apart.ts';
 
 const sums = (values: Record<string, number>): ValuesByName =>
   new Map(Object.entries(values).map(([name, value]) => [name, { value, weight: 0 }]));
@@ -14,7 +14,7 @@ const sumParts = (values: ValuesByName): Measured => {
   return { value, weight };
 };
 const apart = (method: 'contribution' | 'rateAndMix' | 'difference', before: ValuesByName, after: ValuesByName) =>
-  takeApart(before, after, { method, before: sumParts(before), after: sumParts(after) });
+  breakDown(before, after, { method, before: sumParts(before), after: sumParts(after) });
 
 test('the listed parts of a sum and the rest add up to its change', () => {
   const before = sums(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100])));
@@ -102,22 +102,22 @@ const explanation: ComputedExplanation = {
 };
 
 test('an explanation says what changed, what explains it, what held it back, the method and the sources', () => {
-  expect(wordChange(explanation, 'en')).toEqual([
+  expect(describeChange(explanation, 'en')).toEqual([
     'Pageviews rose from 1,000 to 1,200 (+20%) compared with Jun 01, 2026 – Jun 07, 2026.',
     'Country explains 100% of it: DE with +240.',
     'The other way: GB with −40.',
     'Method: contributions of a sum; the parts add up to the change.',
     'Computed from Magazine, in days of Europe/Berlin.',
   ]);
-  expect(wordChange(explanation, 'de')[1]).toBe('Country erklärt 100\u00a0% davon: DE mit +240.');
+  expect(describeChange(explanation, 'de')[1]).toBe('Country erklärt 100\u00a0% davon: DE mit +240.');
 });
 
 test('the sentences say if there is no change, no number or no dimension that stands out', () => {
-  expect(wordChange({ ...explanation, after: 1_000 }, 'en')[0]).toMatch(/^Pageviews is the same as in/);
-  expect(wordChange({ ...explanation, before: null }, 'en')).toEqual([
+  expect(describeChange({ ...explanation, after: 1_000 }, 'en')[0]).toMatch(/^Pageviews is the same as in/);
+  expect(describeChange({ ...explanation, before: null }, 'en')).toEqual([
     'Pageviews has no number for both periods, so there is no change to explain.',
   ]);
-  expect(wordChange({ ...explanation, breakdowns: [] }, 'en')[1]).toBe(
+  expect(describeChange({ ...explanation, breakdowns: [] }, 'en')[1]).toBe(
     'No dimension stands out: the change is spread evenly.',
   );
 });

@@ -19,7 +19,7 @@ interface Change {
 
 /** Parts that explain less than this share of the change are not named in a sentence. */
 const minShare = 0.1;
-const maxNamed = 3;
+const maxListed = 3;
 const maxParts = 8;
 const absent: Measured = { value: null, weight: 0 };
 
@@ -31,15 +31,15 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
  * add up to the change of the whole.
  */
 function rateAndMix(was: Measured, is: Measured, whole: Change): { rate: number; mix: number } {
-  const weightWas = share(was.weight, whole.before.weight);
-  const weightIs = share(is.weight, whole.after.weight);
+  const weightBefore = share(was.weight, whole.before.weight);
+  const weightAfter = share(is.weight, whole.after.weight);
   const middle = ((whole.before.value ?? 0) + (whole.after.value ?? 0)) / 2;
   // A value that occurs in one period only has no ratio in the other: its whole effect is mix.
-  const ratioWas = was.value ?? is.value ?? middle;
-  const ratioIs = is.value ?? was.value ?? middle;
+  const ratioBefore = was.value ?? is.value ?? middle;
+  const ratioAfter = is.value ?? was.value ?? middle;
   return {
-    rate: ((ratioIs - ratioWas) * (weightWas + weightIs)) / 2,
-    mix: (weightIs - weightWas) * ((ratioWas + ratioIs) / 2 - middle),
+    rate: ((ratioAfter - ratioBefore) * (weightBefore + weightAfter)) / 2,
+    mix: (weightAfter - weightBefore) * ((ratioBefore + ratioAfter) / 2 - middle),
   };
 }
 
@@ -67,7 +67,7 @@ export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
  * Takes a change apart by the values of a dimension. Explanatory power and surprise follow Adtributor (Bhagwan et al., NSDI 2014): a
  * dimension explains a change if few of its values make up much of it, and more of it than their share of the whole suggests.
  */
-export function takeApart(before: ValuesByName, after: ValuesByName, whole: Change): RankedBreakdown {
+export function breakDown(before: ValuesByName, after: ValuesByName, whole: Change): RankedBreakdown {
   const total = (whole.after.value ?? 0) - (whole.before.value ?? 0);
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const ranked = names
@@ -79,15 +79,15 @@ export function takeApart(before: ValuesByName, after: ValuesByName, whole: Chan
       return { part, power, surprise: power - expectedShare(was, is, whole) };
     })
     .toSorted((a, b) => Math.abs(b.part.contribution) - Math.abs(a.part.contribution));
-  const strong = ranked.filter(({ power }) => power >= minShare).slice(0, maxNamed);
+  const isSignificant = ranked.filter(({ power }) => power >= minShare).slice(0, maxListed);
   const shown = ranked.filter(({ part }) => part.contribution !== 0).slice(0, maxParts);
   const listed = shown.reduce((sum, { part }) => sum + part.contribution, 0);
   return {
     explained: Math.min(
-      strong.reduce((sum, { power }) => sum + power, 0),
+      isSignificant.reduce((sum, { power }) => sum + power, 0),
       1,
     ),
-    surprise: strong.reduce((sum, { surprise }) => sum + Math.max(surprise, 0), 0),
+    surprise: isSignificant.reduce((sum, { surprise }) => sum + Math.max(surprise, 0), 0),
     parts: shown.map(({ part }) => part),
     rest: whole.method === 'difference' ? 0 : total - listed,
   };
@@ -100,7 +100,7 @@ export function strongestParts(
 ): { behind: readonly Part[]; against: readonly Part[] } {
   const powerOf = ({ contribution }: Part) => share(contribution, total);
   return {
-    behind: parts.filter((part) => powerOf(part) >= minShare).slice(0, maxNamed),
-    against: parts.filter((part) => powerOf(part) <= -minShare).slice(0, maxNamed - 1),
+    behind: parts.filter((part) => powerOf(part) >= minShare).slice(0, maxListed),
+    against: parts.filter((part) => powerOf(part) <= -minShare).slice(0, maxListed - 1),
   };
 }

@@ -29,15 +29,17 @@ export function summariseViolations(lines: Iterable<string>): ViolationSummary[]
     const { directive, blocked, isEnforced, page, source } = read.policyViolation;
     const key = [directive, blocked, isEnforced].join('\n');
     const known = kinds.get(key);
-    const withOne = (all: readonly string[] = [], one: string): string[] => [...new Set(one ? [...all, one] : all)];
+    const addViolation = (all: readonly string[] = [], one: string): string[] => [
+      ...new Set(one ? [...all, one] : all),
+    ];
     kinds.set(key, {
       directive,
       blocked,
       isEnforced,
       times: (known?.times ?? 0) + 1,
       lastAt: new Date(read.time).toISOString(),
-      pages: withOne(known?.pages, page),
-      sources: withOne(known?.sources, source),
+      pages: addViolation(known?.pages, page),
+      sources: addViolation(known?.sources, source),
     });
   }
   return [...kinds.values()].sort((one, other) => other.times - one.times);

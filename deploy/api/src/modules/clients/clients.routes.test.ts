@@ -56,8 +56,8 @@ test('a client has contacts and labels; a save without them leaves them as they 
   expect(made).toMatchObject({ contacts, labels: ['retail'], version: 1 });
   const renamed = (await upsert({ id: made.id, version: 1, name: 'With people, renamed' })).body;
   expect(renamed).toMatchObject({ contacts, labels: ['retail'], version: 2 });
-  const emptied = await upsert({ id: made.id, version: 2, name: 'With people', contacts: [], labels: [] });
-  expect(emptied.body).toMatchObject({ contacts: [], labels: [], version: 3 });
+  const cleared = await upsert({ id: made.id, version: 2, name: 'With people', contacts: [], labels: [] });
+  expect(cleared.body).toMatchObject({ contacts: [], labels: [], version: 3 });
 });
 
 test('an invalid contact is refused, naming the field, and nothing is saved', async () => {

@@ -1,6 +1,6 @@
 import { type Client, calls, type clientUpsertSchema, type User, type z } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -53,7 +53,7 @@ export function clientRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.listClients, async ({ scope, query }) => {
       const sort = clientSorts.find((known) => known === query.sort);
-      if (!sort) throw notOneOf('query.sort', clientSorts);
+      if (!sort) throw mustBeOneOf('query.sort', clientSorts);
       return toListResponse(
         await createClientsRepository(db, scope.workspaceId).list(query, sort),
         query,

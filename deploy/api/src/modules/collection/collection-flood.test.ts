@@ -6,7 +6,7 @@ test('a flood from one IP address or for one source is refused, and affects no o
   const backend = await createTestBackend({ COLLECT_PER_ADDRESS_PER_MINUTE: '30', COLLECT_PER_SOURCE_PER_SECOND: '4' });
   try {
     const { app, clock } = backend;
-    const flooded = await backend.createSource();
+    const floodedSource = await backend.createSource();
     const quiet = await backend.createSource();
     const send = async (code: string, address: string) => {
       const batch = batchOf(code, clock.nowMs, [pageviewAt(clock.nowMs)]);
@@ -21,20 +21,20 @@ test('a flood from one IP address or for one source is refused, and affects no o
       return counts;
     };
 
-    expect(await countAnswers(50, () => send(flooded.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
-    expect(await send(flooded.code, '203.0.113.2')).toBe(202);
+    expect(await countAnswers(50, () => send(floodedSource.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
+    expect(await send(floodedSource.code, '203.0.113.2')).toBe(202);
 
     // 31 of the source's burst of 40 are used up, regardless of the IP addresses.
-    const fromMany = await countAnswers(20, (index) => send(flooded.code, `198.51.100.${index}`));
-    expect(fromMany).toEqual({ 202: 9, 429: 11 });
+    const sendFromMany = await countAnswers(20, (index) => send(floodedSource.code, `198.51.100.${index}`));
+    expect(sendFromMany).toEqual({ 202: 9, 429: 11 });
     expect(await send(quiet.code, '203.0.113.9')).toBe(202);
 
     clock.nowMs += 1_000;
-    expect(await send(flooded.code, '203.0.113.10')).toBe(202);
+    expect(await send(floodedSource.code, '203.0.113.10')).toBe(202);
     // 20 exceeded their address's limit, 11 their source's.
     await delay(1_200);
     const rejects = await backend.platform.db.selectFrom('collectionRejects').selectAll().execute();
-    expect(rejects).toEqual([expect.objectContaining({ sourceId: flooded.id, reason: 'rate', eventCount: 31 })]);
+    expect(rejects).toEqual([expect.objectContaining({ sourceId: floodedSource.id, reason: 'rate', eventCount: 31 })]);
   } finally {
     await backend.close();
   }

@@ -7,7 +7,7 @@ import { sourceLimitedNotification } from '../sources/index.ts';
 import { claimLimitedSources } from './collection.repository.ts';
 import { utcDay } from './visitor-days.ts';
 
-const limitedJob = defineSweep('collection.limited', 60);
+const limitsJob = defineSweep('collection.limited', 60);
 const everyMinute = '* * * * *';
 
 /** Notifies owners and administrators of sources that send more than is accepted, once per source and day. */
@@ -23,6 +23,6 @@ export async function notifyOfLimits(platform: Pick<Platform, 'db' | 'clock' | '
 }
 
 export async function registerCollectionJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(limitedJob, () => notifyOfLimits(platform), { pollingSeconds: 30 });
-  await runner.schedule(limitedJob, everyMinute, {});
+  await runner.work(limitsJob, () => notifyOfLimits(platform), { pollingSeconds: 30 });
+  await runner.schedule(limitsJob, everyMinute, {});
 }

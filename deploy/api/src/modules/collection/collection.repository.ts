@@ -2,7 +2,7 @@ import { type AnalyticsSourceSettings, isAnalyticsSettings, type RejectReason } 
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../platform/database/connection.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
-import { selectIsHeld } from '../billing/held-events.ts';
+import { areEventsHeld } from '../billing/held-events.ts';
 import { utcDay } from './visitor-days.ts';
 
 export interface CollectingSource {
@@ -15,7 +15,7 @@ export interface CollectingSource {
 
 /** How long the result of a look-up is cached: a removed source stops counting within that time. */
 const cachedForMs = 1_000;
-const keptCodes = 10_000;
+const maxCachedCodes = 10_000;
 
 /** Finds sources by the code in their script tag. Cached, so that a flood of calls costs one query a second per code. */
 export function createSourceFinder(db: Database, nowMs: () => number) {
@@ -26,7 +26,7 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
     if (known && nowMs() - known.atMs < cachedForMs) return known.source;
     const source = db
       .selectFrom('sources')
-      .select(['id', 'workspaceId', 'settings', selectIsHeld('sources').as('isHeld')])
+      .select(['id', 'workspaceId', 'settings', areEventsHeld('sources').as('isHeld')])
       .where('scriptCode', '=', code)
       .where('deletedAt', 'is', null)
       .where(isOfLiveWorkspace('sources'))
@@ -35,7 +35,7 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
         const settings = row?.settings;
         return row && settings && isAnalyticsSettings(settings) ? { ...row, settings } : undefined;
       });
-    if (found.size >= keptCodes) found.clear();
+    if (found.size >= maxCachedCodes) found.clear();
     found.set(code, { atMs: nowMs(), source });
     source.catch(() => found.delete(code));
     return source;

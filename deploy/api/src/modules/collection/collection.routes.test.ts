@@ -131,11 +131,11 @@ test.each([
 test('refused events are counted by source, day and reason', async () => {
   const refused = await backend.createSource();
   const fromBot = { ...batchAt('/machine'), code: refused.code };
-  const tooLate = { ...batchAt('/late', [pageviewAt(now() - 8 * 86_400_000)]), code: refused.code };
+  const answerTooLate = { ...batchAt('/late', [pageviewAt(now() - 8 * 86_400_000)]), code: refused.code };
   for (const [body, headers] of [
     [fromBot, { 'user-agent': 'curl/8.5.0' }],
     [fromBot, { 'user-agent': 'Googlebot/2.1' }],
-    [tooLate, {}],
+    [answerTooLate, {}],
   ] as const)
     await send(body, headers);
   const counts = () =>

@@ -25,7 +25,10 @@ export function collectionRoutes(platform: Platform): Implementation[] {
         takesPlainText: true,
         crossOrigin: true,
         isQuiet: true,
-        direct: { isWellFormed: isWellFormedBatch, onLimited: (body) => service.countLimited(body as TrackingBatch) },
+        direct: {
+          isWellFormed: isWellFormedBatch,
+          onLimited: (body) => service.countRateLimited(body as TrackingBatch),
+        },
       },
     ),
     implement(

@@ -4,7 +4,7 @@ import { readCountry } from '../../platform/http/read-country.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writeHeldTo } from '../billing/held-events.ts';
+import { createHeldEventsWriter } from '../billing/held-events.ts';
 import { pageAddressOf } from '../media/index.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
@@ -13,7 +13,7 @@ import { createEventInbox } from './event-inbox.ts';
 import { readCampaign, readReferrerHost } from './referrer.ts';
 import { createAgentReader } from './visitor-device.ts';
 import { createVisitorHasher } from './visitor-hasher.ts';
-import { writeGroupTo } from './write-group.ts';
+import { createGroupWriter } from './write-group.ts';
 
 export interface Visitor {
   address: string;
@@ -37,8 +37,8 @@ const burstSeconds = 10;
 export function createCollectionService({ db, clock, config, log, spool }: Platform) {
   const nowMs = () => clock.now().getTime();
   const findSource = createSourceFinder(db, nowMs);
-  const inbox = createEventInbox(spool.through('events', writeGroupTo(db, config.INBOX_PARTITIONS)));
-  const heldInbox = createEventInbox(spool.through('held-events', writeHeldTo(db, clock)));
+  const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
+  const heldInbox = createEventInbox(spool.register('held-events', createHeldEventsWriter(db, clock)));
   const readAgent = createAgentReader();
   const addressOf = memoize(pageAddressOf, cachedAddresses);
   const visitors = createVisitorHasher(db, clock);
@@ -56,7 +56,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
     requireSource,
 
     /** Counts a beacon that was refused because its IP address sends too many. */
-    async countLimited({ code, events }: TrackingBatch): Promise<void> {
+    async countRateLimited({ code, events }: TrackingBatch): Promise<void> {
       const source = await findSource(code);
       if (source) countRejects(source.id, 'rate', events.length, clock.now());
     },
@@ -74,12 +74,12 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
         countRejects(source.id, 'bot', batch.events.length, now);
         return { accepted: 0, rejected: batch.events.length };
       }
-      const timed = batch.events.map((event) => ({
+      const correctedEvents = batch.events.map((event) => ({
         event,
         occurredMs: correctClock(event.at, batch.sentAt, now.getTime()),
       }));
-      const inTime = timed.filter(({ occurredMs }) => now.getTime() - occurredMs <= acceptedAgeMs);
-      const rejected = timed.length - inTime.length;
+      const inTime = correctedEvents.filter(({ occurredMs }) => now.getTime() - occurredMs <= acceptedAgeMs);
+      const rejected = correctedEvents.length - inTime.length;
       countRejects(source.id, 'late', rejected, now);
       if (inTime.length > 0) {
         const times = inTime.map(({ occurredMs }) => occurredMs);

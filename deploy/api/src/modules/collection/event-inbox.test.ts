@@ -28,16 +28,16 @@ function createSlowDatabase() {
 }
 
 const groupsOf = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
-const oneTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('a single beacon is written at once; those that arrive in the meantime share the next write', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write);
   const alone = inbox.append(beacon('a'));
-  await oneTurn();
+  await nextTurn();
   expect(groupsOf(database)).toEqual([['a']]);
 
-  const together = ['b', 'c', 'd'].map((id) => inbox.append(beacon(id)));
+  const appends = ['b', 'c', 'd'].map((id) => inbox.append(beacon(id)));
   await delay(20);
   expect(groupsOf(database)).toEqual([['a']]);
   database.writes[0]?.done.resolve();
@@ -45,10 +45,10 @@ test('a single beacon is written at once; those that arrive in the meantime shar
   await delay(30);
   expect(groupsOf(database)).toEqual([['a'], ['b', 'c', 'd']]);
   database.writes[1]?.done.resolve();
-  await Promise.all(together);
+  await Promise.all(appends);
 
   void inbox.append(beacon('e'));
-  await oneTurn();
+  await nextTurn();
   expect(groupsOf(database).at(-1)).toEqual(['e']);
 });
 
@@ -57,7 +57,7 @@ test('waiting beacons are limited by their total size: more are refused until th
   const inbox = createEventInbox(database.write, 100_000);
   const sent = Array.from({ length: 20 }, (_, index) => inbox.append(beacon(String(index), 'x'.repeat(10_000))));
   const outcomes = Promise.allSettled(sent);
-  await oneTurn();
+  await nextTurn();
   database.writes[0]?.done.resolve();
   const stored = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
   expect(stored).toHaveLength(9);
@@ -65,7 +65,7 @@ test('waiting beacons are limited by their total size: more are refused until th
   await expect(sent[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
 
   const later = inbox.append(beacon('later', 'x'.repeat(90_000)));
-  await oneTurn();
+  await nextTurn();
   database.writes[1]?.done.resolve();
   await later;
 });
@@ -74,11 +74,11 @@ test('no beacon of a failed group is acknowledged, and the space of the group is
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const lost = inbox.append(beacon('lost', 'x'.repeat(90_000)));
-  await oneTurn();
+  await nextTurn();
   database.writes[0]?.done.reject(new Error('no connection'));
   await expect(lost).rejects.toThrow('no connection');
   const next = inbox.append(beacon('next', 'x'.repeat(90_000)));
-  await oneTurn();
+  await nextTurn();
   database.writes[1]?.done.resolve();
   await next;
 });

@@ -19,7 +19,7 @@ interface Waiting {
 /** How long beacons are gathered for one commit if some arrived during the previous one. No page waits for a beacon. */
 const gatherForMs = 10;
 /** With this many beacons waiting, the processor is the bottleneck. */
-const rushFrom = 16;
+const rushThreshold = 16;
 const gatherInRushMs = 2;
 const maxGroupSize = 2_000;
 /** If more than this is waiting, the database cannot keep up, and beacons are refused. */
@@ -68,7 +68,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
     await nextTurn();
     await writeGroup();
     while (waiting.length > 0) {
-      await delay(waiting.length < rushFrom ? gatherForMs : gatherInRushMs);
+      await delay(waiting.length < rushThreshold ? gatherForMs : gatherInRushMs);
       await writeGroup();
     }
     isWriting = false;

@@ -15,9 +15,9 @@ export { createEventInbox } from './event-inbox.ts';
 export { beaconKey, unpackBeacons } from './pack-beacons.ts';
 export type { InboxPartition } from './partitions.ts';
 export { readReferrerHost } from './referrer.ts';
-export { firstLivingDay, latestDayAt, listDaysAt, utcDay } from './visitor-days.ts';
+export { firstKeptDay as firstLivingDay, latestDayAt, listDaysAt, utcDay } from './visitor-days.ts';
 export { createAgentReader } from './visitor-device.ts';
-export { writeGroupTo } from './write-group.ts';
+export { createGroupWriter as writeGroupTo } from './write-group.ts';
 
 export const collectionModule = defineModule({
   name: 'collection',

@@ -8,10 +8,10 @@ const aheadMs = 14 * hourMs;
 
 /** Days are needed several times per event, and there are few distinct ones. */
 const cachedDays = 1_000;
-const nameOfDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), cachedDays);
+const formatDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), cachedDays);
 
 /** The calendar day in UTC. */
-export const utcDay = (instantMs: number): string => nameOfDay(Math.floor(instantMs / dayMs));
+export const utcDay = (instantMs: number): string => formatDay(Math.floor(instantMs / dayMs));
 
 /** The latest calendar day in any zone at an instant; its key lives longest. */
 export const latestDayAt = (instantMs: number): string => utcDay(instantMs + aheadMs);
@@ -25,4 +25,4 @@ const daysOfHour = memoize((hour: number): readonly string[] => {
 export const listDaysAt = (instantMs: number): readonly string[] => daysOfHour(Math.floor(instantMs / hourMs));
 
 /** The first day whose key may still be kept. */
-export const firstLivingDay = (nowMs: number): string => utcDay(nowMs - behindMs);
+export const firstKeptDay = (nowMs: number): string => utcDay(nowMs - behindMs);

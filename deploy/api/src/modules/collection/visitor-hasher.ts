@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { DailyVisitor } from './collected-event.ts';
-import { firstLivingDay, listDaysAt, utcDay } from './visitor-days.ts';
+import { firstKeptDay, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
@@ -31,10 +31,10 @@ async function loadKey(db: Database, day: string): Promise<string> {
 }
 
 /** Key for late events of a past day; it disappears with the key of the day on which they arrived. */
-const lateKey = (receivingKey: string, day: string): string =>
-  createHmac('sha256', receivingKey).update(day).digest('base64url');
+const lateKey = (keyOfReceivingDay: string, day: string): string =>
+  createHmac('sha256', keyOfReceivingDay).update(day).digest('base64url');
 
-const hashWith = (secret: string, visitor: string): string =>
+const createHash = (secret: string, visitor: string): string =>
   createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 16);
 
 type HashVisitor = (visitor: string) => readonly DailyVisitor[];
@@ -45,7 +45,10 @@ const cachedVisitors = 10_000;
 const cachedLists = 8;
 
 const hashOnDays = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
-  memoize((visitor) => secrets.map(({ day, secret }) => ({ day, visitor: hashWith(secret, visitor) })), cachedVisitors);
+  memoize(
+    (visitor) => secrets.map(({ day, secret }) => ({ day, visitor: createHash(secret, visitor) })),
+    cachedVisitors,
+  );
 
 function listDaysOf(timesMs: readonly number[]): readonly string[] {
   const lists = new Set(timesMs.map(listDaysAt));
@@ -85,7 +88,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   return {
     async hash(sourceId, address, userAgent, timesMs) {
       const nowMs = clock.now().getTime();
-      const firstDay = firstLivingDay(nowMs);
+      const firstDay = firstKeptDay(nowMs);
       const today = utcDay(nowMs);
       forgetPast(firstDay, today);
       const visitor = `${sourceId}\n${address}\n${userAgent}`;

@@ -51,12 +51,12 @@ const spoiled = fc
       ? { ...good, events: [{ ...good.events[0], [eventField]: value }, ...good.events.slice(1)] }
       : { ...good, [field]: value },
   );
-const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
+const parseAsSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 
 test('the quick check accepts what the script sends, and the schema accepts it unchanged', () => {
   fc.assert(
     fc.property(batch, (body) => {
-      const sent = asSent(body);
+      const sent = parseAsSent(body);
       expect(isWellFormedBatch(sent)).toBe(true);
       expect(trackingBatchSchema.parse(sent)).toEqual(sent);
     }),
@@ -68,7 +68,7 @@ test('the schema accepts everything that the quick check calls well formed', () 
   let refused = 0;
   fc.assert(
     fc.property(fc.oneof(spoiled, fc.jsonValue(), hostile), (body) => {
-      const sent = asSent(body);
+      const sent = parseAsSent(body);
       const parsed = trackingBatchSchema.safeParse(sent);
       if (!parsed.success) refused += 1;
       if (isWellFormedBatch(sent)) expect(sent).toMatchObject(parsed.data as object);

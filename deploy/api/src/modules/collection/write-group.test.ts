@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import type { Collected } from './collected-event.ts';
 import { unpackBeacons } from './pack-beacons.ts';
 import { partitionOf } from './partitions.ts';
-import { writeGroupTo } from './write-group.ts';
+import { createGroupWriter } from './write-group.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -26,7 +26,7 @@ const clickOf = (linkId: string): Collected => ({ ...origin, id: 'click', linkId
 
 async function write(partitions: number, group: Collected[], eventCount: number) {
   await db.deleteFrom('collectedEvents').execute();
-  await writeGroupTo(db, partitions)(
+  await createGroupWriter(db, partitions)(
     group.map((each) => JSON.stringify(each)),
     eventCount,
   );

@@ -26,7 +26,7 @@ const insertRows = memoize((rowCount: number) => {
   );
 }, 256);
 
-function divide(texts: readonly string[], partitions: number): Row[] {
+function splitByPartition(texts: readonly string[], partitions: number): Row[] {
   const parsed = texts.map((text) => {
     const collected = JSON.parse(text) as Collected;
     const [connectionId, eventCount] = isClick(collected)
@@ -43,10 +43,11 @@ function divide(texts: readonly string[], partitions: number): Row[] {
 }
 
 /** Writes a group as one row for each of its partitions, so that a beacon costs the database little more than its bytes. */
-export const writeGroupTo =
+export const createGroupWriter =
   (db: Database, partitions: number): WriteGroup =>
   async (texts, eventCount) => {
-    const rows = partitions === 1 ? [{ partitions, partition: 0, texts, eventCount }] : divide(texts, partitions);
+    const rows =
+      partitions === 1 ? [{ partitions, partition: 0, texts, eventCount }] : splitByPartition(texts, partitions);
     const values = rows.map((row) => [
       row.partitions,
       row.partition,

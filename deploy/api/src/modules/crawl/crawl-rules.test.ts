@@ -101,11 +101,14 @@ test('a source’s page is not added again, and a page without a source goes to 
 
 test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://metadata.example/'])(
   'a redirect to the internal address %s is not followed',
-  async (inside) => {
-    const { crawler, home } = await siteOf({ '/': redirectTo(inside) }, { 'metadata.example': ['169.254.169.254'] });
+  async (internalSite) => {
+    const { crawler, home } = await siteOf(
+      { '/': redirectTo(internalSite) },
+      { 'metadata.example': ['169.254.169.254'] },
+    );
     expect(await crawl(crawler, home)).toMatchObject({
       status: 'failed',
-      failures: [{ url: inside, failure: 'privateAddress' }],
+      failures: [{ url: internalSite, failure: 'privateAddress' }],
       message: 'This address is not on the public internet, so it cannot be crawled.',
     });
   },

@@ -9,7 +9,7 @@ import type {
   User,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
 import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
@@ -108,7 +108,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
 
     async list({ workspaceId }: WorkspaceScope, query: ListQuery): Promise<{ data: CustomMetric[]; meta: ListMeta }> {
       const sort = customMetricSorts.find((known) => known === query.sort);
-      if (!sort) throw notOneOf('query.sort', customMetricSorts);
+      if (!sort) throw mustBeOneOf('query.sort', customMetricSorts);
       const { rows, ...counts } = await createCustomMetricsRepository(db, workspaceId).list(query, sort);
       return toListResponse({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
     },

@@ -1,7 +1,7 @@
 import type { CustomChange, CustomValue, CustomValueKey, CustomValues, User } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
-import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, mustBeOneOf } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
@@ -28,9 +28,9 @@ export interface ChangeRequest {
 
 /** Values must be of the metric's type, and in one of its dimensions. @throws {AppError} `invalidRequest` */
 export function requireFit(metric: CustomMetricRow, { metricType, dimension }: Omit<TypedSeries, 'metricId'>): void {
-  if (metric.type !== metricType) throw notOneOf('body.metricType', [metric.type]);
+  if (metric.type !== metricType) throw mustBeOneOf('body.metricType', [metric.type]);
   if (!metric.dimensions.includes(dimension)) {
-    throw notOneOf('body.dimension', metric.dimensions);
+    throw mustBeOneOf('body.dimension', metric.dimensions);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   metricFamilies,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { notOneOf } from '../../platform/errors/app-error.ts';
+import { mustBeOneOf } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService, listCustomMetrics, listFieldMetrics } from '../cards/index.ts';
@@ -72,7 +72,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const metrics = await metricsOf(workspaceId, mediaType);
       const counted = metrics.find(({ dimensions }) => dimensions.includes(id));
       const known = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
-      if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw notOneOf('body.id', known);
+      if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw mustBeOneOf('body.id', known);
       const subject = {
         workspaceId,
         timezone,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DriveFile, GoogleDrive } from '../../platform/drive/google-drive.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pictureTypeOf } from '../../platform/web/picture-type.ts';
+import { detectPictureType } from '../../platform/web/picture-type.ts';
 import type { createDriveService, DriveOwner } from './drive.service.ts';
 
 const purpose = 'drive-thumbnail';
@@ -50,7 +50,7 @@ export function createDriveThumbnails(
       if (endsAt < clock.now().getTime()) throw new AppError('gone');
       const token = await service.requireToken({ workspaceId, user: { id: userId } });
       const content = await drive.thumbnail(token, link);
-      const contentType = content && pictureTypeOf(content);
+      const contentType = content && detectPictureType(content);
       if (!contentType) throw new AppError('notFound');
       return { content, contentType };
     },

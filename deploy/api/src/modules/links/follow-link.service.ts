@@ -26,7 +26,7 @@ const isPrefetch = ({ headers }: LinkVisit): boolean =>
 const repeatsPrefetch = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
 export function createLinkFollower({ db, clock, config, log, spool }: Platform, memory: LinkMemory) {
-  const inbox = createEventInbox(spool.through('events', writeGroupTo(db, config.INBOX_PARTITIONS)));
+  const inbox = createEventInbox(spool.register('events', writeGroupTo(db, config.INBOX_PARTITIONS)));
   const readAgent = createAgentReader();
   const nowMs = () => clock.now().getTime();
 

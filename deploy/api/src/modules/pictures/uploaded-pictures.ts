@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pictureTypeOf } from '../../platform/web/picture-type.ts';
+import { detectPictureType } from '../../platform/web/picture-type.ts';
 import { takeBody } from '../files/index.ts';
 import { dropUnused } from './drop-unused.ts';
 import { copyType } from './picture-copies.ts';
@@ -43,7 +43,7 @@ export function createUploadedPictures(platform: Platform) {
 
   async function redraw(content: Buffer): Promise<Buffer> {
     // What was announced was no drawing either.
-    if (!pictureTypeOf(content)) throw new AppError('unsupportedMediaType', { detail: notDrawable });
+    if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notDrawable });
     return redrawPicture(content).catch((error: unknown) => {
       if (error instanceof PictureError)
         throw new AppError('unsupportedMediaType', { detail: notDrawable, cause: error });

@@ -1,7 +1,7 @@
 import type { Report, ReportBlock } from '@reportage/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { listCurrent, readPartnerItems } from '../../platform/partners/partner-items.ts';
+import { checkFrozen, readPartnerItems } from '../../platform/partners/partner-items.ts';
 
 const takenBack: Record<Report['language'], string> = {
   en: 'A partner has taken back numbers that this sentence contained.',
@@ -34,7 +34,7 @@ export async function withoutTakenBackSentences(
   mediaIds: readonly string[],
 ): Promise<Sort> {
   const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => draftOf(block) ?? []));
-  const known = await listCurrent(
+  const known = await checkFrozen(
     { db, clock },
     workspaceId,
     drafts.map(({ partnerGrants }) => partnerGrants ?? {}),

@@ -15,7 +15,7 @@ import type { Locale } from '@reportage/format';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import { areGrantsCurrent, readGrantStamps } from '../../platform/partners/partner-items.ts';
@@ -140,7 +140,7 @@ export function createReportsService(platform: Platform) {
   return {
     async list(scope: WorkspaceScope, query: ReportQuery) {
       const sort = reportSorts.find((known) => known === query.sort);
-      if (!sort) throw notOneOf('query.sort', reportSorts);
+      if (!sort) throw mustBeOneOf('query.sort', reportSorts);
       const page = await repositoryOf(scope).list(query, sort);
       const reports = await Promise.all(page.rows.map(present));
       return toListResponse({ ...page, rows: reports }, query, (report) => report);

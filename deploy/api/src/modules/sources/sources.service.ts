@@ -13,7 +13,7 @@ import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, mustBeOneOf } from '../../platform/errors/app-error.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -51,7 +51,7 @@ export function createSourcesService(platform: Platform) {
   return {
     async list(scope: WorkspaceScope, query: ListQuery) {
       const sort = sourceSorts.find((known) => known === query.sort);
-      if (!sort) throw notOneOf('query.sort', sourceSorts);
+      if (!sort) throw mustBeOneOf('query.sort', sourceSorts);
       const page = await repositoryOf(scope).list(query, sort, parseFilters(query, ['status', 'type']));
       return toListResponse(page, query, presentTo(scope));
     },

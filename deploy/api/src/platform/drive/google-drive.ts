@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { pictureTypeOf } from '../web/picture-type.ts';
+import { detectPictureType } from '../web/picture-type.ts';
 import { WebReadError, type WebReader, type WebResponse } from '../web/web-reader.ts';
 import { DriveError, type DriveFailure } from './drive-error.ts';
 
@@ -39,18 +39,18 @@ export interface DriveListing {
 }
 
 /** https://developers.google.com/workspace/drive/api/guides/search-files */
-const quoted = (text: string): string => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
+const quote = (text: string): string => `'${text.replace(/[\\']/g, (character) => `\\${character}`)}'`;
 
 /** Finds folders and pictures, either in one folder or by name anywhere. */
-function queryOf({ folder, search }: DriveListing): string {
-  const place = search ? `name contains ${quoted(search)}` : `${quoted(folder)} in parents`;
-  return `${place} and trashed = false and (mimeType = ${quoted(folderType)} or mimeType contains 'image/')`;
+function buildQuery({ folder, search }: DriveListing): string {
+  const condition = search ? `name contains ${quote(search)}` : `${quote(folder)} in parents`;
+  return `${condition} and trashed = false and (mimeType = ${quote(folderType)} or mimeType contains 'image/')`;
 }
 
 /** https://developers.google.com/workspace/drive/api/guides/handle-errors */
-function failureOf({ status, body }: WebResponse): DriveFailure {
-  const read = refusalSchema.safeParse(safeJson(body));
-  const reasons = read.data?.error.errors.map(({ reason }) => reason) ?? [];
+function toFailure({ status, body }: WebResponse): DriveFailure {
+  const refusal = refusalSchema.safeParse(safeJson(body));
+  const reasons = refusal.data?.error.errors.map(({ reason }) => reason) ?? [];
   if (status === 401) return 'tokenOver';
   if (status === 429 || reasons.some((reason) => /rateLimitExceeded$/i.test(reason))) return 'rateLimited';
   if (reasons.includes('insufficientPermissions')) return 'notAllowed';
@@ -68,7 +68,7 @@ function safeJson(body: Buffer): unknown {
 }
 
 /** https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File.FIELDS.thumbnail_link */
-function isOfDrive(link: string, apiUrl: string): boolean {
+function isDriveLink(link: string, apiUrl: string): boolean {
   const { origin, protocol, hostname } = new URL(link);
   return origin === new URL(apiUrl).origin || (protocol === 'https:' && /(^|\.)googleusercontent\.com$/.test(hostname));
 }
@@ -91,7 +91,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
         headers: { authorization: `Bearer ${token}`, accept: '*/*' },
       });
       if (result.status === 200) return result.body;
-      throw new DriveError(failureOf(result));
+      throw new DriveError(toFailure(result));
     } catch (error) {
       if (!(error instanceof WebReadError)) throw error;
       throw new DriveError(error.failure === 'tooLarge' ? 'tooLarge' : 'unavailable', error);
@@ -120,7 +120,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
         listSchema,
         '/files',
         {
-          q: queryOf(listing),
+          q: buildQuery(listing),
           orderBy: `folder,${listing.orderBy}`,
           pageSize: String(pageSize),
           fields: `nextPageToken, files(${fileFields})`,
@@ -133,9 +133,9 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
 
     /** Sheets whose name contains the search text, most recently changed first. */
     async listSheets(token: string, search: string): Promise<DriveFile[]> {
-      const isNamed = search ? ` and name contains ${quoted(search)}` : '';
+      const isNamed = search ? ` and name contains ${quote(search)}` : '';
       const query = {
-        q: `mimeType = ${quoted(sheetType)} and trashed = false${isNamed}`,
+        q: `mimeType = ${quote(sheetType)} and trashed = false${isNamed}`,
         orderBy: 'modifiedTime desc',
         pageSize: String(maxSheets),
         fields: 'files(id, name, mimeType, modifiedTime)',
@@ -149,7 +149,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     /** The thumbnail that a file's metadata links to; undefined if it has none or the response is not a picture. */
     async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
       // The token is sent to the drive's own hosts only, whatever a response may link to.
-      const headers = isOfDrive(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;
+      const headers = isDriveLink(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;
       const result = await reader
         .read(link, {
           signal: AbortSignal.timeout(timeoutMs),
@@ -161,7 +161,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
           if (error instanceof WebReadError) return undefined;
           throw error;
         });
-      return result?.status === 200 && pictureTypeOf(result.body) ? result.body : undefined;
+      return result?.status === 200 && detectPictureType(result.body) ? result.body : undefined;
     },
 
     download: (token: string, id: string, maxBytes: number): Promise<Buffer> =>

@@ -30,19 +30,19 @@ function parse<T>(schema: z.ZodType<T>, body: Buffer): T | undefined {
   }
 }
 
-const cellOf = (cell: string | number | boolean): string => {
+const toCell = (cell: string | number | boolean): string => {
   const text = String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-const csvOf = (rows: readonly (readonly (string | number | boolean)[])[]): string => {
+const toCsv = (rows: readonly (readonly (string | number | boolean)[])[]): string => {
   // Google leaves out empty cells at the end of a row.
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const cellsOf = (row: readonly (string | number | boolean)[]) => [
-    ...row.map(cellOf),
+  const padCells = (row: readonly (string | number | boolean)[]) => [
+    ...row.map(toCell),
     ...Array.from({ length: width - row.length }, () => ''),
   ];
-  return rows.map((row) => `${cellsOf(row).join(',')}\n`).join('');
+  return rows.map((row) => `${padCells(row).join(',')}\n`).join('');
 };
 
 /** Google Sheets, version 4, read with a drive's token. */
@@ -78,7 +78,7 @@ export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reade
     const range = encodeURIComponent(`'${sheet.title.replaceAll("'", "''")}'`);
     const query = { majorDimension: 'ROWS', valueRenderOption: 'FORMATTED_VALUE' };
     const { read: found, byteCount } = await request(valuesSchema, `${path}/values/${range}`, query, token);
-    const text = csvOf(found.values);
+    const text = toCsv(found.values);
     if (text.length > maxCharacters) throw new DriveError('tooLarge');
     return { text, byteCount };
   };

@@ -2,20 +2,20 @@ import { type Call, findUnstorableText, germanRule, isNestedTooDeeply, z } from 
 import { AppError, type InvalidField } from '../errors/app-error.ts';
 
 const partNames = ['params', 'query', 'body'] as const;
-type Part = (typeof partNames)[number];
+type InputPart = (typeof partNames)[number];
 
-const inGerman = { error: z.locales.de().localeError };
+const germanOptions = { error: z.locales.de().localeError };
 
 /** The problems of an invalid input, which is parsed a second time to get the German messages. */
-export function problemsOf(
+export function toInvalidFields(
   schema: z.ZodType,
   raw: unknown,
   error: z.ZodError,
-  within: readonly string[] = [],
+  parentPath: readonly string[] = [],
 ): InvalidField[] {
-  const german = schema.safeParse(raw, inGerman).error?.issues ?? [];
+  const german = schema.safeParse(raw, germanOptions).error?.issues ?? [];
   return error.issues.map(({ path, message }, index) => ({
-    path: [...within, ...path].join('.'),
+    path: [...parentPath, ...path].join('.'),
     message: { en: message, de: germanRule(message) ?? german[index]?.message ?? message },
   }));
 }
@@ -34,7 +34,7 @@ const unstorable = {
  * Rejects strings that PostgreSQL cannot store, before any query uses them.
  * @throws {AppError} `invalidRequest` listing each of them
  */
-export function requireStorableText(parts: Partial<Record<Part, unknown>>): void {
+export function requireStorableText(parts: Partial<Record<InputPart, unknown>>): void {
   const errors = findUnstorableText(parts).map((path) => ({ path, message: unstorable }));
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
 }
@@ -43,19 +43,19 @@ export function requireStorableText(parts: Partial<Record<Part, unknown>>): void
  * Parses all parts of a request with the schemas of its call.
  * @throws {AppError} `invalidRequest` with every invalid field of every part
  */
-export function parseInput(call: Call, raw: Record<Part, unknown>): Record<Part, unknown> {
+export function parseInput(call: Call, raw: Record<InputPart, unknown>): Record<InputPart, unknown> {
   // A file is a stream, whose objects refer to each other.
   if (!call.acceptsFile && isNestedTooDeeply(raw.body)) {
     throw new AppError('invalidRequest', { details: { errors: [{ path: 'body', message: tooDeep }] } });
   }
   if (!call.sanitizesText && !call.acceptsFile) requireStorableText({ body: raw.body });
-  const parsed: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
+  const parsed: Record<InputPart, unknown> = { params: undefined, query: undefined, body: undefined };
   const errors: InvalidField[] = [];
   for (const part of partNames) {
     const schema = call[part];
     const result = schema?.safeParse(raw[part]);
     if (result?.success) parsed[part] = result.data;
-    else if (schema && result) errors.push(...problemsOf(schema, raw[part], result.error, [part]));
+    else if (schema && result) errors.push(...toInvalidFields(schema, raw[part], result.error, [part]));
   }
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
   return parsed;

@@ -35,7 +35,7 @@ export interface AdmissionServices {
   requireWritable(workspaceId: string): Promise<void>;
 }
 
-interface Identified {
+interface IdentifiedCaller {
   user: ActingUser;
   session?: TokenIdentity;
 }
@@ -48,7 +48,11 @@ const needsSubscription = ({ access, method, worksReadOnly }: Call): boolean =>
  * The user of an identity token, or the user on whose behalf an API key acts. @throws {AppError} `keyNotAccepted` for
  * calls that require sign-in
  */
-async function identify(call: Call, token: string, { tokens, keys, gate }: AdmissionServices): Promise<Identified> {
+async function identify(
+  call: Call,
+  token: string,
+  { tokens, keys, gate }: AdmissionServices,
+): Promise<IdentifiedCaller> {
   if (isApiKey(token)) {
     const user = await keys.verify(token);
     if (!acceptsApiKey(call)) throw new AppError('keyNotAccepted');

@@ -1,6 +1,6 @@
 import { modules } from '../../modules/index.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { routesOf } from '../modules/routes-of.ts';
+import { collectRoutes } from '../modules/routes-of.ts';
 import type { Platform } from '../platform.ts';
 import { assertComplete, findGaps, findUnaudited } from './completeness.ts';
 import { contractCalls } from './contract-calls.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const implementations = (platform: Platform) => routesOf(modules, platform);
+const implementations = (platform: Platform) => collectRoutes(modules, platform);
 
 test('every call of the contracts is implemented exactly once', () => {
   expect(contractCalls.length).toBeGreaterThan(30);

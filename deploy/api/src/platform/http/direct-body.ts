@@ -9,13 +9,13 @@ const busyForSeconds = 5;
  * @throws {AppError} `unavailable` if there is none left; the rest is then read and discarded, so that the connection
  * stays usable
  */
-export function readBody(request: IncomingMessage, take: (bytes: number) => boolean): Promise<string> {
+export function readBody(request: IncomingMessage, reserve: (bytes: number) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let isRefused = false;
     request.on('data', (chunk: Buffer) => {
       if (isRefused) return;
-      if (take(chunk.length)) {
+      if (reserve(chunk.length)) {
         chunks.push(chunk);
         return;
       }

@@ -46,8 +46,8 @@ test('bodies that are announced but never sent do not block other beacons', asyn
     Array.from({ length: 260 }, async () => {
       const socket = connect(Number(port), '127.0.0.1');
       await once(socket, 'connect');
-      const head = `POST /api/t/v1/events HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: ${maxBeaconBytes}\r\n\r\nx`;
-      await new Promise((resolve) => socket.write(head, resolve));
+      const requestText = `POST /api/t/v1/events HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: ${maxBeaconBytes}\r\n\r\nx`;
+      await new Promise((resolve) => socket.write(requestText, resolve));
       return socket;
     }),
   );
@@ -59,8 +59,8 @@ test('bodies that are announced but never sent do not block other beacons', asyn
 
 test('forging a client address does not evade the limit', async () => {
   const statuses: number[] = [];
-  for (let number = 0; number < 16; number += 1) {
-    const claimed = { 'x-forwarded-for': `203.0.113.${number}` };
+  for (let index = 0; index < 16; index += 1) {
+    const claimed = { 'x-forwarded-for': `203.0.113.${index}` };
     const response = await send('/api/t/v1/events', 'text/plain', beacon(), claimed);
     statuses.push(response.status);
     await response.text();

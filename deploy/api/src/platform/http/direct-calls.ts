@@ -32,18 +32,22 @@ const fixedHeaders = Object.entries({
 }).flat();
 const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
 const refusedForSeconds = 10;
-const keptProxies = 1_000;
+const maxCachedProxies = 1_000;
 /** For the bodies of all requests in progress. */
 const maxHeldBytes = 16 * 1024 * 1024;
 
-interface Answer {
+interface DirectAnswer {
   status: number;
   type: string;
   body: unknown;
   retryAfterSeconds?: number;
 }
 
-function send(response: ServerResponse, requestId: string, { status, type, body, retryAfterSeconds }: Answer): void {
+function send(
+  response: ServerResponse,
+  requestId: string,
+  { status, type, body, retryAfterSeconds }: DirectAnswer,
+): void {
   const text = JSON.stringify(body);
   const headers = [...fixedHeaders, 'content-type', type, 'content-length', String(Buffer.byteLength(text))];
   headers.push('x-request-id', requestId);
@@ -61,7 +65,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Only what a browser's script sends: a declared and allowed length, and an accepted content type. */
-function isUsual({ headers }: IncomingMessage, limit: number): boolean {
+function isOrdinary({ headers }: IncomingMessage, limit: number): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
   return (
     length <= limit && bodyTypes.has((headers['content-type'] ?? '').toLowerCase()) && !headers['content-encoding']
@@ -76,15 +80,15 @@ function createDirectCall(
   if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
     throw new Error(`${call.id} needs the router.`);
   const trusts = proxyAddress.compile([...trustedProxies]);
-  const isTrusted = memoize((address) => trusts(address, 0), keptProxies);
+  const isTrusted = memoize((address) => trusts(address, 0), maxCachedProxies);
   const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
 
   const bodies = createByteBudget(maxHeldBytes);
 
-  const run = async (request: IncomingMessage, id: string, take: (bytes: number) => boolean): Promise<unknown> => {
+  const run = async (request: IncomingMessage, id: string, reserve: (bytes: number) => boolean): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
     // Always read, so that the connection stays usable.
-    const text = await readBody(request, take);
+    const text = await readBody(request, reserve);
     requireRoom(call);
     const raw = parseJson(text);
     const isWellFormed = direct?.isWellFormed(raw) ?? false;
@@ -107,13 +111,13 @@ function createDirectCall(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const id = crypto.randomUUID();
     let heldBytes = 0;
-    const take = (bytes: number): boolean => {
+    const reserve = (bytes: number): boolean => {
       const hasRoom = bodies.take(bytes);
       if (hasRoom) heldBytes += bytes;
       return hasRoom;
     };
     try {
-      const body = await run(request, id, take);
+      const body = await run(request, id, reserve);
       send(response, id, { status: call.status ?? 200, type: 'application/json; charset=utf-8', body });
     } catch (error) {
       // A client that disconnected needs no response.
@@ -129,7 +133,7 @@ function createDirectCall(
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!isUsual(request, bodyLimit)) return false;
+    if (!isOrdinary(request, bodyLimit)) return false;
     void answer(request, response);
     return true;
   };

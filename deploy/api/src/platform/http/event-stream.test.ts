@@ -7,10 +7,10 @@ import { eventStream, type ServerEvent } from './event-stream.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function serve(follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>): Promise<string> {
+async function serve(source: (signal: AbortSignal) => AsyncIterable<ServerEvent>): Promise<string> {
   app = Fastify();
   app.get('/', (_request, reply) => {
-    const { headers, body } = eventStream(follow);
+    const { headers, body } = eventStream(source);
     return reply.headers(headers).send(body);
   });
   return app.listen({ port: 0, host: '127.0.0.1' }).then(() => {

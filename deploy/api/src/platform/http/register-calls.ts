@@ -12,7 +12,7 @@ import { type AdmissionServices, admit, type Caller } from './caller.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
 import { RawResponse } from './raw-response.ts';
 import type { RequireRoom } from './require-room.ts';
-import { readWrittenPosition, writtenCookie } from './written-position.ts';
+import { createWrittenCookie, readWrittenPosition } from './written-position.ts';
 
 export interface CallServices extends AdmissionServices {
   recordCall: CallRecorder;
@@ -60,8 +60,8 @@ async function answer(
   const handle = (): Promise<unknown> => implementation.handle(context);
   // Programs with an API key keep no cookie that would record the position of their last write.
   const mayRead = options.readsReplica && !caller.user?.key;
-  const after = mayRead ? readWrittenPosition(request.headers.cookie) : null;
-  return recordCall(call, context, origin, () => (mayRead ? reads.read(after, handle) : handle()));
+  const minPosition = mayRead ? readWrittenPosition(request.headers.cookie) : null;
+  return recordCall(call, context, origin, () => (mayRead ? reads.read(minPosition, handle) : handle()));
 }
 
 /** Whether a call may have written something that its caller will read next. */
@@ -93,21 +93,21 @@ function endWithSession(stream: Readable, caller: Caller | undefined, { revocati
 }
 
 /** If the call keeps a stream open, counts it among the caller's open streams until it closes. */
-async function holdPlace(
+async function withOpenStream(
   implementation: Implementation,
   request: FastifyRequest,
   services: CallServices,
 ): Promise<unknown> {
   const userId = callers.get(request)?.user?.id;
   if (!implementation.options.staysOpen || userId === undefined) return answer(implementation, request, services);
-  const giveBack = await services.streams.open(userId);
+  const release = await services.streams.open(userId);
   try {
     const result = await answer(implementation, request, services);
-    if (result instanceof RawResponse && result.body instanceof Readable) result.body.once('close', giveBack);
-    else giveBack();
+    if (result instanceof RawResponse && result.body instanceof Readable) result.body.once('close', release);
+    else release();
     return result;
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
 }
@@ -139,9 +139,9 @@ function registerCall(
       services.requireRoom(call);
     },
     handler: async (request, reply) => {
-      const result = await holdPlace(implementation, request, services);
+      const result = await withOpenStream(implementation, request, services);
       if (services.reads.hasReplica && mayHaveWritten(implementation, callers.get(request)))
-        reply.header('set-cookie', await writtenCookie(services.reads, services.isSecure));
+        reply.header('set-cookie', await createWrittenCookie(services.reads, services.isSecure));
       reply.code(call.status ?? 200);
       if (result instanceof RawResponse) {
         if (result.body instanceof Readable) {

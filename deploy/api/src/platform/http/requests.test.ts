@@ -152,7 +152,7 @@ test('too many requests are answered with 429 and the time to wait', async () =>
   const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
     const answers = [];
-    for (let count = 0; count < 5; count += 1) answers.push(await strict.raw({ url: '/api/workspaces' }));
+    for (let index = 0; index < 5; index += 1) answers.push(await strict.raw({ url: '/api/workspaces' }));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
     expect(answers[4]?.body.code).toBe('rateLimited');
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);

@@ -56,19 +56,19 @@ test('a beacon is refused before it is acknowledged, and nothing of it is stored
   const source = await api.platform.db.selectFrom('sources').select('scriptCode').executeTakeFirstOrThrow();
   const code = source.scriptCode ?? '';
   const send = () => sendBeacon(api.app, batchOf(code, api.clock.at.getTime(), [pageviewAt(api.clock.at.getTime())]));
-  const storedCount = async () =>
+  const countStored = async () =>
     (await api.platform.db.selectFrom('collectedEvents').select('sequence').execute()).length;
   isLow = true;
   expect(await send()).toMatchObject({ status: 507, headers: { 'retry-after': '30' }, body: { code: 'storageFull' } });
-  expect(await storedCount()).toBe(0);
+  expect(await countStored()).toBe(0);
   isLow = false;
   expect(await send()).toMatchObject({ status: 202, body: { accepted: 1 } });
-  expect(await storedCount()).toBe(1);
+  expect(await countStored()).toBe(1);
 });
 
 test('reading calls with a method other than GET need no room; every audited call does', () => {
-  const needs = (id: string) => storesSomething(contractCalls.find((call) => call.id === id) ?? { method: 'GET' });
-  expect(['dashboards.cards', 'groups.match', 'clientReports.send', 'campaigns.get'].map(needs)).toEqual(
+  const needsRoom = (id: string) => storesSomething(contractCalls.find((call) => call.id === id) ?? { method: 'GET' });
+  expect(['dashboards.cards', 'groups.match', 'clientReports.send', 'campaigns.get'].map(needsRoom)).toEqual(
     Array(4).fill(false),
   );
   const recorded = contractCalls.filter(({ method, audit }) => method !== 'GET' && audit && 'action' in audit);

@@ -73,8 +73,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
         // Clients and proxies then reconnect, and reach another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
-        const turnedAway = readiness.isDraining() ? rejectionStatus(request) : undefined;
-        if (turnedAway !== undefined) response.writeHead(turnedAway).end();
+        const rejection = readiness.isDraining() ? rejectionStatus(request) : undefined;
+        if (rejection !== undefined) response.writeHead(rejection).end();
         else if (options.isKnownHost?.(request.headers.host) === false)
           response.writeHead(misdirected.status, { 'content-type': misdirected.type }).end(misdirected.body);
         else if (options.direct?.(request, response)) metrics?.observe(request, response, request.url ?? '');

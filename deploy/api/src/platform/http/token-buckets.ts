@@ -12,13 +12,13 @@ export function createTokenBuckets(perSecond: number, burst: number, nowMs: () =
   let sweptAtMs = nowMs();
 
   // A clock that was set back must not take tokens away.
-  const tokensAt = (now: number, { tokens, atMs }: Bucket): number =>
+  const countTokens = (now: number, { tokens, atMs }: Bucket): number =>
     Math.min(burst, tokens + (Math.max(0, now - atMs) / 1_000) * perSecond);
 
   /** Full buckets need no memory. */
   const sweep = (now: number) => {
     sweptAtMs = now;
-    for (const [key, bucket] of buckets) if (tokensAt(now, bucket) >= burst) buckets.delete(key);
+    for (const [key, bucket] of buckets) if (countTokens(now, bucket) >= burst) buckets.delete(key);
   };
 
   return {
@@ -27,7 +27,7 @@ export function createTokenBuckets(perSecond: number, burst: number, nowMs: () =
       const now = nowMs();
       if (Math.abs(now - sweptAtMs) > sweepEveryMs) sweep(now);
       const bucket = buckets.get(key);
-      const tokens = bucket ? tokensAt(now, bucket) : burst;
+      const tokens = bucket ? countTokens(now, bucket) : burst;
       buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, atMs: now });
       return tokens >= 1;
     },

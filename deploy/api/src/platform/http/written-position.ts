@@ -3,7 +3,7 @@ import type { ReplicaReads } from '../database/replica/replica-reads.ts';
 
 const cookieName = 'reportage-written';
 /** Longer than a replica may lag while it is still read. */
-const keptSeconds = 60;
+const maxAgeSeconds = 60;
 
 /** The log position that includes what this browser wrote in the last minute; null if it wrote nothing. */
 export function readWrittenPosition(cookies: string | undefined): string | null {
@@ -16,11 +16,11 @@ export function readWrittenPosition(cookies: string | undefined): string | null 
  * Makes a browser's next reads see what it has just written, whichever process answers them. If the database can no
  * longer report its position, that must not look as if nothing had been written.
  */
-export async function writtenCookie(reads: ReplicaReads, isSecure: boolean): Promise<string> {
+export async function createWrittenCookie(reads: ReplicaReads, isSecure: boolean): Promise<string> {
   const position = await reads.readPosition().catch(() => latestPosition);
   const attributes = [
     'Path=/api',
-    `Max-Age=${keptSeconds}`,
+    `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
     'SameSite=Strict',
     ...(isSecure ? ['Secure'] : []),

@@ -24,15 +24,15 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const pass = (seconds: number) => {
+const advanceClock = (seconds: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + seconds * 1_000);
 };
-let made = 0;
+let createdCount = 0;
 const create = (as: Person) => {
-  made += 1;
-  return api.send(calls.createWorkspace, { body: { name: `Limited ${made}` } }, as);
+  createdCount += 1;
+  return api.send(calls.createWorkspace, { body: { name: `Limited ${createdCount}` } }, as);
 };
-const isRefused = (answer: { status: number; body: unknown }) =>
+const expectRefused = (answer: { status: number; body: unknown }) =>
   expect(answer).toMatchObject({
     status: 429,
     body: { code: 'rateLimited', detail: 'Too many requests. Please wait a moment and try again.' },
@@ -43,14 +43,14 @@ test('workspaces: limited per minute and per hour, across all servers', async ()
     200, 200, 200,
   ]);
   const refused = await create(ada);
-  isRefused(refused);
+  expectRefused(refused);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await create(await api.person('Eve'))).status).toBe(200);
-  pass(60);
+  advanceClock(60);
   expect([(await create(ada)).status, (await create(ada)).status]).toEqual([200, 200]);
-  isRefused(await create(ada));
+  expectRefused(await create(ada));
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(5);
-  pass(3_600);
+  advanceClock(3_600);
   // Her first token has expired by now.
   ada.token = await api.identity.sign({ sub: ada.id, name: 'Ada', email: 'ada@example.org' });
   expect((await create(ada)).status).toBe(200);
@@ -66,13 +66,13 @@ test('a name that is taken does not count', async () => {
 });
 
 test('invitations: each address counts, and a refused call invites nobody', async () => {
-  made += 1;
-  const workspace = await api.workspace(ada, `Inviting ${made}`);
+  createdCount += 1;
+  const workspace = await api.workspace(ada, `Inviting ${createdCount}`);
   const query = { workspaceId: workspace.id };
   const invite = (emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer', language: 'en' } }, ada);
   expect((await invite(['a@example.org', 'b@example.org', 'c@example.org'])).status).toBe(200);
-  isRefused(await invite(['d@example.org', 'e@example.org']));
+  expectRefused(await invite(['d@example.org', 'e@example.org']));
   const rows = await api.platform.db
     .selectFrom('userInvites')
     .select('email')
@@ -82,7 +82,7 @@ test('invitations: each address counts, and a refused call invites nobody', asyn
   const creator = (email: string) =>
     api.send(calls.inviteCreator, { query, body: { email, access: 'viewer', language: 'en' } }, ada);
   expect((await creator('d@example.org')).status).toBeLessThan(300);
-  isRefused(await creator('e@example.org'));
+  expectRefused(await creator('e@example.org'));
 });
 
 test('concurrent uses on several servers never exceed the limit', async () => {
@@ -96,7 +96,7 @@ test('concurrent uses on several servers never exceed the limit', async () => {
 });
 
 test('counts of ended windows are forgotten', async () => {
-  pass(3 * 3_600);
+  advanceClock(3 * 3_600);
   await deleteExpiredUsage(api.platform.db, api.clock.at);
   expect(await api.platform.db.selectFrom('usageCounts').selectAll().execute()).toEqual([]);
 });

@@ -44,15 +44,15 @@ const guestCommentLimits = [
   { windowSeconds: hourSeconds, max: 100 },
 ];
 
-function limitsOf(config: Config, use: RateLimitedAction): { windowSeconds: number; max: number }[] {
-  if (use === 'passcodes') return passcodeLimits;
-  if (use === 'linkPasscodes') return linkPasscodeLimits;
-  if (use === 'guardedPasscodes') return guardedPasscodeLimits;
-  if (use === 'pictures') return pictureLimits;
-  if (use === 'comments') return commentLimits;
-  if (use === 'guestComments') return guestCommentLimits;
+function listLimits(config: Config, action: RateLimitedAction): { windowSeconds: number; max: number }[] {
+  if (action === 'passcodes') return passcodeLimits;
+  if (action === 'linkPasscodes') return linkPasscodeLimits;
+  if (action === 'guardedPasscodes') return guardedPasscodeLimits;
+  if (action === 'pictures') return pictureLimits;
+  if (action === 'comments') return commentLimits;
+  if (action === 'guestComments') return guestCommentLimits;
   const [perMinute, perHour] =
-    use === 'workspaces'
+    action === 'workspaces'
       ? [config.WORKSPACES_PER_MINUTE, config.WORKSPACES_PER_HOUR]
       : [config.INVITATIONS_PER_MINUTE, config.INVITATIONS_PER_HOUR];
   return [
@@ -66,52 +66,52 @@ export interface UsageLimits {
    * Counts an action, by a person or through a link, in the transaction that performs it, so that a rollback undoes the count.
    * @throws {AppError} `rateLimited` if a limit would be exceeded
    */
-  count(tx: Tx, use: RateLimitedAction, subject: string, amount?: number): Promise<void>;
+  count(tx: Tx, action: RateLimitedAction, subject: string, amount?: number): Promise<void>;
   /** Seconds until the action is allowed again; 0 if it is allowed now. */
-  secondsUntilAllowed(db: Executor, use: RateLimitedAction, subject: string): Promise<number>;
+  secondsUntilAllowed(db: Executor, action: RateLimitedAction, subject: string): Promise<number>;
 }
 
-const startOfWindow = (now: Date, windowSeconds: number): Date => {
+const getWindowStart = (now: Date, windowSeconds: number): Date => {
   const seconds = now.getTime() / 1_000;
   return new Date((seconds - (seconds % windowSeconds)) * 1_000);
 };
 
-const secondsLeft = (start: Date, windowSeconds: number, now: Date): number =>
+const countSecondsLeft = (start: Date, windowSeconds: number, now: Date): number =>
   Math.max(1, Math.ceil((start.getTime() - now.getTime()) / 1_000 + windowSeconds));
 
 export const createUsageLimits = ({ config, clock }: { config: Config; clock: Clock }): UsageLimits => ({
-  async count(tx, use, subject, amount = 1) {
-    for (const { windowSeconds, max } of limitsOf(config, use)) {
+  async count(tx, action, subject, amount = 1) {
+    for (const { windowSeconds, max } of listLimits(config, action)) {
       const now = clock.now();
-      const start = startOfWindow(now, windowSeconds);
+      const start = getWindowStart(now, windowSeconds);
       const { rows } = await sql`
         insert into app.usage_counts as counted (kind, subject, window_seconds, window_start, used)
-        select ${use}, ${subject}, ${windowSeconds}::integer, ${start}::timestamptz, ${amount}::integer
+        select ${action}, ${subject}, ${windowSeconds}::integer, ${start}::timestamptz, ${amount}::integer
         where ${amount}::integer <= ${max}::integer
         on conflict (kind, subject, window_seconds) do update set
           used = excluded.used + case when counted.window_start = excluded.window_start then counted.used else 0 end,
           window_start = excluded.window_start
         where counted.window_start <> excluded.window_start or counted.used + excluded.used <= ${max}::integer
         returning used`.execute(tx);
-      const retryAfterSeconds = secondsLeft(start, windowSeconds, now);
+      const retryAfterSeconds = countSecondsLeft(start, windowSeconds, now);
       if (rows.length === 0) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
     }
   },
 
-  async secondsUntilAllowed(db, use, subject) {
+  async secondsUntilAllowed(db, action, subject) {
     const now = clock.now();
     const rows = await db
       .selectFrom('usageCounts')
       .select(['windowSeconds', 'windowStart', 'used'])
-      .where('kind', '=', use)
+      .where('kind', '=', action)
       .where('subject', '=', subject)
       .execute();
-    const waits = limitsOf(config, use).map(({ windowSeconds, max }) => {
-      const start = startOfWindow(now, windowSeconds);
+    const waits = listLimits(config, action).map(({ windowSeconds, max }) => {
+      const start = getWindowStart(now, windowSeconds);
       const counted = rows.find(
         (row) => row.windowSeconds === windowSeconds && row.windowStart.getTime() === start.getTime(),
       );
-      return counted && counted.used >= max ? secondsLeft(start, windowSeconds, now) : 0;
+      return counted && counted.used >= max ? countSecondsLeft(start, windowSeconds, now) : 0;
     });
     return Math.max(...waits);
   },

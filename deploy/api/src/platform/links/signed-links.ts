@@ -22,8 +22,8 @@ export function createSignedLinks(secret: string, clock: Clock): SignedLinks {
       .update(JSON.stringify([purpose, subject, expires]))
       .digest();
 
-  const isSame = (given: Buffer, right: Buffer): boolean =>
-    given.length === right.length && timingSafeEqual(given, right);
+  const isSame = (given: Buffer, expected: Buffer): boolean =>
+    given.length === expected.length && timingSafeEqual(given, expected);
 
   const links: SignedLinks = {
     sign: (purpose, subject) => signatureOf(purpose, subject, 0).toString('base64url'),

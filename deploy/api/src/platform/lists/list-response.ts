@@ -29,4 +29,5 @@ export const splitIds = (ids: string): string[] => [
 ];
 
 /** Escapes a string for LIKE, so that `%`, `_` and `\` match literally. */
-export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+export const containsPattern = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

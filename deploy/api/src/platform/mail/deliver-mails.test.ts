@@ -54,7 +54,7 @@ const enqueue = (to: string, template = highTide) =>
     .transaction()
     .execute((tx) => outbox.enqueue(tx, template, { workspaceId, to, language: 'en', payload: { harbour: 'Kiel' } }));
 const ledger = () => api.platform.db.selectFrom('outboxMails').selectAll().orderBy('recipient').execute();
-const passMs = (ms: number): void => {
+const advanceClockMs = (ms: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
@@ -85,25 +85,25 @@ test('an email of a rolled-back transaction is not sent', async () => {
 
 test('an unreachable mail server is retried with growing pauses, under the same Message-ID', async () => {
   await enqueue('ida@films.example');
-  const tried: string[] = [];
+  const attemptTimes: string[] = [];
   answer = ({ messageId }) => {
-    tried.push(messageId);
+    attemptTimes.push(messageId);
     return Promise.reject(new Error('connect ECONNREFUSED'));
   };
   await deliver();
-  passMs(59_000);
+  advanceClockMs(59_000);
   await deliver();
-  expect(tried).toHaveLength(1);
-  passMs(1_000);
+  expect(attemptTimes).toHaveLength(1);
+  advanceClockMs(1_000);
   await deliver();
-  passMs(60_000);
+  advanceClockMs(60_000);
   await deliver();
   expect(await ledger()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: 'connect ECONNREFUSED' }]);
   answer = () => Promise.resolve(accepted);
-  passMs(60_000);
+  advanceClockMs(60_000);
   await deliver();
   expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 3 }]);
-  expect([...tried, sent[0]?.messageId]).toEqual(Array(3).fill(tried[0]));
+  expect([...attemptTimes, sent[0]?.messageId]).toEqual(Array(3).fill(attemptTimes[0]));
 });
 
 test('an email that could not be delivered in time is abandoned', async () => {
@@ -111,7 +111,7 @@ test('an email that could not be delivered in time is abandoned', async () => {
   answer = () => Promise.reject(new Error('connect ECONNREFUSED'));
   for (let hour = 0; hour < 26; hour += 1) {
     await deliver();
-    passMs(hourMs);
+    advanceClockMs(hourMs);
   }
   expect(await ledger()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
   answer = () => Promise.resolve(accepted);
@@ -168,10 +168,10 @@ test('a killed worker’s mail is sent by the next one, after its lease and unde
   void deliver();
   const messageId = await attempted.promise;
   answer = () => Promise.resolve(accepted);
-  passMs(119_000);
+  advanceClockMs(119_000);
   await deliver();
   expect(sent).toEqual([]);
-  passMs(1_000);
+  advanceClockMs(1_000);
   await deliver();
   expect(sent).toMatchObject([{ messageId }]);
   expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2 }]);
@@ -189,7 +189,7 @@ test('an accepted mail is not sent again if the database is down while it is rec
   };
   await deliver();
   await restored;
-  passMs(hourMs);
+  advanceClockMs(hourMs);
   await deliver();
   expect(sent).toHaveLength(1);
   expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1 }]);

@@ -45,7 +45,7 @@ export async function deliverMails(
 
   async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
     log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email is abandoned');
-    await outbox.end(mail, { state: 'failed', lastError: messageOf(error) }, clock.now());
+    await outbox.finish(mail, { state: 'failed', lastError: messageOf(error) }, clock.now());
   }
 
   /** @throws {Error} if no template has the mail's kind, or the payload is invalid */
@@ -80,7 +80,7 @@ export async function deliverMails(
       await (isRefused && error.isPermanent ? fail(mail, error) : retryOrFail(mail, error));
       return isRefused;
     }
-    await recordPersistently(() => outbox.end(mail, { state: 'sent', smtpReply }, clock.now()));
+    await recordPersistently(() => outbox.finish(mail, { state: 'sent', smtpReply }, clock.now()));
     return true;
   }
 

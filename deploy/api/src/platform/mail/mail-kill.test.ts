@@ -53,8 +53,8 @@ test('kill -9 of the worker loses no email, and none twice except one that is in
     await outbox.deliverSoon();
     await waitUntilSent(count);
     await worker.kill('SIGKILL');
-    const held = (await readLedger()).filter(({ state }) => state === 'sending');
-    for (const { recipient } of held) underWay.add(recipient);
+    const mailsInFlight = (await readLedger()).filter(({ state }) => state === 'sending');
+    for (const { recipient } of mailsInFlight) underWay.add(recipient);
     // The leases of these emails would last for up to two more minutes.
     await sql`update app.outbox_mails set due_at = now() where state = 'sending'`.execute(db);
   }

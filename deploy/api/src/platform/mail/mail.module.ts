@@ -37,7 +37,7 @@ async function registerDelivery(
 async function registerCleanup({ db, clock }: Platform, runner: ModuleRunner): Promise<void> {
   await runner.work(
     cleanupJob,
-    () => createOutboxRepository(db).removeEnded(new Date(clock.now().getTime() - keepEndedMs)),
+    () => createOutboxRepository(db).deleteFinished(new Date(clock.now().getTime() - keepEndedMs)),
     { pollingSeconds: 60 },
   );
   await runner.schedule(cleanupJob, everyNight, {});

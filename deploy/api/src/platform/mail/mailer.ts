@@ -59,24 +59,24 @@ function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
 }
 
 /** Prevents folding of headers, because relays that sign a folded header break their own signature. */
-const unfolded = (headers: Record<string, string>) =>
+const withoutFolding = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
 /** Follows the conversation with the server, because nodemailer's errors do not say how far it got. */
 function followConversation() {
   let hasContentBegun = false;
-  const silent = () => undefined;
+  const ignore = () => undefined;
   const debug = (entry: { tnx?: string }, line?: unknown): void => {
     if (entry.tnx === 'client' && line === 'DATA') hasContentBegun = true;
   };
   return {
     hasContentBegun: () => hasContentBegun,
-    logger: { level: silent, trace: silent, debug, info: silent, warn: silent, error: silent, fatal: silent },
+    logger: { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore },
   };
 }
 
 /** Extracts the address from `Name <address>`. */
-const addressOf = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+const extractAddress = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
 /** The configured mail server; undefined if there is none. */
 export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mailer | undefined> {
@@ -97,9 +97,9 @@ export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mai
       });
       try {
         const { response } = await transport.sendMail({
-          from: senderName ? { name: senderName, address: addressOf(MAIL_FROM) } : MAIL_FROM,
+          from: senderName ? { name: senderName, address: extractAddress(MAIL_FROM) } : MAIL_FROM,
           to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
+          headers: { 'Auto-Submitted': 'auto-generated', ...withoutFolding(headers) },
           signal: AbortSignal.timeout(sendTimeoutMs),
           ...mail,
         });

@@ -8,7 +8,7 @@ export type ClaimedMail = Pick<
   'id' | 'kind' | 'recipient' | 'language' | 'payload' | 'attempts' | 'giveUpAt'
 > & { messageId: string };
 
-type Ending = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastError: string };
+type Outcome = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastError: string };
 
 /** Mails of all workspaces, for the worker that sends them. */
 export function createOutboxRepository(db: Database) {
@@ -53,9 +53,9 @@ export function createOutboxRepository(db: Database) {
       return mail;
     },
 
-    async end(mail: ClaimedMail, ending: Ending, now: Date): Promise<void> {
+    async finish(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<void> {
       await claimed(mail)
-        .set({ ...ending, endedAt: now })
+        .set({ ...outcome, endedAt: now })
         .execute();
     },
 
@@ -63,7 +63,7 @@ export function createOutboxRepository(db: Database) {
       await claimed(mail).set({ state: 'waiting', dueAt, lastError }).execute();
     },
 
-    async removeEnded(before: Date): Promise<void> {
+    async deleteFinished(before: Date): Promise<void> {
       await db.deleteFrom('outboxMails').where(sql<SqlBool>`ended_at < ${before}`).execute();
     },
   };

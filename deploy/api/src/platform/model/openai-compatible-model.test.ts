@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
-const piece = (content: string, finish: string | null = null) =>
+const formatChunk = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 const usage = `data: ${JSON.stringify({
   choices: [],
@@ -59,13 +59,13 @@ const open = (change: Partial<typeof limits> = {}, at = url) =>
   });
 
 async function ask(model = open(), signal = new AbortController().signal) {
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   const question = { instructions: 'Rules', messages: [{ role: 'user' as const, content: 'Hello' }] };
   const stream = model.answer(question, signal);
   for (;;) {
     const { done, value } = await stream.next();
-    if (done) return { pieces, usage: value };
-    pieces.push(value);
+    if (done) return { pieces: chunks, usage: value };
+    chunks.push(value);
   }
 }
 
@@ -82,8 +82,8 @@ const failureOf = (requested: Promise<unknown>): Promise<AssistantFailure> =>
 
 test('an answer arrives in chunks, with its usage', async () => {
   answer = (response) => {
-    begin(response).write(piece('Go'));
-    response.end(`${piece('od')}${piece('', 'stop')}${usage}data: [DONE]\n\n`);
+    begin(response).write(formatChunk('Go'));
+    response.end(`${formatChunk('od')}${formatChunk('', 'stop')}${usage}data: [DONE]\n\n`);
   };
   const answered = await ask();
   expect(answered.pieces.join('')).toBe('Good');
@@ -105,19 +105,23 @@ test.each<[string, AssistantFailure, Answer]>([
   ['an unknown model', 'modelUnknown', refuse(404, 'model_not_found')],
   ['a failing server', 'unavailable', refuse(500, 'server_error')],
   ['a busy server', 'tooBusy', refuse(429, 'rate_limit_exceeded')],
-  ['a connection that breaks', 'cutOff', (response) => begin(response).write(piece('Go'), () => response.destroy())],
-  ['a stream without an end', 'cutOff', (response) => begin(response).end(piece('Go'))],
-  ['a limit of tokens', 'tooLong', (response) => begin(response).end(piece('Go', 'length'))],
-  ['a filter', 'refused', (response) => begin(response).end(piece('Go', 'content_filter'))],
+  [
+    'a connection that breaks',
+    'cutOff',
+    (response) => begin(response).write(formatChunk('Go'), () => response.destroy()),
+  ],
+  ['a stream without an end', 'cutOff', (response) => begin(response).end(formatChunk('Go'))],
+  ['a limit of tokens', 'tooLong', (response) => begin(response).end(formatChunk('Go', 'length'))],
+  ['a filter', 'refused', (response) => begin(response).end(formatChunk('Go', 'content_filter'))],
   [
     'an error in the stream',
     'cutOff',
-    (response) => begin(response).end(`${piece('Go')}data: {"error":{"message":"x"}}\n\n`),
+    (response) => begin(response).end(`${formatChunk('Go')}data: {"error":{"message":"x"}}\n\n`),
   ],
   [
     'a line that is not JSON',
     'cutOff',
-    (response) => begin(response).end(`${piece('Go')}data: {"cho\n\n${piece('', 'stop')}`),
+    (response) => begin(response).end(`${formatChunk('Go')}data: {"cho\n\n${formatChunk('', 'stop')}`),
   ],
 ])('%s is reported as %s', async (_case, reason, how) => {
   answer = how;
@@ -130,18 +134,18 @@ test('a used-up quota is not retried, a busy server is', async () => {
   expect(requests).toHaveLength(1);
   requests = [];
   answer = (response, { count }) =>
-    count === 1 ? refuse(429, 'rate_limit_exceeded')(response) : begin(response).end(piece('Good', 'stop'));
+    count === 1 ? refuse(429, 'rate_limit_exceeded')(response) : begin(response).end(formatChunk('Good', 'stop'));
   expect((await ask()).pieces).toEqual(['Good']);
 });
 
 test('a silent service times out: before the first word, between two chunks, and overall', async () => {
   answer = (response) => void begin(response).flushHeaders();
   expect(await failureOf(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
-  answer = (response) => void begin(response).write(piece('Go'));
+  answer = (response) => void begin(response).write(formatChunk('Go'));
   expect(await failureOf(ask(open({ pieceMs: 60 })))).toBe('timedOut');
   answer = (response) => {
     begin(response);
-    const timer = setInterval(() => response.write(piece('o')), 20);
+    const timer = setInterval(() => response.write(formatChunk('o')), 20);
     response.on('close', () => clearInterval(timer));
   };
   expect(await failureOf(ask(open({ answerMs: 150 })))).toBe('timedOut');
@@ -152,14 +156,14 @@ test('a port without a listener is unreachable', async () => {
 });
 
 test('cancelling ends the request at the service, too', async () => {
-  const gone = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
   answer = (response) => {
-    response.on('close', () => gone.resolve());
-    begin(response).write(piece('Go'));
+    response.on('close', () => closed.resolve());
+    begin(response).write(formatChunk('Go'));
   };
   const leaving = new AbortController();
   const requested = failureOf(ask(open(), leaving.signal));
   setTimeout(() => leaving.abort(), 100);
   expect(await requested).toBe('cancelled');
-  await gone.promise;
+  await closed.promise;
 });

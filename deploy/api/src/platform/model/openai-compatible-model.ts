@@ -81,7 +81,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
       isLate = true;
       timeouts.abort(new DOMException('The model takes too long', 'TimeoutError'));
     };
-    const whole = setTimeout(expire, limits.answerMs);
+    const totalTimer = setTimeout(expire, limits.answerMs);
     let next = setTimeout(expire, limits.firstWordMs);
     let hasBegun = false;
     let usage = usageOf(undefined);
@@ -122,7 +122,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
       if (signal.aborted) throw fail('cancelled', error);
       throw fail(isLate ? 'timedOut' : await failureOf(error, hasBegun), error);
     } finally {
-      clearTimeout(whole);
+      clearTimeout(totalTimer);
       clearTimeout(next);
       // When the reader stops, the request ends too.
       timeouts.abort();

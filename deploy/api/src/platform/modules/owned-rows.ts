@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnedItems } from './owned-items.ts';
 
 /** How many items are listed by name. */
-const namedThings = 5;
+const maxListedNames = 5;
 
 interface OwnedTable {
   kind: OwnedItems['kind'];
@@ -31,7 +31,7 @@ export function inheritRows({
   isListed = 'true',
   ownerNameColumn,
 }: OwnedTable): OwnedItems {
-  const rowsOf = sql.table(`app.${table}`);
+  const ownedTable = sql.table(`app.${table}`);
   const workspace = sql.ref(workspaceColumn);
   const owner = sql.ref(ownerColumn);
   return {
@@ -39,8 +39,8 @@ export function inheritRows({
     fate: 'inherited',
     async list(db, { workspaceId, userId }) {
       const { rows } = await sql<{ count: number; names: string[] | null }>`
-        select count(*) as count, (array_agg(${sql.raw(name)} order by lower(${sql.raw(name)})))[1:${sql.lit(namedThings)}] as names
-        from ${rowsOf} where ${workspace} = ${workspaceId} and ${owner} = ${userId} and ${sql.raw(isListed)}`.execute(
+        select count(*) as count, (array_agg(${sql.raw(name)} order by lower(${sql.raw(name)})))[1:${sql.lit(maxListedNames)}] as names
+        from ${ownedTable} where ${workspace} = ${workspaceId} and ${owner} = ${userId} and ${sql.raw(isListed)}`.execute(
         db,
       );
       return { count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] };
@@ -49,7 +49,7 @@ export function inheritRows({
       if (!successor) return;
       const change = ownerNameColumn ? sql`, ${sql.ref(ownerNameColumn)} = ${successor.name}` : sql``;
       await sql`
-        update ${rowsOf} set ${owner} = ${successor.id}${change}
+        update ${ownedTable} set ${owner} = ${successor.id}${change}
         where ${workspace} = ${workspaceId} and ${owner} = ${userId}`.execute(tx);
     },
   };

@@ -6,14 +6,14 @@ import { defineModule } from './define-module.ts';
 import { registerJobs } from './register-jobs.ts';
 
 const events: string[] = [];
-const note = (what: string, { name }: Pick<JobDefinition, 'name'>) => {
-  events.push(`${what} ${name}`);
+const record = (event: string, { name }: Pick<JobDefinition, 'name'>) => {
+  events.push(`${event} ${name}`);
   return Promise.resolve();
 };
 const runner: JobRunner = {
-  send: (job) => note('send', job),
-  work: (job) => note('work', job),
-  schedule: (job) => note('schedule', job),
+  send: (job) => record('send', job),
+  work: (job) => record('work', job),
+  schedule: (job) => record('schedule', job),
 };
 // The jobs of these modules do not use it.
 const platform = {} as Platform;
@@ -30,7 +30,7 @@ const sweeping = (name: string) =>
         const sweep = defineSweep(`${name}.sweep`, 60);
         await modules.work(sweep, () => Promise.resolve());
         await modules.schedule(sweep, '* * * * *', {});
-        modules.onClose(() => note('close', sweep));
+        modules.onClose(() => record('close', sweep));
       },
     ],
   });
@@ -44,7 +44,9 @@ test('jobs run once the handlers of every module are registered, and their resou
 });
 
 test("a module cannot register another module's job", async () => {
-  const thief = { ...sweeping('tides'), name: 'moons' };
-  await expect(registerJobs([thief], platform, runner)).rejects.toThrow('Module moons may not register the job tides');
+  const intruder = { ...sweeping('tides'), name: 'moons' };
+  await expect(registerJobs([intruder], platform, runner)).rejects.toThrow(
+    'Module moons may not register the job tides',
+  );
   expect(events).toEqual([]);
 });

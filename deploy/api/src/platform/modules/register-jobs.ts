@@ -36,9 +36,9 @@ export async function registerJobs(
   await Promise.all(
     modules.flatMap(({ name, jobs = [] }) => jobs.map((register) => register(platform, runnerFor(name)))),
   );
-  await Promise.all(handlers.map((take) => take()));
-  const runAll = async (all: readonly (() => Promise<void>)[]): Promise<void> => {
-    for (const release of all) await release();
+  await Promise.all(handlers.map((startHandler) => startHandler()));
+  const runAll = async (callbacks: readonly (() => Promise<void>)[]): Promise<void> => {
+    for (const release of callbacks) await release();
   };
   return { close: () => runAll(releases), closeIdle: () => runAll(idleReleases) };
 }

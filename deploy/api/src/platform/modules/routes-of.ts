@@ -4,11 +4,11 @@ import type { Platform } from '../platform.ts';
 import type { Module } from './define-module.ts';
 
 /** The call implementations of all modules. */
-export function routesOf(modules: readonly Module[], platform: Platform): Implementation[] {
+export function collectRoutes(modules: readonly Module[], platform: Platform): Implementation[] {
   const declared = { ownedItems: modules.flatMap(({ ownedItems = [] }) => ownedItems) };
   return modules.flatMap(({ routes = [] }) => routes.flatMap((createRoutes) => createRoutes(platform, declared)));
 }
 
 /** How the modules' objects are read for the audit log. */
-export const auditTargetsOf = (modules: readonly Module[]): AuditTarget[] =>
+export const collectAuditTargets = (modules: readonly Module[]): AuditTarget[] =>
   modules.flatMap(({ auditTargets = [] }) => auditTargets);

@@ -38,17 +38,20 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 /** The call's own errors, and those common to all calls with such a body and access. */
-function errorsOf(call: Call): ErrorCode[] {
+function listErrors(call: Call): ErrorCode[] {
   const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
-  const ofBody: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];
-  const ofAccess: ErrorCode[] = call.access.kind === 'public' ? [] : ['unauthenticated', 'tokenExpired', 'keyRefused'];
-  const ofKey: ErrorCode[] = acceptsApiKey(call) ? [] : ['keyNotAccepted'];
-  const ofWorkspace: ErrorCode[] = call.access.kind === 'workspace' ? ['forbidden', 'notFound'] : [];
-  return [...new Set([...common, ...ofBody, ...ofAccess, ...ofKey, ...ofWorkspace, ...(call.errors ?? [])])];
+  const bodyErrors: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];
+  const accessErrors: ErrorCode[] =
+    call.access.kind === 'public' ? [] : ['unauthenticated', 'tokenExpired', 'keyRefused'];
+  const keyErrors: ErrorCode[] = acceptsApiKey(call) ? [] : ['keyNotAccepted'];
+  const workspaceErrors: ErrorCode[] = call.access.kind === 'workspace' ? ['forbidden', 'notFound'] : [];
+  return [
+    ...new Set([...common, ...bodyErrors, ...accessErrors, ...keyErrors, ...workspaceErrors, ...(call.errors ?? [])]),
+  ];
 }
 
 function responsesOf(call: Call): Json {
-  const byStatus = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(listErrors(call), (code) => errorCatalogue[code].status);
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   const failures = [...byStatus].map(([status, codes]) => [
     String(status),

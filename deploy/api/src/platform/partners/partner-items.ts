@@ -91,7 +91,7 @@ export async function readGrantStamps(
 }
 
 /** For each set of frozen numbers, whether none of its grants has been withdrawn since. */
-export async function listCurrent(
+export async function checkFrozen(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
   frozen: readonly Readonly<Record<string, string>>[],
@@ -107,6 +107,6 @@ export async function areGrantsCurrent(
   workspaceId: string,
   stamps: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const [isCurrent = false] = await listCurrent(platform, workspaceId, [stamps]);
+  const [isCurrent = false] = await checkFrozen(platform, workspaceId, [stamps]);
   return isCurrent;
 }

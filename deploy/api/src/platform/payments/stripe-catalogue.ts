@@ -8,7 +8,7 @@ import {
   planNames,
 } from '@reportage/contracts';
 import type Stripe from 'stripe';
-import { callStripe, idOf } from './stripe-client.ts';
+import { callStripe, toId } from './stripe-client.ts';
 
 /** Prices are found by this key, which is transferred to the new price when an amount changes. */
 export const lookupKeyOf = (planId: PlanId, interval: BillingInterval): string => `reportage_${planId}_${interval}`;
@@ -32,21 +32,21 @@ function toProducts(prices: readonly Stripe.Price[]): Product[] {
       const price = keys.get(lookupKeyOf(planId, interval));
       return price ? [{ ...price, interval }] : [];
     });
-    const id = idOf(own[0]?.product);
+    const id = toId(own[0]?.product);
     if (!id) return [];
-    const sold = own.map((price) => ({
+    const soldPrices = own.map((price) => ({
       id: price.id,
       interval: price.interval,
       amount: price.unit_amount ?? 0,
       currency: price.currency.toUpperCase(),
     }));
-    return [{ id, planId, name: planNames[planId], limits: planLimits[planId], prices: sold }];
+    return [{ id, planId, name: planNames[planId], limits: planLimits[planId], prices: soldPrices }];
   });
 }
 
 /** The plans that are sold, read from the provider and kept for a minute. */
 export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
-  let kept: { at: number; products: Promise<Product[]> } | undefined;
+  let cached: { at: number; products: Promise<Product[]> } | undefined;
   const read = async (): Promise<Product[]> => {
     const lookup_keys = planIds.flatMap((planId) => billingIntervals.map((interval) => lookupKeyOf(planId, interval)));
     const { data } = await callStripe(() => stripe.prices.list({ lookup_keys, active: true, limit: 100 }));
@@ -54,11 +54,11 @@ export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
   };
   return () => {
     const now = performance.now();
-    if (kept && now - kept.at < cachedForMs) return kept.products;
+    if (cached && now - cached.at < cachedForMs) return cached.products;
     const products = read();
-    kept = { at: now, products };
+    cached = { at: now, products };
     products.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return products;
   };

@@ -39,5 +39,5 @@ export const toInstant = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1_000);
 
 /** An expandable field is an id or the object itself. */
-export const idOf = (field: string | { id: string } | null | undefined): string | null =>
+export const toId = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null);

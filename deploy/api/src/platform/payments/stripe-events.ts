@@ -13,7 +13,7 @@ function customerOf(object: { id?: unknown; object?: unknown; customer?: unknown
   return isExpanded && typeof customer.id === 'string' ? customer.id : null;
 }
 
-function signedAt(signature: string): number {
+function readSignedAtSeconds(signature: string): number {
   return Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
 }
 
@@ -24,7 +24,7 @@ export function readStripeEvent(
   { body, signature, now }: { body: Buffer; signature: string; now: Date },
 ): PaymentEvent | undefined {
   const seconds = Math.floor(now.getTime() / 1_000);
-  if (!(Math.abs(seconds - signedAt(signature)) <= toleranceSeconds)) return undefined;
+  if (!(Math.abs(seconds - readSignedAtSeconds(signature)) <= toleranceSeconds)) return undefined;
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime());

@@ -7,7 +7,7 @@ import { readStripeEvent } from './stripe-events.ts';
 import { toInvoice, toSubscription } from './stripe-subscriptions.ts';
 
 /** How many invoices are shown; older ones are in the portal. */
-const shownInvoices = 24;
+const maxInvoices = 24;
 
 const toCheckout = ({ id, status, url }: Stripe.Checkout.Session): Checkout => ({
   id,
@@ -86,7 +86,7 @@ export function createStripePayments(config: StripeConfig): Payments {
       }),
 
     listInvoices: (customer) =>
-      callStripe(async () => (await stripe.invoices.list({ customer, limit: shownInvoices })).data.map(toInvoice)),
+      callStripe(async () => (await stripe.invoices.list({ customer, limit: maxInvoices })).data.map(toInvoice)),
 
     readEvent: (body, signature, now) =>
       readStripeEvent(stripe, config.STRIPE_WEBHOOK_SECRETS, { body, signature, now }),

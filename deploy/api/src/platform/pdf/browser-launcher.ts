@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserUser } from './browser-user.ts';
 
 /** The only variables that the browser inherits, since this process's environment contains the product's secrets. */
-const keptVariables = [
+const inheritedVariables = [
   'PATH',
   'HOME',
   'LANG',
@@ -23,14 +23,14 @@ const keptVariables = [
 
 export function browserEnvironment(environment: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
-    keptVariables.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
+    inheritedVariables.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
   );
 }
 
 /**
  * Runs between Playwright, which cannot change the user, and the browser: passes on the profile folder and the pipes.
  */
-const launcherOf = (executable: string, { uid, gid }: BrowserUser): string => `
+const renderLauncher = (executable: string, { uid, gid }: BrowserUser): string => `
 import { spawn } from 'node:child_process';
 import { chownSync, readdirSync } from 'node:fs';
 const args = process.argv.slice(2);
@@ -56,7 +56,7 @@ export async function createLauncher(executable: string, user: BrowserUser) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-browser-'));
   const script = join(folder, 'launch.mjs');
   const path = join(folder, 'launch');
-  await writeFile(script, launcherOf(executable, user));
+  await writeFile(script, renderLauncher(executable, user));
   await writeFile(path, `#!/bin/sh\nexec ${quoted(process.execPath)} ${quoted(script)} "$@"\n`, { mode: 0o700 });
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -8,13 +8,13 @@ export interface BrowserUser {
 }
 
 /** An id that no user has, not even `nobody`, who owns the database's files if root runs the product. */
-const nobodyElse: BrowserUser = { uid: 65_533, gid: 65_533 };
+const unusedUser: BrowserUser = { uid: 65_533, gid: 65_533 };
 
 /**
  * Chromium's sandbox refuses to run as root, and a page's code should not run as root: root starts it as a user who
  * owns nothing.
  */
-export const browserUser = (): BrowserUser | null => (process.getuid?.() === 0 ? nobodyElse : null);
+export const browserUser = (): BrowserUser | null => (process.getuid?.() === 0 ? unusedUser : null);
 
 /** Whether that user may read and execute the file, according to its permissions and those of all folders above it. */
 export async function isReachableBy(path: string, { uid, gid }: BrowserUser): Promise<boolean> {

@@ -2,7 +2,7 @@ import { localeTag } from '@reportage/format';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Logger } from '../logger.ts';
 import { launchBrowser } from './launch-browser.ts';
-import type { Captured, PagePrinter, PrintSettings } from './pdf-printer.ts';
+import type { CaptureResult, PagePrinter, PrintSettings } from './pdf-printer.ts';
 
 const readyTimeoutMs = 45_000;
 const paperViewport = { width: 1_024, height: 1_448 };
@@ -15,17 +15,17 @@ const quietFlags = [
 ];
 
 /** Nothing listens here: used as the proxy for every address but the product's. */
-const nowhere = 'http://127.0.0.1:9';
+const deadProxy = 'http://127.0.0.1:9';
 
 /**
  * A page may contain what people wrote, and this browser runs inside the network: it can connect to the product's origin and to nothing
  * else. This is enforced below the page's requests, so it also holds for redirects, sockets and whatever request
  * routing does not see.
  */
-function confinedTo({ hostname, port, protocol }: URL) {
+function restrictTo({ hostname, port, protocol }: URL) {
   return {
     // The last matching rule wins; without the first, every address of this machine would be reached directly.
-    proxy: { server: nowhere, bypass: `<-loopback>,${hostname}:${port || (protocol === 'https:' ? 443 : 80)}` },
+    proxy: { server: deadProxy, bypass: `<-loopback>,${hostname}:${port || (protocol === 'https:' ? 443 : 80)}` },
     args: [
       `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}, EXCLUDE 127.0.0.1`,
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -43,7 +43,7 @@ export function createChromiumPrinter(
   let running: Promise<Browser> | undefined;
 
   async function launch(): Promise<Browser> {
-    const { proxy, args } = confinedTo(product);
+    const { proxy, args } = restrictTo(product);
     const browser = await launchBrowser(executablePath, { proxy, args: [...quietFlags, ...args] }, log);
     browser.once('disconnected', () => {
       running = undefined;
@@ -61,7 +61,7 @@ export function createChromiumPrinter(
   }
 
   /** Blocks everything from other sites; pictures are served as copies of our own. */
-  async function refuseForeign(context: BrowserContext): Promise<void> {
+  async function blockForeign(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => /^(https?|ftp|file):$/.test(url.protocol) && url.origin !== product.origin,
       // The page may already be closed.
@@ -85,7 +85,7 @@ export function createChromiumPrinter(
       serviceWorkers: 'block',
       ...options,
     });
-    await refuseForeign(context);
+    await blockForeign(context);
     const abort = (): void => void context.close().catch(() => undefined);
     signal.addEventListener('abort', abort, { once: true });
     try {
@@ -105,7 +105,7 @@ export function createChromiumPrinter(
     return page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true, outline: true });
   }
 
-  async function takePictures(page: Page): Promise<Captured['pictures']> {
+  async function takePictures(page: Page): Promise<CaptureResult['pictures']> {
     const pictures = new Map<string, Buffer>();
     for (const element of await page.locator('[data-picture]').all()) {
       pictures.set((await element.getAttribute('data-picture')) ?? '', await element.screenshot({ type: 'png' }));

@@ -16,7 +16,7 @@ export interface PdfPrinter {
   close(): Promise<void>;
 }
 
-export interface Captured {
+export interface CaptureResult {
   /** PNG by element name. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
@@ -28,5 +28,5 @@ export interface PagePrinter extends PdfPrinter {
    * PDF if requested.
    * @throws {Error} as `print` does
    */
-  capture(url: string, settings: PrintSettings & { withPdf: boolean }): Promise<Captured>;
+  capture(url: string, settings: PrintSettings & { withPdf: boolean }): Promise<CaptureResult>;
 }

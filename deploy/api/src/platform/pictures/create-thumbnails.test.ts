@@ -95,9 +95,9 @@ test('a drawing of more than 256 KB is not parsed', async () => {
 });
 
 test('a drawing that would take minutes is aborted after seconds, and does not block this process', async () => {
-  const shape = '<rect width="9" height="9" opacity=".5" filter="url(#f)"/>';
+  const blurredShape = '<rect width="9" height="9" opacity=".5" filter="url(#f)"/>';
   const blur = '<feGaussianBlur stdDeviation="3"/><feTurbulence numOctaves="200" baseFrequency=".9"/>'.repeat(300);
-  const slow = drawing(`<filter id="f">${blur}</filter>${shape.repeat(500)}`);
+  const slow = drawing(`<filter id="f">${blur}</filter>${blurredShape.repeat(500)}`);
   const startedAt = performance.now();
   const fault = faultOf(slow, redrawPicture);
   expect(await faultOf(await draw().png().toBuffer())).toBe('made');
@@ -113,14 +113,14 @@ test('a drawing is rendered at the size that is needed, and a picture in a docum
 
 test('however many pictures are drawn at the same time, at most two threads are busy: the others stay free', async () => {
   const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
-  let busiest = 0;
+  let maxBusy = 0;
   const timer = setInterval(() => {
     const { queue, process: running } = sharp.counters();
-    busiest = Math.max(busiest, queue + running);
+    maxBusy = Math.max(maxBusy, queue + running);
   }, 1);
   const copies = await Promise.all(Array.from({ length: 8 }, () => redrawPicture(content)));
   clearInterval(timer);
   expect(copies).toHaveLength(8);
-  expect(busiest).toBeGreaterThan(0);
-  expect(busiest).toBeLessThanOrEqual(2);
+  expect(maxBusy).toBeGreaterThan(0);
+  expect(maxBusy).toBeLessThanOrEqual(2);
 });

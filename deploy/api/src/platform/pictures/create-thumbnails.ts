@@ -1,6 +1,6 @@
 import type { ThumbnailSize } from '@reportage/contracts';
 import type { Sharp } from 'sharp';
-import { isSvg, pictureTypeOf } from '../web/picture-type.ts';
+import { detectPictureType, isSvg } from '../web/picture-type.ts';
 import { drawSvg } from './draw-svg.ts';
 
 /** Pixels of the longer side: enough for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than 2×. */
@@ -38,7 +38,7 @@ async function loadSharp() {
 }
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-const copyOf = (picture: Sharp, side: number): Promise<Buffer> =>
+const createCopy = (picture: Sharp, side: number): Promise<Buffer> =>
   picture
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -47,7 +47,7 @@ const copyOf = (picture: Sharp, side: number): Promise<Buffer> =>
     .toBuffer();
 
 /** Limits how many run at the same time; the others wait in the order of arrival. */
-function createTurns(atOnce: number) {
+function createQueue(atOnce: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -67,9 +67,9 @@ function createTurns(atOnce: number) {
  * Decoding occupies one of the few threads that also read files, look up names and hash passwords: some must stay free
  * for that.
  */
-const decodeInTurn = createTurns(2);
+const enqueueDecoding = createQueue(2);
 /** Separate, so that slow drawings do not hold up pictures. */
-const drawInTurn = createTurns(2);
+const enqueueDrawing = createQueue(2);
 
 /**
  * Opens a picture that is not too large. Its first bytes are checked before the library is loaded.
@@ -80,11 +80,11 @@ async function withPicture<Result>(
   pixelLimit: number,
   use: (picture: Sharp, sharp: Awaited<ReturnType<typeof loadSharp>>) => Promise<Result>,
 ): Promise<Result> {
-  if (!pictureTypeOf(content)) throw new PictureError('damaged');
+  if (!detectPictureType(content)) throw new PictureError('damaged');
   loading ??= loadSharp();
   const sharp = await loading;
   try {
-    return await decodeInTurn(async () => {
+    return await enqueueDecoding(async () => {
       const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
       const { width, height } = await picture.metadata();
       if (width * height > pixelLimit) throw new PictureError('tooLarge');
@@ -92,8 +92,8 @@ async function withPicture<Result>(
     });
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    const isTooMuch = error instanceof Error && /pixel limit|^timeout/i.test(error.message);
-    throw new PictureError(isTooMuch ? 'tooLarge' : 'damaged', error);
+    const isLimitError = error instanceof Error && /pixel limit|^timeout/i.test(error.message);
+    throw new PictureError(isLimitError ? 'tooLarge' : 'damaged', error);
   }
 }
 
@@ -104,13 +104,13 @@ async function withPicture<Result>(
  */
 export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize, Buffer>> =>
   withPicture(content, maxPixels, async (picture, sharp) => {
-    const large = await copyOf(picture, longerSide.large);
+    const large = await createCopy(picture, longerSide.large);
     // From the larger copy, so that the picture is decoded once.
-    return { small: await copyOf(sharp(large), longerSide.small), large };
+    return { small: await createCopy(sharp(large), longerSide.small), large };
   });
 
 /** Enough for a banner across a page at twice its density. */
-const redrawnSide = 1_600;
+const maxRedrawnSide = 1_600;
 /** They are decoded while requests are served, several at once. */
 const maxRedrawnPixels = 24_000_000;
 
@@ -124,7 +124,7 @@ const maxDrawingBytes = 256 * 1024;
 async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
   if (!isSvg(drawing)) throw new PictureError('damaged');
   if (drawing.length > maxDrawingBytes) throw new PictureError('tooLarge');
-  const drawn = await drawInTurn(() => drawSvg(drawing, { side, maxPixels: maxRedrawnPixels }));
+  const drawn = await enqueueDrawing(() => drawSvg(drawing, { side, maxPixels: maxRedrawnPixels }));
   if (typeof drawn === 'string') throw new PictureError(drawn);
   return drawn;
 }
@@ -134,9 +134,9 @@ async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
  * @throws {PictureError}
  */
 export const redrawPicture = (content: Buffer): Promise<Buffer> =>
-  pictureTypeOf(content)
-    ? withPicture(content, maxRedrawnPixels, (picture) => copyOf(picture, redrawnSide))
-    : rasterise(content, redrawnSide);
+  detectPictureType(content)
+    ? withPicture(content, maxRedrawnPixels, (picture) => createCopy(picture, maxRedrawnSide))
+    : rasterise(content, maxRedrawnSide);
 
 /** A picture inside a document, in a format that every program can show. */
 export interface DocumentPicture {
@@ -152,10 +152,10 @@ export interface DocumentPicture {
  * @throws {PictureError}
  */
 export async function drawForDocument(content: Buffer, side: number): Promise<DocumentPicture> {
-  const drawing = pictureTypeOf(content) ? undefined : await rasterise(content, side);
+  const drawing = detectPictureType(content) ? undefined : await rasterise(content, side);
   return withPicture(drawing ?? content, maxRedrawnPixels, async (picture, sharp) => {
     const { hasAlpha } = await picture.metadata();
-    const drawn = sharp(drawing ?? (await copyOf(picture, side))).timeout({ seconds: timeoutSeconds });
+    const drawn = sharp(drawing ?? (await createCopy(picture, side))).timeout({ seconds: timeoutSeconds });
     const { data, info } = await (hasAlpha ? drawn.png() : drawn.jpeg({ quality: 82 })).toBuffer({
       resolveWithObject: true,
     });

@@ -15,7 +15,7 @@ const timeoutMs = 20_000;
 const tooLargeCode = 2;
 
 /** Has no other decoder, and is the first process that the kernel kills if memory runs out. */
-const programOf = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
+const renderProgram = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
@@ -36,7 +36,7 @@ process.stdout.end(drawn);
  * @returns otherwise the reason why it cannot be drawn
  */
 export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
-  const program = programOf(import.meta.resolve('sharp'), size);
+  const program = renderProgram(import.meta.resolve('sharp'), size);
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     // Passes none of the product's secrets.
     env: browserEnvironment(readEnvironment()),

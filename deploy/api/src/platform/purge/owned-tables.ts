@@ -64,16 +64,16 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
 }
 
 /** Sorts children before their parents. @throws {Error} if tables refer to each other in a circle */
-function inOrderOfRemoval(names: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
+function sortForRemoval(names: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
   const ordered: string[] = [];
   let waiting = [...names];
   while (waiting.length > 0) {
-    const free = waiting.filter(
+    const removable = waiting.filter(
       (name) => !foreignKeys.some(({ table, parent }) => parent === name && table !== name && waiting.includes(table)),
     );
-    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${waiting.join(', ')}.`);
-    ordered.push(...free);
-    waiting = waiting.filter((name) => !free.includes(name));
+    if (removable.length === 0) throw new Error(`These tables refer to each other in a circle: ${waiting.join(', ')}.`);
+    ordered.push(...removable);
+    waiting = waiting.filter((name) => !removable.includes(name));
   }
   return ordered;
 }
@@ -82,12 +82,12 @@ function inOrderOfRemoval(names: readonly string[], foreignKeys: readonly Foreig
  * Every table with rows of a workspace, in an order in which they can be emptied. New tables are found by their
  * columns.
  */
-export function ownedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
+export function listOwnedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
   const toWorkspace = foreignKeys.filter(({ parent, cascades }) => parent === 'workspaces' && cascades);
   const names = [...new Set([...scoped, ...toWorkspace.map(({ table }) => table)])].filter(
     (name) => !keptTables.includes(name),
   );
-  return inOrderOfRemoval(names, foreignKeys).map((name) => ({
+  return sortForRemoval(names, foreignKeys).map((name) => ({
     name,
     workspaceColumns: scoped.includes(name)
       ? ['workspace_id']
@@ -102,8 +102,8 @@ export function ownedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
 }
 
 /** Tables whose rows do not belong to a workspace, according to their columns. */
-export function unownedTables(catalogue: Catalogue): string[] {
-  const owned = ownedTables(catalogue);
+export function listUnownedTables(catalogue: Catalogue): string[] {
+  const owned = listOwnedTables(catalogue);
   const known = new Set([
     ...owned.map(({ name }) => name),
     ...owned.flatMap(({ parts }) => parts.map(({ table }) => table)),

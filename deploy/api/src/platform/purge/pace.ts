@@ -4,13 +4,13 @@ import type { Step } from './purge-rows.ts';
 
 /** Half the time a step may take, since the machine may be slower during the next one. */
 const aimMs = 100;
-const fewestRows = 10;
-const mostRows = 5_000;
+const minRows = 10;
+const maxRowsPerStep = 5_000;
 
 /** Number of rows in the next step, from the duration of the last one. */
 export function nextMaxRows(maxRows: number, tookMs: number): number {
-  if (tookMs > aimMs) return Math.max(fewestRows, Math.floor(maxRows / 2));
-  if (tookMs < aimMs / 4) return Math.min(mostRows, maxRows * 2);
+  if (tookMs > aimMs) return Math.max(minRows, Math.floor(maxRows / 2));
+  if (tookMs < aimMs / 4) return Math.min(maxRowsPerStep, maxRows * 2);
   return maxRows;
 }
 

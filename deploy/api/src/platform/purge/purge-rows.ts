@@ -6,7 +6,7 @@ import type { OwnedTable } from './owned-tables.ts';
 export type Step = (work: (maxRows: number) => Promise<number>) => Promise<number>;
 
 const table = (name: string) => sql.table(`app.${name}`);
-const namesWorkspace = (columns: readonly string[], workspaceId: string) =>
+const refersToWorkspace = (columns: readonly string[], workspaceId: string) =>
   sql.join(
     columns.map((column) => sql`${sql.ref(column)} = ${workspaceId}`),
     sql` or `,
@@ -23,14 +23,14 @@ async function clearSelfReferences(
   step: Step,
 ) {
   for (const column of selfReferences) {
-    const clearSome = (maxRows: number) =>
+    const clearBatch = (maxRows: number) =>
       changed(
         sql`update ${table(name)} set ${sql.ref(column)} = null where ctid = any(array(
           select ctid from ${table(name)}
-          where (${namesWorkspace(workspaceColumns, workspaceId)}) and ${sql.ref(column)} is not null limit ${maxRows}))`,
+          where (${refersToWorkspace(workspaceColumns, workspaceId)}) and ${sql.ref(column)} is not null limit ${maxRows}))`,
         db,
       );
-    while ((await step(clearSome)) > 0);
+    while ((await step(clearBatch)) > 0);
   }
 }
 
@@ -47,19 +47,19 @@ async function deleteWithParts(
     await step(async (maxRows) => {
       const { rows } = await sql<{ key: string }>`
         select ${sql.ref(parentColumn)} as key from ${table(name)}
-        where ${namesWorkspace(workspaceColumns, workspaceId)} limit ${maxRows}`.execute(db);
+        where ${refersToWorkspace(workspaceColumns, workspaceId)} limit ${maxRows}`.execute(db);
       keys = rows.map(({ key }) => key);
       return rows.length;
     });
     if (keys.length === 0) return;
     for (const part of parts) {
-      const deleteSome = (maxRows: number) =>
+      const deleteBatch = (maxRows: number) =>
         changed(
           sql`delete from ${table(part.table)} where ctid = any(array(
             select ctid from ${table(part.table)} where ${sql.ref(part.column)} = any(${keys}) limit ${maxRows}))`,
           db,
         );
-      while ((await step(deleteSome)) > 0);
+      while ((await step(deleteBatch)) > 0);
     }
     await step(() => changed(sql`delete from ${table(name)} where ${sql.ref(parentColumn)} = any(${keys})`, db));
   }
@@ -69,12 +69,12 @@ async function deleteWithParts(
 export async function purgeRows(db: Executor, owned: OwnedTable, workspaceId: string, step: Step): Promise<void> {
   await clearSelfReferences(db, owned, workspaceId, step);
   if (owned.parts.length > 0) return deleteWithParts(db, owned, workspaceId, step);
-  const deleteSome = (maxRows: number) =>
+  const deleteBatch = (maxRows: number) =>
     changed(
       sql`delete from ${table(owned.name)} where ctid = any(array(
         select ctid from ${table(owned.name)}
-        where ${namesWorkspace(owned.workspaceColumns, workspaceId)} limit ${maxRows}))`,
+        where ${refersToWorkspace(owned.workspaceColumns, workspaceId)} limit ${maxRows}))`,
       db,
     );
-  while ((await step(deleteSome)) > 0);
+  while ((await step(deleteBatch)) > 0);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform.ts';
-import { ownedTables, readCatalogue } from './owned-tables.ts';
+import { listOwnedTables, readCatalogue } from './owned-tables.ts';
 import { purgeRows, type Step } from './purge-rows.ts';
 
 /** Removes a batch of the data that a workspace stores outside its own rows. @returns whether nothing is left */
@@ -29,7 +29,7 @@ export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>,
  * The workspace's API keys act as users of their own: both are deleted together, when nothing refers to these users
  * any more.
  */
-const tableOfKeys = 'api_keys';
+const keysTable = 'api_keys';
 
 async function removeKeys(db: Platform['db'], workspaceId: string): Promise<number> {
   await sql`
@@ -53,9 +53,9 @@ export async function purgeWorkspace(
   };
   for (const purge of purgeHandlers) await untilDone(() => purge(platform, workspaceId));
   await untilDone(() => removeFacts(workspaceId));
-  const tables = ownedTables(await readCatalogue(db));
+  const tables = listOwnedTables(await readCatalogue(db));
   // Removing media inserts a row into the table of media changes, which the second pass removes.
-  const others = tables.filter(({ name }) => name !== tableOfKeys);
+  const others = tables.filter(({ name }) => name !== keysTable);
   for (const owned of [...others, ...others]) await purgeRows(db, owned, workspaceId, step);
   await step(() => removeKeys(db, workspaceId));
   await step(async () => {

@@ -7,7 +7,7 @@ import { type WebColumn, type WebText, webColumns, webTexts } from '../../facts/
 import { batchOf } from '../../facts/fold/fold-rows.ts';
 import { modules } from '../../modules/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { ownedTables, readCatalogue, unownedTables } from './owned-tables.ts';
+import { listOwnedTables, listUnownedTables, readCatalogue } from './owned-tables.ts';
 import { beginPurges, purgeWorkspace } from './purge-workspace.ts';
 import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts';
 
@@ -51,13 +51,13 @@ afterAll(async () => {
   await api.close();
 });
 
-const textWith = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 
 async function writeFacts(number: number, { workspace, sourceId, mediaId }: FilledWorkspace): Promise<void> {
   const workspaceId = workspace.id;
   const at = Date.parse('2026-06-16T12:00:00.000Z');
-  const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: textWith };
+  const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: emptyTexts };
   const delivery = { workspaceId, connectionId: sourceId, eventCount: 1, firstEventMs: at, lastEventMs: at };
   const visitors = [{ ...dims, day: '2026-06-16', visitor: 'v1' }];
   await store.writeBatch(number, batchOf({ facts: [{ ...dims, sums }], visitors, deliveries: [delivery] }));
@@ -91,12 +91,12 @@ const purge = (workspaceId: string) =>
     {
       platform: api.platform,
       purgeHandlers: modules.flatMap(({ purgeHandlers = [] }) => purgeHandlers),
-      removeFacts: (id) => store.removeSome(id),
+      removeFacts: (id) => store.removeBatch(id),
     },
     workspaceId,
     unpaced.step,
   );
-const endGrace = ({ workspace }: FilledWorkspace, days: number) =>
+const endGracePeriod = ({ workspace }: FilledWorkspace, days: number) =>
   api.platform.db
     .updateTable('workspaces')
     .set({ removedAt: new Date(api.clock.at.getTime() - days * 86_400_000) })
@@ -105,7 +105,7 @@ const endGrace = ({ workspace }: FilledWorkspace, days: number) =>
 const graceMs = removalGraceDays * 86_400_000;
 
 test('every table is purged, or listed with a reason why not', async () => {
-  expect(unownedTables(await readCatalogue(api.platform.db)).sort()).toEqual(Object.keys(shared).sort());
+  expect(listUnownedTables(await readCatalogue(api.platform.db)).sort()).toEqual(Object.keys(shared).sort());
 });
 
 test('rows that are deleted individually are found through an index', async () => {
@@ -117,7 +117,7 @@ test('rows that are deleted individually are found through an index', async () =
     api.platform.db,
   );
   const indexed = new Set(rows.map(({ name }) => name.replace('app.', '')));
-  const owned = ownedTables(catalogue);
+  const owned = listOwnedTables(catalogue);
   const names = new Set(owned.map(({ name }) => name));
   const needed = [
     ...owned.flatMap(({ name, workspaceColumns }) => workspaceColumns.map((column) => `${name}.${column}`)),
@@ -129,9 +129,9 @@ test('rows that are deleted individually are found through an index', async () =
 
 test('a removed workspace is purged after its grace period, and not before', async () => {
   const filled = await fillWorkspace(api, ada, 'Waiting');
-  await endGrace(filled, removalGraceDays - 0.001);
+  await endGracePeriod(filled, removalGraceDays - 0.001);
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
-  await endGrace(filled, removalGraceDays);
+  await endGracePeriod(filled, removalGraceDays);
   expect(await beginPurges(api.platform, graceMs)).toEqual([filled.workspace.id]);
   await purge(filled.workspace.id);
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
@@ -140,14 +140,14 @@ test('a removed workspace is purged after its grace period, and not before', asy
 test('none of its data is left anywhere, and no other data is missing', async () => {
   const filesBefore = await storedFiles();
   const gone = await fillWorkspace(api, ada, 'Gone');
-  const filesOfGone = (await storedFiles()).filter((name) => !filesBefore.includes(name));
-  const stays = await fillWorkspace(api, ada, 'Stays');
+  const purgedFiles = (await storedFiles()).filter((name) => !filesBefore.includes(name));
+  const keptWorkspace = await fillWorkspace(api, ada, 'Stays');
   await writeFacts(1, gone);
-  await writeFacts(2, stays);
-  expect(filesOfGone.some((name) => name.includes('uploads'))).toBe(true);
+  await writeFacts(2, keptWorkspace);
+  expect(purgedFiles.some((name) => name.includes('uploads'))).toBe(true);
 
   const { db } = api.platform;
-  const owned = ownedTables(await readCatalogue(db));
+  const owned = listOwnedTables(await readCatalogue(db));
   const before = await readTables();
   const ids = new Set([gone.workspace.id]);
   for (const { name, workspaceColumns, parts } of owned) {
@@ -171,14 +171,14 @@ test('none of its data is left anywhere, and no other data is missing', async ()
     expect([name, rows.filter((row) => [...ids].some((id) => row.includes(id)))]).toEqual([name, []]);
   }
   for (const { name } of owned) {
-    const ofStays = (rows: string[] = []) => rows.filter((row) => row.includes(stays.workspace.id));
-    expect([name, ofStays(after.get(name))]).toEqual([name, ofStays(before.get(name))]);
+    const keptRows = (rows: string[] = []) => rows.filter((row) => row.includes(keptWorkspace.workspace.id));
+    expect([name, keptRows(after.get(name))]).toEqual([name, keptRows(before.get(name))]);
   }
   expect(after.get('audit_entries')).toEqual(before.get('audit_entries'));
   expect(await countFacts(gone.workspace.id)).toBe(0);
-  expect(await countFacts(stays.workspace.id)).toBe(4);
+  expect(await countFacts(keptWorkspace.workspace.id)).toBe(4);
   const files = await storedFiles();
-  expect(files.filter((name) => filesOfGone.includes(name) && name.includes('_'))).toEqual([]);
+  expect(files.filter((name) => purgedFiles.includes(name) && name.includes('_'))).toEqual([]);
   expect(files.some((name) => name.includes('uploads'))).toBe(true);
 });
 
@@ -190,7 +190,7 @@ test('an interrupted purge is completed by the next one', async () => {
       {
         platform: api.platform,
         purgeHandlers: modules.flatMap(({ purgeHandlers = [] }) => purgeHandlers),
-        removeFacts: (id) => store.removeSome(id),
+        removeFacts: (id) => store.removeBatch(id),
       },
       gone.workspace.id,
       async (work) => {

@@ -17,24 +17,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const onS3 = (given: { bucket?: string; secretAccessKey?: string } = {}): Promise<Storage> =>
+const openS3 = (overrides: { bucket?: string; secretAccessKey?: string } = {}): Promise<Storage> =>
   createS3Storage({
-    bucket: given.bucket ?? 'sandbox',
+    bucket: overrides.bucket ?? 'sandbox',
     region: 'eu-central-1',
     endpoint: `${sandbox.url}/s3`,
-    credentials: { accessKeyId: 'sandbox', secretAccessKey: given.secretAccessKey ?? 'sandbox-secret' },
+    credentials: { accessKeyId: 'sandbox', secretAccessKey: overrides.secretAccessKey ?? 'sandbox-secret' },
   });
 
 describe.each<[string, () => Promise<Storage>]>([
   ['the disk', async () => createDiskStorage(join(folder, 'files'))],
-  ['an S3-compatible bucket', () => onS3()],
+  ['an S3-compatible bucket', () => openS3()],
 ])('%s', (_place, open) => {
-  const every = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
+  const allBytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
 
   test('returns a stored file byte for byte', async () => {
     const storage = await open();
-    await storage.put('uploads/fil_1-a.b', every, 'image/png');
-    expect(await storage.get('uploads/fil_1-a.b')).toEqual(every);
+    await storage.put('uploads/fil_1-a.b', allBytes, 'image/png');
+    expect(await storage.get('uploads/fil_1-a.b')).toEqual(allBytes);
     await storage.put('uploads/fil_1-a.b', Buffer.from('new'), 'text/csv');
     expect((await storage.get('uploads/fil_1-a.b'))?.toString()).toBe('new');
   });
@@ -42,7 +42,7 @@ describe.each<[string, () => Promise<Storage>]>([
   test('returns undefined for a key that was never stored, or was removed', async () => {
     const storage = await open();
     expect(await storage.get('uploads/none')).toBeUndefined();
-    await storage.put('uploads/gone', every, 'image/png');
+    await storage.put('uploads/gone', allBytes, 'image/png');
     await storage.remove('uploads/gone');
     await storage.remove('uploads/gone');
     expect(await storage.get('uploads/gone')).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each<[string, () => Promise<Storage>]>([
     '%j is not a storage key',
     async (key) => {
       const storage = await open();
-      await expect(storage.put(key, every, 'image/png')).rejects.toThrow('Not a storage key');
+      await expect(storage.put(key, allBytes, 'image/png')).rejects.toThrow('Not a storage key');
       await expect(storage.get(key)).rejects.toThrow('Not a storage key');
       await expect(storage.remove(key)).rejects.toThrow('Not a storage key');
     },
@@ -88,10 +88,10 @@ test('a failed write leaves no draft file on disk', async () => {
 
 test('a bucket rejects a wrong secret key, and a missing bucket is reported', async () => {
   const content = Buffer.from('x');
-  const guessing = await onS3({ secretAccessKey: 'guessed' });
-  await expect(guessing.put('uploads/x', content, 'text/csv')).rejects.toMatchObject({
+  const wrongSecret = await openS3({ secretAccessKey: 'guessed' });
+  await expect(wrongSecret.put('uploads/x', content, 'text/csv')).rejects.toMatchObject({
     name: 'SignatureDoesNotMatch',
   });
-  const astray = await onS3({ bucket: 'another' });
-  await expect(astray.get('uploads/x')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  const wrongBucket = await openS3({ bucket: 'another' });
+  await expect(wrongBucket.get('uploads/x')).rejects.toMatchObject({ name: 'NoSuchBucket' });
 });

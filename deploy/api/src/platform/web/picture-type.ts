@@ -1,5 +1,5 @@
 /** The signature of each picture format. SVG is excluded, since it can contain scripts. */
-const beginnings: readonly [type: string, matches: (bytes: Buffer) => boolean][] = [
+const signatures: readonly [type: string, matches: (bytes: Buffer) => boolean][] = [
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
   ['image/gif', (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))],
@@ -11,8 +11,8 @@ const beginnings: readonly [type: string, matches: (bytes: Buffer) => boolean][]
  * Detects the type of a picture from its first bytes, whatever its server claims; undefined for types that browsers do
  * not show safely.
  */
-export const pictureTypeOf = (bytes: Buffer): string | undefined =>
-  beginnings.find(([, matches]) => matches(bytes))?.[0];
+export const detectPictureType = (bytes: Buffer): string | undefined =>
+  signatures.find(([, matches]) => matches(bytes))?.[0];
 
 /** Allows comments, and a document type without declarations of its own, because entities could expand endlessly. */
 const svgBeginning = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is;

@@ -40,12 +40,12 @@ const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
 /** IPv6 ranges that embed an IPv4 address: IPv4-mapped and NAT64. */
-const carriers = new BlockList();
-carriers.addSubnet('::ffff:0:0', 96, 'ipv6');
-carriers.addSubnet('64:ff9b::', 96, 'ipv6');
+const embeddingRanges = new BlockList();
+embeddingRanges.addSubnet('::ffff:0:0', 96, 'ipv6');
+embeddingRanges.addSubnet('64:ff9b::', 96, 'ipv6');
 
 /** The last 32 bits, written as IPv4. */
-function carriedIpv4(address: string): string {
+function readEmbeddedIpv4(address: string): string {
   // The URL parser normalises every notation to groups of hexadecimal digits.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const tail = (groups.at(-1) ?? '').split(':').filter((group) => group !== '');
@@ -59,6 +59,6 @@ export function isPublicAddress(text: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');
   if (family !== 6) return false;
-  if (carriers.check(address, 'ipv6')) return isPublicAddress(carriedIpv4(address));
+  if (embeddingRanges.check(address, 'ipv6')) return isPublicAddress(readEmbeddedIpv4(address));
   return global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }

@@ -1,4 +1,4 @@
-import { isSvg, pictureTypeOf } from './picture-type.ts';
+import { detectPictureType, isSvg } from './picture-type.ts';
 import { WebReadError, type WebReader, type WebResponse } from './web-reader.ts';
 
 const maxHops = 4;
@@ -31,7 +31,7 @@ export async function readPicture(reader: WebReader, address: string): Promise<B
         throw error;
       });
     if (response?.status === 200)
-      return pictureTypeOf(response.body) || isSvg(response.body) ? response.body : undefined;
+      return detectPictureType(response.body) || isSvg(response.body) ? response.body : undefined;
     url = response && isRedirect(response.status) ? nextUrl(response.headers.location, url) : undefined;
   }
   return undefined;

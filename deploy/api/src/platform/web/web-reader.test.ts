@@ -20,7 +20,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function readerOf(more: { allowed?: string[]; lookup?: LookupFunction }): WebReader {
+function createReader(more: { allowed?: string[]; lookup?: LookupFunction }): WebReader {
   const reader = createWebReader({ userAgent: 'Test/1.0 (+https://test.example)', ...more });
   readers.push(reader);
   return reader;
@@ -43,12 +43,12 @@ const answering = (...addresses: string[]): LookupFunction => {
 };
 
 test('private addresses are refused in every notation, unless the configuration allows that port', async () => {
-  let reached = 0;
+  let requestCount = 0;
   const port = await serve((_request, response) => {
-    reached += 1;
+    requestCount += 1;
     response.end('inside');
   });
-  const reader = readerOf({ allowed: [`127.0.0.1:${port + 1}`] });
+  const reader = createReader({ allowed: [`127.0.0.1:${port + 1}`] });
   const names = [
     '127.0.0.1',
     'localhost',
@@ -67,8 +67,8 @@ test('private addresses are refused in every notation, unless the configuration 
   await expect(reader.read('http://169.254.169.254/latest/meta-data', options())).rejects.toMatchObject({
     failure: 'privateAddress',
   });
-  expect(reached).toBe(0);
-  const allowed = readerOf({ allowed: [`127.0.0.1:${port}`] });
+  expect(requestCount).toBe(0);
+  const allowed = createReader({ allowed: [`127.0.0.1:${port}`] });
   expect((await allowed.read(`http://127.0.0.1:${port}/`, options())).body.toString()).toBe('inside');
 });
 
@@ -76,7 +76,7 @@ test('a host name that changes to a private address is refused at the next conne
   const port = await serve((_request, response) => {
     response.writeHead(200, { connection: 'close' }).end('public');
   });
-  const reader = readerOf({
+  const reader = createReader({
     allowed: [`127.0.0.1:${port}`],
     lookup: answering('127.0.0.1', '10.0.0.5', 'fd00:ec2::254'),
   });
@@ -93,7 +93,7 @@ test('of several addresses, only public ones are connected to', async () => {
       { address: '127.0.0.2', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ]);
-  const reader = readerOf({ allowed: [`127.0.0.1:${port}`], lookup });
+  const reader = createReader({ allowed: [`127.0.0.1:${port}`], lookup });
   expect((await reader.read(`http://news.example:${port}/`, options())).body.toString()).toBe('public');
 });
 
@@ -103,7 +103,7 @@ test('a redirect is returned, not followed, and the reader identifies itself', a
     agents.push(request.headers['user-agent']);
     response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
   });
-  const result = await readerOf({ allowed: [`127.0.0.1:${port}`] }).read(`http://127.0.0.1:${port}/`, options());
+  const result = await createReader({ allowed: [`127.0.0.1:${port}`] }).read(`http://127.0.0.1:${port}/`, options());
   expect(result).toMatchObject({ status: 302, headers: { location: 'http://10.0.0.1/' } });
   expect(agents).toEqual(['Test/1.0 (+https://test.example)']);
 });
@@ -114,7 +114,7 @@ test('compressed pages are decompressed, and their size counts uncompressed', as
     const packed = request.url === '/bomb' ? gzipSync(large) : brotliCompressSync('small');
     response.writeHead(200, { 'content-encoding': request.url === '/bomb' ? 'gzip' : 'br' }).end(packed);
   });
-  const reader = readerOf({ allowed: [`127.0.0.1:${port}`] });
+  const reader = createReader({ allowed: [`127.0.0.1:${port}`] });
   expect((await reader.read(`http://127.0.0.1:${port}/small`, options())).body.toString()).toBe('small');
   await expect(reader.read(`http://127.0.0.1:${port}/bomb`, options())).rejects.toMatchObject({ failure: 'tooLarge' });
 });
@@ -123,7 +123,7 @@ test('a response that never ends, or never arrives, is aborted in time', async (
   const port = await serve((request, response) => {
     if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref();
   });
-  const reader = readerOf({ allowed: [`127.0.0.1:${port}`] });
+  const reader = createReader({ allowed: [`127.0.0.1:${port}`] });
   for (const path of ['silent', 'drip']) {
     await expect(reader.read(`http://127.0.0.1:${port}/${path}`, options({ timeoutMs: 200 }))).rejects.toMatchObject({
       failure: 'timeout',
@@ -133,21 +133,21 @@ test('a response that never ends, or never arrives, is aborted in time', async (
 
 test('one connection per host, one request at a time; unwanted bodies are not read', async () => {
   let open = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   const port = await serve((_request, response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxConcurrent = Math.max(maxConcurrent, open);
     setTimeout(() => {
       open -= 1;
       response.end('x'.repeat(100_000));
     }, 20);
   });
-  const reader = readerOf({ allowed: [`127.0.0.1:${port}`] });
+  const reader = createReader({ allowed: [`127.0.0.1:${port}`] });
   const bodies = await Promise.all(
     [1, 2, 3].map(
       async (number) =>
         (await reader.read(`http://127.0.0.1:${port}/${number}`, options({ maxBytes: () => 0 }))).body.length,
     ),
   );
-  expect([bodies, most]).toEqual([[0, 0, 0], 1]);
+  expect([bodies, maxConcurrent]).toEqual([[0, 0, 0], 1]);
 });

@@ -54,7 +54,7 @@ const unpackers: Record<string, () => ReturnType<typeof createGunzip>> = {
   br: createBrotliDecompress,
 };
 
-function unpacked(body: Readable, encoding: string): Readable {
+function unpackBody(body: Readable, encoding: string): Readable {
   const unpack = unpackers[encoding.trim().toLowerCase()];
   // The pipeline forwards errors of the body to the decompressor, which is the stream being read.
   return unpack ? pipeline(body, unpack(), () => undefined) : body;
@@ -66,7 +66,7 @@ const beginningBytes = 4_096;
 async function take(stream: Readable, maxBytes: number, isEnough: (beginning: Buffer) => boolean): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let isAsked = false;
+  let isChecked = false;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) {
@@ -74,8 +74,8 @@ async function take(stream: Readable, maxBytes: number, isEnough: (beginning: Bu
       throw new WebReadError('tooLarge', `more than ${maxBytes} bytes`);
     }
     chunks.push(chunk);
-    if (isAsked || size < beginningBytes) continue;
-    isAsked = true;
+    if (isChecked || size < beginningBytes) continue;
+    isChecked = true;
     const beginning = Buffer.concat(chunks);
     if (!isEnough(beginning)) continue;
     stream.destroy();
@@ -129,12 +129,12 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
       const within = AbortSignal.any([signal, timeout]);
       try {
         const { dispatcher, request } = await open();
-        const posted = content === undefined ? {} : { method: 'POST' as const, body: content };
+        const postOptions = content === undefined ? {} : { method: 'POST' as const, body: content };
         const response = await request(url, {
           dispatcher,
           headers: { ...headers, ...more },
           signal: within,
-          ...posted,
+          ...postOptions,
         });
         const headerLines = linesOf(response.headers);
         const head = { status: response.statusCode, headers: firstOf(headerLines), headerLines };
@@ -143,7 +143,7 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
           response.body.on('error', () => undefined).destroy();
           return { ...head, body: Buffer.alloc(0) };
         }
-        const body = unpacked(response.body, head.headers['content-encoding'] ?? '');
+        const body = unpackBody(response.body, head.headers['content-encoding'] ?? '');
         const requested = (beginning: Buffer) => isEnough?.({ ...head, body: beginning }) ?? false;
         return { ...head, body: await take(body, byteLimit, requested) };
       } catch (error) {

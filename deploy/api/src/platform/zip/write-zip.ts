@@ -7,9 +7,9 @@ export interface ZippedFile {
 }
 
 /** Bit 11: names are UTF-8. Method 8: deflate. Version 2.0 supports both. */
-const utf8Names = 0x0800;
-const deflated = 8;
-const neededVersion = 20;
+const utf8Flag = 0x0800;
+const deflateMethod = 8;
+const requiredVersion = 20;
 
 /** MS-DOS date and time, as the format requires: two-second steps from 1980 on, without a time zone. */
 function dosTime(at: Date): { date: number; time: number } {
@@ -36,11 +36,11 @@ export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
     const fileName = Buffer.from(name);
     const content = Buffer.from(text);
     const packed = deflateRawSync(content);
-    const described = fields(
+    const header = fields(
       ...([
-        [2, neededVersion],
-        [2, utf8Names],
-        [2, deflated],
+        [2, requiredVersion],
+        [2, utf8Flag],
+        [2, deflateMethod],
         [2, time],
         [2, date],
         [4, crc32(content)],
@@ -50,14 +50,23 @@ export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
         [2, 0],
       ] as const),
     );
-    const entry = Buffer.concat([fields([4, 0x04034b50]), described, fileName, packed]);
+    const entry = Buffer.concat([fields([4, 0x04034b50]), header, fileName, packed]);
     const place = fields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
-    directory.push(fields([4, 0x02014b50], [2, neededVersion]), described, place, fileName);
+    directory.push(fields([4, 0x02014b50], [2, requiredVersion]), header, place, fileName);
     entries.push(entry);
     offset += entry.length;
   }
-  const listed = Buffer.concat(directory);
+  const directoryBytes = Buffer.concat(directory);
   const count = files.length;
-  const end = fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, listed.length], [4, offset], [2, 0]);
-  return Buffer.concat([...entries, listed, end]);
+  const end = fields(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, directoryBytes.length],
+    [4, offset],
+    [2, 0],
+  );
+  return Buffer.concat([...entries, directoryBytes, end]);
 }

@@ -5,21 +5,21 @@ import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { startServerProcess } from '../server-process.ts';
 import { createTestApi } from '../test-api.ts';
 import { serverEnvironment } from './killable-servers.ts';
-import { embeddedFacts, factsAt, runKills } from './run-kills.ts';
+import { embeddedFacts, openFacts, runKills } from './run-kills.ts';
 import { checkNumbers } from './writer.ts';
 
-const quietly = { log: () => undefined };
+const silent = { log: () => undefined };
 
 // `pnpm proof kills` runs all two hundred.
 test('five kills of API and worker under load lose no acknowledged event or edit, and duplicate none', async () => {
-  const { problems } = await runKills({ ...quietly, seed: 1, kills: 5, facts: embeddedFacts, killsDatabase: true });
+  const { problems } = await runKills({ ...silent, seed: 1, kills: 5, facts: embeddedFacts, killsDatabase: true });
   expect(problems).toEqual([]);
 });
 
 test('three kills with ClickHouse lose and duplicate nothing either', async () => {
   const server = await startTestClickHouse();
-  const facts = factsAt(server.url('facts'));
-  const { problems } = await runKills({ ...quietly, seed: 2, kills: 3, facts, killsDatabase: false });
+  const facts = openFacts(server.url('facts'));
+  const { problems } = await runKills({ ...silent, seed: 2, kills: 3, facts, killsDatabase: false });
   await server.close();
   expect(problems).toEqual([]);
 });

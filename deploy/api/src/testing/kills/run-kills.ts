@@ -34,7 +34,7 @@ export const embeddedFacts: FactsHome = {
   environment: {},
   open: (dataFolder) => openDuckDbStore(join(dataFolder, 'facts')),
 };
-export const factsAt = (url: string): FactsHome => ({
+export const openFacts = (url: string): FactsHome => ({
   environment: { FACTS_URL: url },
   open: () => openClickHouseStore(url),
 });
@@ -64,7 +64,7 @@ async function checkFacts(
   return { problems, counted };
 }
 
-async function runOn(
+async function runAgainst(
   { api, database, servers }: { api: TestApi; database: KillableDatabase; servers: KillableServers },
   { seed, kills, facts, killsDatabase, log }: KillsOptions,
 ): Promise<KillsResult> {
@@ -112,7 +112,7 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
     api.clock.at = new Date();
     const servers = await startKillableServers(api, options.facts.environment);
     cleanup.defer(() => servers.stop());
-    return await runOn({ api, database, servers }, options);
+    return await runAgainst({ api, database, servers }, options);
   } finally {
     await cleanup.disposeAsync();
   }

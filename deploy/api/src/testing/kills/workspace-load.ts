@@ -27,8 +27,8 @@ const metrics = { typed: 'custom_typed', changed: 'custom_changed' } as const;
 /** One day per number. */
 const firstDay = Date.parse('2020-01-01');
 const dayMs = 86_400_000;
-const dateOf = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
-const numberOfName = (name: string): number => Number(name.split(' ').at(-1));
+const toDate = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
+const parseNumber = (name: string): number => Number(name.split(' ').at(-1));
 const beaconIdOf = (client: number, number: number): string => `${client}${String(number).padStart(21, '0')}`;
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
@@ -37,7 +37,7 @@ type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Pr
 function numberEditor(send: Send, mediaId: string, query: string) {
   let before: PastValue = null;
   const save = (value: number) => {
-    const metric = { metricId: metrics.changed, date: dateOf(0), value, weight: 1, before };
+    const metric = { metricId: metrics.changed, date: toDate(0), value, weight: 1, before };
     return send('PUT', `media/metrics${query}`, { mediaId, metrics: [metric] });
   };
   return async (value: number): Promise<Response> => {
@@ -56,17 +56,17 @@ function numberEditor(send: Send, mediaId: string, query: string) {
 /** Saves one campaign repeatedly, each time from the stored version. */
 function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
   let { version } = campaign;
-  let isSure = true;
+  let isVersionKnown = true;
   const writer = writeContinuously(async (number) => {
-    if (!isSure) {
+    if (!isVersionKnown) {
       const found = await send('GET', `campaigns/${campaign.id}${query}`);
       if (!found.ok) return found;
       version = ((await found.json()) as Campaign).version;
     }
-    isSure = false;
+    isVersionKnown = false;
     const body = { ...dates, id: campaign.id, name: `Edit ${number}`, version };
     const response = await send('PUT', `campaigns${query}`, body);
-    isSure = response.ok;
+    isVersionKnown = response.ok;
     if (response.ok) version = ((await response.clone().json()) as Campaign).version;
     return response;
   });
@@ -82,7 +82,7 @@ function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: str
       const saves = stored.version - campaign.version;
       const last = acknowledged.at(-1) ?? -1;
       return [
-        ...(numberOfName(stored.name) < last ? [`campaign edits: ${stored.name} is stored, ${last} acknowledged`] : []),
+        ...(parseNumber(stored.name) < last ? [`campaign edits: ${stored.name} is stored, ${last} acknowledged`] : []),
         ...(saves < acknowledged.length || saves > sent
           ? [`campaign edits: ${saves} saves of ${acknowledged.length} acknowledged and ${sent} sent`]
           : []),
@@ -180,7 +180,7 @@ export async function loadWorkspace(
         return checkNumbers(
           'new clients',
           written,
-          rows.map(({ name }) => numberOfName(name)),
+          rows.map(({ name }) => parseNumber(name)),
         );
       },
     },
@@ -201,13 +201,13 @@ export async function loadWorkspace(
     {
       name: 'typed-in values',
       writer: writeContinuously((number) => {
-        const items = [{ id: media.id, date: dateOf(number), value: number }];
+        const items = [{ id: media.id, date: toDate(number), value: number }];
         const body = { metricId: metrics.typed, metricType: 'sum', dimension, items };
         return send('POST', `custom-metrics/add-value${query}`, body);
       }),
       async check(written) {
         const stored = await valuesOf(metrics.typed);
-        const misplaced = stored.filter(({ reportDate, value }) => reportDate !== dateOf(value));
+        const misplaced = stored.filter(({ reportDate, value }) => reportDate !== toDate(value));
         return [
           ...checkNumbers(
             'typed-in values',

@@ -17,7 +17,7 @@ export interface RollingOptions {
 /** Longer than nginx keeps an idle connection. */
 const drainSeconds = 3;
 /** Longer than nginx leaves out a replica that has turned a request away. */
-const leftOutMs = 8_500;
+const skippedMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 /** Every so many requests, a client writes. */
@@ -80,20 +80,20 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
     }
   };
   const clients = Array.from({ length: clientCount }, (_, number) => client(number));
-  let rolled = 0;
+  let replacedCount = 0;
   try {
     const startedAt = performance.now();
-    while (rolled < rounds * 2 || outcome.answered + outcome.failures.length < requests) {
-      const index = rolled % 2;
+    while (replacedCount < rounds * 2 || outcome.answered + outcome.failures.length < requests) {
+      const index = replacedCount % 2;
       await replicas[index]?.kill('SIGTERM');
       if (replicas[index]?.exitCode() !== 0)
         outcome.failures.push(`a replica ended with ${replicas[index]?.exitCode()}`);
       replicas[index] = await start(ports[index] ?? 0);
-      rolled += 1;
-      await delay(leftOutMs);
+      replacedCount += 1;
+      await delay(skippedMs);
       const kinds = [...new Set(outcome.failures)].slice(0, 5).join('; ');
       log(
-        `${rolled} replicas replaced, ${outcome.answered} answers, ${outcome.failures.length} failures${kinds && ` (${kinds})`}`,
+        `${replacedCount} replicas replaced, ${outcome.answered} answers, ${outcome.failures.length} failures${kinds && ` (${kinds})`}`,
       );
     }
     isEnding = true;
@@ -118,7 +118,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
       requests: outcome.answered + outcome.failures.length,
       failed: outcome.failures.length,
       writes: outcome.written.length,
-      replacedReplicas: rolled,
+      replacedReplicas: replacedCount,
       seconds,
     };
     return { problems, figures };

@@ -63,7 +63,7 @@ async function visit({ code }: Site, site: number, origins: readonly string[], s
   return round;
 }
 
-async function foldsMoreThan(worker: TestWorker, folds: number): Promise<void> {
+async function waitForFolds(worker: TestWorker, folds: number): Promise<void> {
   while ((await worker.countFolds()) <= folds) await delay(50);
 }
 
@@ -94,13 +94,13 @@ test('two API processes collect and two workers fold at once: with workers kille
   });
   // Each of the two is killed once; the other one goes on, and a new one joins it.
   for (let kills = 0; kills < 2; kills += 1) {
-    await Promise.all(workers.map((worker) => foldsMoreThan(worker, 0)));
+    await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
     const [killed, ...others] = workers;
     await killed?.kill();
-    for (const other of others) await foldsMoreThan(other, await other.countFolds());
+    for (const other of others) await waitForFolds(other, await other.countFolds());
     workers = [...others, await servers.startWorker()];
   }
-  await Promise.all(workers.map((worker) => foldsMoreThan(worker, 0)));
+  await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
   leaving.abort();
   const rounds = await visits;
   await waitUntilCounted(api);

@@ -9,7 +9,7 @@ import { compressTwin, isTwin, twinPath } from '../packed-twin.ts';
 import { mapInParallel } from '../parallel.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildStore } from '../release-store.ts';
-import { changedFile, otherFiles } from '../stored-otherwise.ts';
+import { fileChangedError, filesDifferError } from '../stored-otherwise.ts';
 import { readTrash } from './bucket-trash.ts';
 import { anyFile } from './content-type.ts';
 import { contentFolderKey, versionFolder } from './keys.ts';
@@ -20,10 +20,10 @@ const maxRequests = 16;
 /** Unused files are collected after a day, and no publication takes this long: a reused file is made to look new. */
 const renewAfterMs = 60 * 60 * 1_000;
 
-const folderOf = (build: Build): string => versionFolder(buildName(build), build.manifest.version);
+const getFolderKey = (build: Build): string => versionFolder(buildName(build), build.manifest.version);
 
 const keyOf = (build: Build, file: string): string =>
-  `${isContentFile(file) ? contentFolderKey(buildName(build)) : folderOf(build)}/${basename(file)}`;
+  `${isContentFile(file) ? contentFolderKey(buildName(build)) : getFolderKey(build)}/${basename(file)}`;
 
 /** Compressed twins are stored with their files. */
 const filesOf = (build: Build): string[] =>
@@ -38,14 +38,14 @@ const isCompared = (build: Build, file: string): boolean => isContentFile(file) 
 /**
  * For a file that is already stored with different content: it may be named by its content, or belong to one version.
  */
-const toRefusal = (build: Build, file: string): RegistryError =>
-  isContentFile(file) ? changedFile(build, file) : otherFiles(build);
+const toConflictError = (build: Build, file: string): RegistryError =>
+  isContentFile(file) ? fileChangedError(build, file) : filesDifferError(build);
 
 export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   /** Those of a build's files that are already stored, by key, including those that versions of the front end share. */
   async function findStored(build: Build): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
-    for (const folder of [folderOf(build), contentFolderKey(buildName(build))])
+    for (const folder of [getFolderKey(build), contentFolderKey(buildName(build))])
       for await (const object of bucket.list(`${folder}/`)) found.set(object.key, object);
     return found;
   }
@@ -59,7 +59,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   async function requireSame(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
     const object = stored.get(keyOf(build, file));
     if (object && isCompared(build, file) && !(await isSame(object, await readFile(join(build.folder, file)))))
-      throw toRefusal(build, file);
+      throw toConflictError(build, file);
   }
 
   async function storeFile(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
@@ -75,7 +75,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     if (twin) await bucket.put(keyOf(build, twinPath(file)), twin, anyFile);
     if (object) await bucket.put(object.key, content, anyFile);
     else if (!(await bucket.create(keyOf(build, file), content, anyFile)) && isCompared(build, file))
-      throw toRefusal(build, file);
+      throw toConflictError(build, file);
   }
 
   async function store(build: Build): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
-import { entryFile, historyFolder, revisionsIn } from '../locations.ts';
+import { entryFile, historyFolder, parseRevisions } from '../locations.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { json } from './content-type.ts';
@@ -13,7 +13,7 @@ const keyOf = (revision: number): string => `${historyFolder}/${entryFile(revisi
 const probeKey = `${historyFolder}/conditional-put`;
 
 export function createBucketHistory(bucket: ObjectBucket, name: string): HistoryStore {
-  const asideKey = (revision: number): string => `${keyOf(revision)}.damaged`;
+  const damagedKey = (revision: number): string => `${keyOf(revision)}.damaged`;
   /** Entries never change, and the newest one is read repeatedly. */
   let newest: { revision: number; text: string } | undefined;
   let stamp: { checkedAt: number; revision: number } | undefined;
@@ -25,7 +25,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
     const after = from > 0 ? keyOf(from - 1) : undefined;
     for await (const { key } of bucket.list(`${historyFolder}/`, after))
       names.push(key.slice(historyFolder.length + 1));
-    return revisionsIn(names, from);
+    return parseRevisions(names, from);
   }
 
   /**
@@ -65,11 +65,11 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
       stamp = undefined;
       return isFirst;
     },
-    damagedPath: (revision) => `${name}/${asideKey(revision)}`,
+    damagedPath: (revision) => `${name}/${damagedKey(revision)}`,
     async setAside(revisions) {
       for (const revision of revisions) {
         const content = await bucket.get(keyOf(revision));
-        if (content) await bucket.put(asideKey(revision), content, json);
+        if (content) await bucket.put(damagedKey(revision), content, json);
         await bucket.remove(keyOf(revision));
         newest = undefined;
       }

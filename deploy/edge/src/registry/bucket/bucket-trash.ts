@@ -27,7 +27,7 @@ export const readTrash = async (bucket: ObjectBucket, key: string): Promise<Buff
  * between its check and its revision.
  */
 export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
-  async function settle(key: string, isOldCopy: boolean, read: ReadRegistry): Promise<void> {
+  async function restoreOrRemove(key: string, isOldCopy: boolean, read: ReadRegistry): Promise<void> {
     const parsed = parseFileKey(key);
     if (!parsed) return;
     // When a copy is a day old, no publication that found the original is still running.
@@ -48,7 +48,7 @@ export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
     },
     async empty(now, read) {
       for await (const { key, modifiedAt } of bucket.list(`${trashFolder}/`))
-        await settle(key.slice(trashFolder.length + 1), isAbandoned(modifiedAt, now), read);
+        await restoreOrRemove(key.slice(trashFolder.length + 1), isAbandoned(modifiedAt, now), read);
     },
   };
 }

@@ -27,17 +27,17 @@ function translate(error: unknown, name: string): unknown {
  */
 export function reachBucket(bucket: ObjectBucket, prefix: string, name: string): ObjectBucket {
   const keyOf = (key: string): string => `${prefix}/${key}`;
-  const reach = <Result>(answer: Promise<Result>): Promise<Result> =>
+  const withRemedy = <Result>(answer: Promise<Result>): Promise<Result> =>
     answer.catch((error: unknown) => {
       throw translate(error, name);
     });
   return {
-    put: (key, content, type) => reach(bucket.put(keyOf(key), content, type)),
-    create: (key, content, type) => reach(bucket.create(keyOf(key), content, type)),
-    get: (key) => reach(bucket.get(keyOf(key))),
-    remove: (key) => reach(bucket.remove(keyOf(key))),
+    put: (key, content, type) => withRemedy(bucket.put(keyOf(key), content, type)),
+    create: (key, content, type) => withRemedy(bucket.create(keyOf(key), content, type)),
+    get: (key) => withRemedy(bucket.get(keyOf(key))),
+    remove: (key) => withRemedy(bucket.remove(keyOf(key))),
     async find(key) {
-      const found = await reach(bucket.find(keyOf(key)));
+      const found = await withRemedy(bucket.find(keyOf(key)));
       return found && { ...found, key };
     },
     async *list(inner = '', after) {

@@ -3,16 +3,16 @@ import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from '@reportage/publishing';
-import { contentFolderOf, draftOf } from '../locations.ts';
+import { createDraftPath, getContentFolder } from '../locations.ts';
 import { compressTwin, isTwin, twinPath } from '../packed-twin.ts';
-import { changedFile } from '../stored-otherwise.ts';
+import { fileChangedError } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
 
 /** Files named by their content; their compressed twins are stored with them. */
 const contentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isTwin(file));
 
 const storedPath = (releasesFolder: string, build: Build, file: string): string =>
-  join(contentFolderOf(releasesFolder, buildName(build)), basename(file));
+  join(getContentFolder(releasesFolder, buildName(build)), basename(file));
 
 /** Makes a file look new, so that it is not collected as garbage. @returns whether it exists */
 async function touch(path: string): Promise<boolean> {
@@ -24,8 +24,8 @@ async function touch(path: string): Promise<boolean> {
 }
 
 /** Writes a file atomically and to disk. Other processes may store the same file at the same time. */
-async function storeOne(path: string, content: Buffer): Promise<void> {
-  const draft = draftOf(path);
+async function storeFile(path: string, content: Buffer): Promise<void> {
+  const draft = createDraftPath(path);
   await writeFile(draft, content, { flush: true });
   await rename(draft, path);
 }
@@ -41,7 +41,7 @@ async function compare(
 ): Promise<{ content: Buffer; isStored: boolean }> {
   const content = await readFile(join(build.folder, file));
   const existing = await readFile(storedPath(releasesFolder, build, file)).catch(() => null);
-  if (existing && !existing.equals(content)) throw changedFile(build, file);
+  if (existing && !existing.equals(content)) throw fileChangedError(build, file);
   return { content, isStored: existing !== null };
 }
 
@@ -62,8 +62,8 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
   const twin = build.files.includes(twinPath(file))
     ? await readFile(join(build.folder, twinPath(file)))
     : await compressTwin(file, content);
-  if (twin) await storeOne(twinPath(path), twin);
-  await storeOne(path, content);
+  if (twin) await storeFile(twinPath(path), twin);
+  await storeFile(path, content);
   return true;
 }
 
@@ -72,7 +72,7 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
  * @throws {RegistryError} if one exists with different content
  */
 export async function storeContentFiles(releasesFolder: string, build: Build): Promise<void> {
-  const folder = contentFolderOf(releasesFolder, buildName(build));
+  const folder = getContentFolder(releasesFolder, buildName(build));
   await mkdir(folder, { recursive: true });
   const stored = await Promise.all(contentFiles(build).map((file) => store(releasesFolder, build, file)));
   if (stored.includes(true)) await syncFolder(folder);

@@ -1,26 +1,26 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { accessFolder, draftOf } from '../locations.ts';
+import { accessFolder, createDraftPath } from '../locations.ts';
 import type { AccessStore } from '../release-store.ts';
-import { unlessMissing } from './passing-failures.ts';
-import { writingTo } from './writing.ts';
+import { orIfMissing } from './passing-failures.ts';
+import { withWriteErrors } from './writing.ts';
 
 /** One file each, which only the account that owns the folder can read. */
 export function createFolderAccess(releasesFolder: string): AccessStore {
   const folder = join(releasesFolder, accessFolder);
   const pathOf = (record: string): string => join(folder, `${record}.json`);
   return {
-    read: (record) => readFile(pathOf(record), 'utf8').catch(unlessMissing(null)),
+    read: (record) => readFile(pathOf(record), 'utf8').catch(orIfMissing(null)),
     save: (record, text) =>
-      writingTo(releasesFolder, async () => {
+      withWriteErrors(releasesFolder, async () => {
         const path = pathOf(record);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        const draft = draftOf(path);
+        const draft = createDraftPath(path);
         await writeFile(draft, text, { flush: true, mode: 0o600 });
         await rename(draft, path);
       }),
     async list(kind) {
-      const names = await readdir(join(folder, kind)).catch(unlessMissing<string[]>([]));
+      const names = await readdir(join(folder, kind)).catch(orIfMissing<string[]>([]));
       return names.flatMap((name) => (name.endsWith('.json') ? name.slice(0, -'.json'.length) : []));
     },
   };

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { descriptionFile, descriptionsFolder, draftOf } from '../locations.ts';
+import { createDraftPath, descriptionFile, descriptionsFolder } from '../locations.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { syncFolder } from './durable.ts';
-import { nullUnlessPassing } from './passing-failures.ts';
-import { writingTo } from './writing.ts';
+import { nullUnlessTemporary } from './passing-failures.ts';
+import { withWriteErrors } from './writing.ts';
 
 /** A damaged description counts as missing: it would make every entry that refers to it unreadable. */
 const isStored = (path: string, text: string): Promise<boolean> =>
@@ -23,7 +23,7 @@ export function createFolderDescriptions(releasesFolder: string): DescriptionSto
     if (missing.length === 0) return;
     if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
     for (const [path, text] of missing) {
-      const draft = draftOf(path);
+      const draft = createDraftPath(path);
       await writeFile(draft, text, { flush: true });
       await rename(draft, path);
     }
@@ -31,7 +31,7 @@ export function createFolderDescriptions(releasesFolder: string): DescriptionSto
   }
 
   return {
-    read: (hash) => readFile(pathOf(hash), 'utf8').catch(nullUnlessPassing),
-    store: (texts) => writingTo(releasesFolder, () => storeMissing(texts)),
+    read: (hash) => readFile(pathOf(hash), 'utf8').catch(nullUnlessTemporary),
+    store: (texts) => withWriteErrors(releasesFolder, () => storeMissing(texts)),
   };
 }

@@ -1,11 +1,11 @@
 import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entryFile, historyFolder, revisionsIn } from '../locations.ts';
+import { entryFile, historyFolder, parseRevisions } from '../locations.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { createOnce } from './create-once.ts';
 import { syncFolder } from './durable.ts';
-import { nullUnlessPassing, unlessMissing } from './passing-failures.ts';
-import { writingTo } from './writing.ts';
+import { nullUnlessTemporary, orIfMissing } from './passing-failures.ts';
+import { withWriteErrors } from './writing.ts';
 
 /** A file system may give two changes within this time the same timestamp. */
 const stampGrainMs = 1_000;
@@ -16,9 +16,9 @@ export function createFolderHistory(releasesFolder: string): HistoryStore {
   const damagedPath = (revision: number): string => `${pathOf(revision)}.damaged`;
 
   return {
-    listRevisions: async (from) => revisionsIn(await readdir(folder).catch(unlessMissing<string[]>([])), from),
-    readEntry: (revision) => readFile(pathOf(revision), 'utf8').catch(nullUnlessPassing),
-    addEntry: (revision, text) => writingTo(releasesFolder, () => createOnce(folder, entryFile(revision), text)),
+    listRevisions: async (from) => parseRevisions(await readdir(folder).catch(orIfMissing<string[]>([])), from),
+    readEntry: (revision) => readFile(pathOf(revision), 'utf8').catch(nullUnlessTemporary),
+    addEntry: (revision, text) => withWriteErrors(releasesFolder, () => createOnce(folder, entryFile(revision), text)),
     damagedPath,
     async setAside(revisions) {
       for (const revision of revisions) await rename(pathOf(revision), damagedPath(revision));

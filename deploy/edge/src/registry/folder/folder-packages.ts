@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { isDraft, packagesFolder } from '../locations.ts';
 import type { PackageStore } from '../release-store.ts';
 import { createOnce } from './create-once.ts';
-import { unlessMissing } from './passing-failures.ts';
-import { writingTo } from './writing.ts';
+import { orIfMissing } from './passing-failures.ts';
+import { withWriteErrors } from './writing.ts';
 
 export function createFolderPackages(releasesFolder: string): PackageStore {
   const folder = join(releasesFolder, packagesFolder);
   return {
     async list() {
-      const names = await readdir(folder).catch(unlessMissing<string[]>([]));
+      const names = await readdir(folder).catch(orIfMissing<string[]>([]));
       return names.filter((name) => !isDraft(name));
     },
-    read: (file) => readFile(join(folder, file)).catch(unlessMissing(null)),
-    add: (file, content) => writingTo(releasesFolder, () => createOnce(folder, file, content)),
+    read: (file) => readFile(join(folder, file)).catch(orIfMissing(null)),
+    add: (file, content) => withWriteErrors(releasesFolder, () => createOnce(folder, file, content)),
   };
 }

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { draftOf, previewFilesFolder, previewRecordsFolder } from '../locations.ts';
+import { createDraftPath, previewFilesFolder, previewRecordsFolder } from '../locations.ts';
 import type { PreviewStore } from '../release-store.ts';
 import { createFolderBuilds } from './folder-builds.ts';
-import { unlessMissing } from './passing-failures.ts';
-import { writingTo } from './writing.ts';
+import { orIfMissing } from './passing-failures.ts';
+import { withWriteErrors } from './writing.ts';
 
 const suffix = '.json';
 
@@ -13,29 +13,29 @@ export function createFolderPreviews(releasesFolder: string): PreviewStore {
   const files = join(releasesFolder, previewFilesFolder);
   const pathOf = (id: string): string => join(records, `${id}${suffix}`);
   return {
-    readRecord: (id) => readFile(pathOf(id), 'utf8').catch(unlessMissing(null)),
+    readRecord: (id) => readFile(pathOf(id), 'utf8').catch(orIfMissing(null)),
     async listRecords() {
-      const names = await readdir(records).catch(unlessMissing<string[]>([]));
+      const names = await readdir(records).catch(orIfMissing<string[]>([]));
       return names.flatMap((name) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : []));
     },
     saveRecord: (id, text) =>
-      writingTo(releasesFolder, async () => {
+      withWriteErrors(releasesFolder, async () => {
         await mkdir(records, { recursive: true });
-        const draft = draftOf(pathOf(id));
+        const draft = createDraftPath(pathOf(id));
         await writeFile(draft, text, { flush: true });
         await rename(draft, pathOf(id));
       }),
-    removeRecord: (id) => writingTo(releasesFolder, () => rm(pathOf(id), { force: true })),
+    removeRecord: (id) => withWriteErrors(releasesFolder, () => rm(pathOf(id), { force: true })),
     buildsOf: (key) => createFolderBuilds(join(files, key)),
     async listFiles() {
-      const keys = await readdir(files).catch(unlessMissing<string[]>([]));
-      const found = keys.map(async (key) => ({ key, entry: await stat(join(files, key)).catch(unlessMissing(null)) }));
+      const keys = await readdir(files).catch(orIfMissing<string[]>([]));
+      const found = keys.map(async (key) => ({ key, entry: await stat(join(files, key)).catch(orIfMissing(null)) }));
       return (await Promise.all(found)).flatMap(({ key, entry }) => (entry ? { key, changedAt: entry.mtime } : []));
     },
     async touchFiles(key) {
       const now = new Date();
-      await utimes(join(files, key), now, now).catch(unlessMissing(undefined));
+      await utimes(join(files, key), now, now).catch(orIfMissing(undefined));
     },
-    removeFiles: (key) => writingTo(releasesFolder, () => rm(join(files, key), { recursive: true, force: true })),
+    removeFiles: (key) => withWriteErrors(releasesFolder, () => rm(join(files, key), { recursive: true, force: true })),
   };
 }

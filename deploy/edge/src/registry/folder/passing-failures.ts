@@ -1,14 +1,14 @@
 /** Errors that mean that the process or machine cannot read files at the moment; the file itself may be fine. */
-const passingFailures = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EIO']);
+const temporaryErrors = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EIO']);
 
 /** Reads a missing or damaged file as null. @throws the error if it may be temporary */
-export function nullUnlessPassing(error: NodeJS.ErrnoException): null {
-  if (passingFailures.has(error.code ?? '')) throw error;
+export function nullUnlessTemporary(error: NodeJS.ErrnoException): null {
+  if (temporaryErrors.has(error.code ?? '')) throw error;
   return null;
 }
 
 /** @throws the error if the file exists but cannot be read */
-export const unlessMissing =
+export const orIfMissing =
   <Missing>(missing: Missing) =>
   (error: NodeJS.ErrnoException): Missing => {
     if (error.code === 'ENOENT') return missing;

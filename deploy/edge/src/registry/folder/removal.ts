@@ -2,15 +2,22 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { contentFolder, type Registry } from '@reportage/contracts';
 import { isAbandoned, isKnown, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
-import { contentFolderOf, descriptionsFolder, draftOf, historyFolder, isDraft, versionsFolder } from '../locations.ts';
+import {
+  createDraftPath,
+  descriptionsFolder,
+  getContentFolder,
+  historyFolder,
+  isDraft,
+  versionsFolder,
+} from '../locations.ts';
 import { hostName } from '../pointers.ts';
 import type { GarbageStore } from '../release-store.ts';
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 const frontEnds = async (releasesFolder: string): Promise<string[]> => [
   hostName,
-  ...(await namesIn(join(releasesFolder, 'r'))),
+  ...(await listNames(join(releasesFolder, 'r'))),
 ];
 
 async function isOldPath(path: string, now: Date): Promise<boolean> {
@@ -27,24 +34,24 @@ async function findAbandoned(releasesFolder: string, registry: Registry): Promis
   const paths: string[] = [];
   for (const name of await frontEnds(releasesFolder)) {
     const folder = versionsFolder(releasesFolder, name);
-    const unknown = (await namesIn(folder)).filter((version) => !isKnown(registry, { name, version }));
+    const unknown = (await listNames(folder)).filter((version) => !isKnown(registry, { name, version }));
     paths.push(...unknown.filter((version) => version !== contentFolder).map((version) => join(folder, version)));
   }
   const foldersWithDrafts = [
     join(releasesFolder, historyFolder),
     join(releasesFolder, descriptionsFolder),
-    ...(await frontEnds(releasesFolder)).map((name) => contentFolderOf(releasesFolder, name)),
+    ...(await frontEnds(releasesFolder)).map((name) => getContentFolder(releasesFolder, name)),
   ];
   for (const folder of foldersWithDrafts)
-    paths.push(...(await namesIn(folder)).filter(isDraft).map((draft) => join(folder, draft)));
+    paths.push(...(await listNames(folder)).filter(isDraft).map((draft) => join(folder, draft)));
   return (await filterOld(paths, new Date())).map((path) => relative(releasesFolder, path));
 }
 
 async function findUnreferenced(releasesFolder: string, registry: Registry, now: Date): Promise<string[]> {
   const paths: string[] = [];
   for (const name of await frontEnds(releasesFolder)) {
-    const folder = contentFolderOf(releasesFolder, name);
-    const unnamed = (await namesIn(folder)).filter((file) => !isDraft(file) && !isReferenced(registry, name, file));
+    const folder = getContentFolder(releasesFolder, name);
+    const unnamed = (await listNames(folder)).filter((file) => !isDraft(file) && !isReferenced(registry, name, file));
     paths.push(...unnamed.map((file) => join(folder, file)));
   }
   return (await filterOld(paths, now)).map((path) => relative(releasesFolder, path));
@@ -57,12 +64,12 @@ const moved = (from: string, to: string): Promise<boolean> =>
   );
 
 /** Moves a path aside first, and back if a publication needs it in the meantime. */
-async function removeUnlessNeeded(isWanted: (aside: string) => Promise<boolean>, path: string): Promise<void> {
-  const aside = draftOf(path);
-  if (!(await moved(path, aside))) return;
+async function removeUnlessNeeded(isWanted: (asidePath: string) => Promise<boolean>, path: string): Promise<void> {
+  const asidePath = createDraftPath(path);
+  if (!(await moved(path, asidePath))) return;
   // Moving it back fails if the publication has stored the path again: then this copy is redundant.
-  if ((await isWanted(aside)) && (await moved(aside, path))) return;
-  await rm(aside, { recursive: true, force: true });
+  if ((await isWanted(asidePath)) && (await moved(asidePath, path))) return;
+  await rm(asidePath, { recursive: true, force: true });
 }
 
 function removeVersion(releasesFolder: string, published: PublishedVersion, read: ReadRegistry): Promise<void> {
@@ -82,7 +89,7 @@ async function removeAbandoned(releasesFolder: string, path: string, read: ReadR
 function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
   const name = basename(dirname(dirname(path)));
   return removeUnlessNeeded(
-    async (aside) => !(await isOldPath(aside, now)) || isReferenced(await read(), name, basename(path)),
+    async (asidePath) => !(await isOldPath(asidePath, now)) || isReferenced(await read(), name, basename(path)),
     join(releasesFolder, path),
   );
 }

@@ -3,13 +3,13 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
-import { draftOf, isVersion, versionsFolder } from '../locations.ts';
+import { createDraftPath, isVersion, versionsFolder } from '../locations.ts';
 import { compressTwin, twinPath } from '../packed-twin.ts';
 import { RegistryError } from '../registry-error.ts';
-import { otherFiles } from '../stored-otherwise.ts';
+import { filesDifferError } from '../stored-otherwise.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
 import { syncFile, syncFolder } from './durable.ts';
-import { writingTo } from './writing.ts';
+import { withWriteErrors } from './writing.ts';
 
 const folderOf = (releasesFolder: string, build: Build): string =>
   join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version);
@@ -22,8 +22,11 @@ async function syncTree(folder: string): Promise<void> {
 
 async function isSameBuild(build: Build, folder: string): Promise<boolean> {
   const file = manifestFile(build);
-  const [here, there] = await Promise.all([readFile(join(build.folder, file)), readFile(join(folder, file))]);
-  return here.equals(there);
+  const [sourceFile, storedFile] = await Promise.all([
+    readFile(join(build.folder, file)),
+    readFile(join(folder, file)),
+  ]);
+  return sourceFile.equals(storedFile);
 }
 
 /** Copies the files that belong only to this version: its entry script, page and manifest. */
@@ -44,7 +47,7 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
  * @throws {RegistryError} if the version exists with different files
  */
 export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>
-  writingTo(releasesFolder, () => storeWhole(releasesFolder, build));
+  withWriteErrors(releasesFolder, () => storeAtomically(releasesFolder, build));
 
 /**
  * Checks, before any file is stored, whether a build can be stored beside those already published.
@@ -56,14 +59,14 @@ export async function requireStorable(releasesFolder: string, build: Build): Pro
     throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
   await requireSameContentFiles(releasesFolder, build);
   const folder = folderOf(releasesFolder, build);
-  if (existsSync(folder) && !(await isSameBuild(build, folder).catch(() => false))) throw otherFiles(build);
+  if (existsSync(folder) && !(await isSameBuild(build, folder).catch(() => false))) throw filesDifferError(build);
 }
 
-async function storeWhole(releasesFolder: string, build: Build): Promise<void> {
+async function storeAtomically(releasesFolder: string, build: Build): Promise<void> {
   const folder = folderOf(releasesFolder, build);
   await storeContentFiles(releasesFolder, build);
   if (await isSameBuild(build, folder).catch(() => false)) return;
-  const draft = draftOf(folder);
+  const draft = createDraftPath(folder);
   await copyOwnFiles(build, draft);
   await syncTree(draft);
   try {
@@ -71,7 +74,7 @@ async function storeWhole(releasesFolder: string, build: Build): Promise<void> {
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (await isSameBuild(build, folder).catch(() => false)) return;
-    throw otherFiles(build, [String(error instanceof Error ? error.message : error)]);
+    throw filesDifferError(build, [String(error instanceof Error ? error.message : error)]);
   }
   for (const parent of new Set([dirname(folder), dirname(dirname(folder)), releasesFolder])) await syncFolder(parent);
 }

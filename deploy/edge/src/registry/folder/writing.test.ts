@@ -1,4 +1,4 @@
-import { writingTo } from './writing.ts';
+import { withWriteErrors } from './writing.ts';
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(`${code}: something`), { code }));
 
@@ -7,9 +7,9 @@ test.each([
   ['EACCES', /this account may not write there/],
   ['ENOSPC', /the disk is full; make room/],
 ])('where a folder takes no file (%s), one sentence says what to do', async (code, sentence) => {
-  await expect(writingTo('/releases', failing(code))).rejects.toThrow(sentence);
+  await expect(withWriteErrors('/releases', failing(code))).rejects.toThrow(sentence);
 });
 
 test('other failures are passed on unchanged', async () => {
-  await expect(writingTo('/releases', failing('EEXIST'))).rejects.toThrow('EEXIST: something');
+  await expect(withWriteErrors('/releases', failing('EEXIST'))).rejects.toThrow('EEXIST: something');
 });

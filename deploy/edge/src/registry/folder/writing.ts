@@ -13,7 +13,7 @@ const remedies: Readonly<Record<string, string>> = {
  * Runs a callback that writes into the releases folder.
  * @throws {RegistryError} with a remedy if nothing can be written
  */
-export async function writingTo<Result>(releasesFolder: string, write: () => Promise<Result>): Promise<Result> {
+export async function withWriteErrors<Result>(releasesFolder: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -69,8 +69,8 @@ export async function deleteUserAttributes(
   input: PoolInput<'DeleteUserAttributes'>,
   caller: Caller,
 ): Promise<PoolOutput<'DeleteUserAttributes'>> {
-  const emptied = input.UserAttributeNames.map((Name) => ({ Name, Value: '' }));
-  await updateUserAttributes(context, { AccessToken: input.AccessToken, UserAttributes: emptied }, caller);
+  const clearedAttributes = input.UserAttributeNames.map((Name) => ({ Name, Value: '' }));
+  await updateUserAttributes(context, { AccessToken: input.AccessToken, UserAttributes: clearedAttributes }, caller);
   return {};
 }
 

@@ -105,8 +105,8 @@ test('users cannot make themselves staff, and invalid attributes are refused', a
   ]) {
     expect((await identity.signUp('sly@example.com', attributes)).body.__type).toBe('InvalidParameterException');
   }
-  const short = await identity.call('SignUp', { Username: 'sly@example.com', Password: '12345' });
-  expect(short.body.__type).toBe('InvalidPasswordException');
+  const shortPasswordAnswer = await identity.call('SignUp', { Username: 'sly@example.com', Password: '12345' });
+  expect(shortPasswordAnswer.body.__type).toBe('InvalidPasswordException');
   expect(await identity.query('select 1 from identity.users where email_key = $1', ['sly@example.com'])).toEqual([]);
 });
 

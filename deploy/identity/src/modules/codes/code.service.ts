@@ -85,7 +85,7 @@ interface CodeUse {
   code: string;
   caller: Caller;
   /** The error for an account without a code. */
-  whenNoCode?: () => PoolError;
+  createNoCodeError?: () => PoolError;
 }
 
 /**
@@ -116,7 +116,7 @@ export async function consumeCountedCode(
       .where('purpose', '=', purpose)
       .forUpdate()
       .executeTakeFirst();
-    if (!row && use.whenNoCode) return 'never-asked';
+    if (!row && use.createNoCodeError) return 'never-asked';
     const hash = hashCode(context, user, purpose, use.code);
     const origin = context.secrets.hash('code-origin', originOf(context, { user, caller }).name).slice(0, 16);
     const found = await checkCode(context, tx, row, { hash, origin });
@@ -126,7 +126,7 @@ export async function consumeCountedCode(
   if (verdict === 'right') return clearAttempts(context, codeGuesses, { user, typedName: user.username, caller });
   const details = { purpose, verdict };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
-  throw verdict === 'never-asked' ? (use.whenNoCode ?? poolFailures.codeExpired)() : refusals[verdict]();
+  throw verdict === 'never-asked' ? (use.createNoCodeError ?? poolFailures.codeExpired)() : refusals[verdict]();
 }
 
 /** @throws LimitExceededException after too many guesses across all codes of the account. */

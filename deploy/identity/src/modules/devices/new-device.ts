@@ -9,7 +9,10 @@ export const deviceGroupOf = (context: Pick<IdentityContext, 'secrets'>, key: st
   `-${context.secrets.hash('device-group', key).slice(0, 8)}`;
 
 /** Creates a key for a device that signed in without one; the client may confirm it. */
-export function newDeviceFor(context: IdentityContext, state: SignInState): AuthenticationResult['NewDeviceMetadata'] {
+export function createDeviceKey(
+  context: IdentityContext,
+  state: SignInState,
+): AuthenticationResult['NewDeviceMetadata'] {
   if (context.config.deviceTracking === 'OFF' || state.deviceKey) return undefined;
   const DeviceKey = `${region}_${randomUUID()}`;
   return { DeviceKey, DeviceGroupKey: deviceGroupOf(context, DeviceKey) };

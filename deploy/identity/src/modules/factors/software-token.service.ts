@@ -6,7 +6,7 @@ import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { countFactorGuess } from '../codes/code.service.ts';
 import { authenticate } from '../sessions/token.service.ts';
-import { newSecret, stepOfCode } from '../sign-in/factors/authenticator.ts';
+import { findStep, newSecret } from '../sign-in/factors/authenticator.ts';
 import { consumePending, countAnswer, storePending } from '../sign-in/pending.repository.ts';
 import type { PendingSignIn } from '../sign-in/sign-in-state.ts';
 import { enableMethod } from './mfa.repository.ts';
@@ -62,7 +62,7 @@ async function confirmAuthenticator(
   caller: Caller,
 ): Promise<void> {
   await countFactorGuess(context, { user, typedName: user.username, caller });
-  const step = await stepOfCode(context, secret, code, undefined);
+  const step = await findStep(context, secret, code, undefined);
   if (step === undefined) throw new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {

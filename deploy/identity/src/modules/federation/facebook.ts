@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from '@reportage/contracts';
 import * as client from 'openid-client';
 import type { Config } from '../../config.ts';
-import { challengeOf, type Provider, providerTimeoutSeconds } from './provider.ts';
+import { createChallenge, type Provider, providerTimeoutSeconds } from './provider.ts';
 
 /** https://developers.facebook.com/docs/graph-api/reference/user */
 const profileSchema = z.object({
@@ -38,7 +38,7 @@ export function createFacebook(config: NonNullable<Config['providers']['Facebook
         redirect_uri: redirectUri,
         scope: 'email,public_profile',
         state,
-        code_challenge: challengeOf(verifier),
+        code_challenge: createChallenge(verifier),
         code_challenge_method: 'S256',
       });
     },

@@ -51,8 +51,8 @@ export async function completeProviderRedirect(
   if (progress?.at !== 'provider' || !provider || !(await consumeProviderProgress(context, authorization))) {
     throw new OAuthError('invalid_request', 'No provider was asked, or its response was already used');
   }
-  const refuse = async (why: string) => {
-    const details = { provider: progress.provider, why };
+  const refuse = async (reason: string) => {
+    const details = { provider: progress.provider, why: reason };
     await recordEvent(context.db, { event: 'federation-refused', at: context.clock(), caller, details });
   };
   if (response.error !== undefined || response.code === undefined) {

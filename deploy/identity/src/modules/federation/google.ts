@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import * as client from 'openid-client';
 import type { Config } from '../../config.ts';
-import { challengeOf, type Provider, providerTimeoutSeconds } from './provider.ts';
+import { createChallenge, type Provider, providerTimeoutSeconds } from './provider.ts';
 
 /** https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload */
 const claimsSchema = z.object({
@@ -37,7 +37,7 @@ export function createGoogle(config: NonNullable<Config['providers']['Google']>)
         scope: 'openid email profile',
         state,
         nonce,
-        code_challenge: challengeOf(verifier),
+        code_challenge: createChallenge(verifier),
         code_challenge_method: 'S256',
       });
     },

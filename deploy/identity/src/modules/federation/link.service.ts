@@ -12,7 +12,7 @@ import type { ProviderProfile } from './provider.ts';
 export type LinkRefusal = 'no-address' | 'address-taken';
 
 const emailSchema = z.email().max(254);
-const textOr = <S extends z.ZodType<string>>(schema: S, text: string | null): string | null => {
+const toText = <S extends z.ZodType<string>>(schema: S, text: string | null): string | null => {
   const parsed = schema.safeParse(text);
   return parsed.success ? parsed.data : null;
 };
@@ -70,7 +70,7 @@ async function claimOrCreate(
   profile: ProviderProfile,
   caller: Caller,
 ): Promise<UserRow | LinkRefusal> {
-  const email = textOr(emailSchema, profile.email);
+  const email = toText(emailSchema, profile.email);
   if (!email) return 'no-address';
   const holder = await tx
     .selectFrom('users')
@@ -83,8 +83,8 @@ async function claimOrCreate(
   const account = buildAccount(context.clock(), {
     email,
     email_verified: profile.isEmailVerified,
-    name: textOr(nameSchema, profile.name) ?? email.slice(0, email.lastIndexOf('@')),
-    picture: textOr(webUrlSchema, profile.picture),
+    name: toText(nameSchema, profile.name) ?? email.slice(0, email.lastIndexOf('@')),
+    picture: toText(webUrlSchema, profile.picture),
     status: 'CONFIRMED',
   });
   await insertAccount(tx, account);

@@ -31,7 +31,7 @@ export interface Provider {
 /** The seconds after which an unanswered call to a provider fails. */
 export const providerTimeoutSeconds = 10;
 
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+export const createChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 export const createRedirectSecrets = (): Pick<ProviderRedirect, 'nonce' | 'verifier'> => ({
   nonce: randomBytes(32).toString('base64url'),

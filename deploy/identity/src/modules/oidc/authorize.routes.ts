@@ -11,7 +11,7 @@ import { ensureBrowser, readBrowser } from './browser-cookie.ts';
 import { OAuthError } from './oauth-error.ts';
 import { type FormProblem, pageLanguage } from './pages/page.messages.ts';
 import { pageStyles } from './pages/page.styles.ts';
-import { frameOf, sendNotice, sendPage } from './pages/send-page.ts';
+import { getFrame, sendNotice, sendPage } from './pages/send-page.ts';
 import { renderSignIn } from './pages/sign-in.page.ts';
 import { readParameters, withParameters } from './parameters.ts';
 import { submitStep } from './sign-in.service.ts';
@@ -88,7 +88,7 @@ export async function authorizationOf(
 export const unknownRequest = 'The sign-in is not known';
 
 const signInPath = (context: IdentityContext, { id }: Authorization): string =>
-  `${frameOf(context, 'en').base}/oauth2/sign-in?request=${id}`;
+  `${getFrame(context, 'en').base}/oauth2/sign-in?request=${id}`;
 
 /** Redirects to the client with an error. */
 export function redirectError(
@@ -123,7 +123,7 @@ function sendForm(
   authorization: Authorization,
   more: { problem?: FormProblem; typedName?: string | undefined } = {},
 ): FastifyReply {
-  const frame = frameOf(context, pageLanguage(request, authorization.request.locale));
+  const frame = getFrame(context, pageLanguage(request, authorization.request.locale));
   const providers = socialProviders.filter((name) => context.config.providers[name]);
   const markup = renderSignIn(frame, { authorization, providers, ...more });
   return sendPage(reply, more.problem ? 400 : 200, markup, authorization.request.redirectUri);

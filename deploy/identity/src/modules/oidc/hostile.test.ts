@@ -32,17 +32,17 @@ async function expectNoChange<T>(attack: () => Promise<T>): Promise<T> {
 
 const claimsOf = (token: string): JWTPayload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-const ourKey = async () => (await openKeyring(identity.config.secretsFolder, identity.now, 90)).signingKey();
+const readPoolKey = async () => (await openKeyring(identity.config.secretsFolder, identity.now, 90)).signingKey();
 
-async function signedBy({ kid, key }: Awaited<ReturnType<typeof ourKey>>, claims: JWTPayload): Promise<string> {
+async function signWith({ kid, key }: Awaited<ReturnType<typeof readPoolKey>>, claims: JWTPayload): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
 
 /** Expects every endpoint that accepts tokens to refuse this one. */
 async function expectRefusedEverywhere(accessToken: string, idToken: string) {
-  const info = await client.userInfo(accessToken);
-  expect([info.status, info.body.error]).toEqual([401, 'invalid_token']);
-  expect(info.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  const userInfo = await client.userInfo(accessToken);
+  expect([userInfo.status, userInfo.body.error]).toEqual([401, 'invalid_token']);
+  expect(userInfo.headers.get('www-authenticate')).toContain('error="invalid_token"');
   expect((await identity.call('GetUser', { AccessToken: accessToken })).status).toBe(400);
   expect((await identity.call('GlobalSignOut', { AccessToken: accessToken })).status).toBe(400);
   const Logins = { [`${new URL(identity.base()).host}/identity`]: idToken };
@@ -56,7 +56,7 @@ async function expectRefusedEverywhere(accessToken: string, idToken: string) {
 test('a forged token is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const { privateKey } = await generateKeyPair('RS256');
-  const forge = async (token: string) => signedBy({ kid: (await ourKey()).kid, key: privateKey }, claimsOf(token));
+  const forge = async (token: string) => signWith({ kid: (await readPoolKey()).kid, key: privateKey }, claimsOf(token));
   await expectNoChange(async () => expectRefusedEverywhere(await forge(access_token), await forge(id_token)));
   const hint = await expectNoChange(async () =>
     openBrowser().visit(
@@ -76,14 +76,14 @@ test('a token for another audience, issuer or use is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const access = claimsOf(access_token);
   const id = claimsOf(id_token);
-  const key = await ourKey();
+  const key = await readPoolKey();
   for (const [accessChange, idChange] of [
     [{ client_id: 'other' }, { aud: 'other' }],
     [{ iss: 'http://other.example' }, { iss: 'http://other.example' }],
   ]) {
     const tokens = [
-      await signedBy(key, { ...access, ...accessChange }),
-      await signedBy(key, { ...id, ...idChange }),
+      await signWith(key, { ...access, ...accessChange }),
+      await signWith(key, { ...id, ...idChange }),
     ] as const;
     await expectNoChange(() => expectRefusedEverywhere(...tokens));
   }
@@ -185,9 +185,9 @@ test('markup in a name is returned as plain text, and line breaks in a name are 
   const name = '<img src=x onerror=alert(1)>';
   await identity.confirmed('markup@example.com', { name });
   const { access_token = '' } = (await client.redeem(await client.codeOf('markup@example.com'))).body;
-  const info = await client.userInfo(access_token);
-  expect(info.body.name).toBe(name);
-  expect(info.headers.get('content-type')).toContain('application/json');
+  const userInfo = await client.userInfo(access_token);
+  expect(userInfo.body.name).toBe(name);
+  expect(userInfo.headers.get('content-type')).toContain('application/json');
   const change = (Value: string) =>
     identity.call('UpdateUserAttributes', { AccessToken: access_token, UserAttributes: [{ Name: 'name', Value }] });
   expect((await expectNoChange(() => change('Ada\r\nBcc: all@example.com'))).body.__type).toBe(
@@ -206,8 +206,10 @@ test('a user name of 1 MB is refused wherever a user name can be entered', async
   const hinted = await expectNoChange(() => fetch(client.authorizeUrl({ login_hint: huge })));
   expect(hinted.status).toBe(431);
   // Short enough for a request, but too long for a user name.
-  const long = await expectNoChange(() => browser.submit(page, { username: 'a'.repeat(1_000), password: 'x' }));
-  expect(long.status).toBe(400);
+  const longNameAnswer = await expectNoChange(() =>
+    browser.submit(page, { username: 'a'.repeat(1_000), password: 'x' }),
+  );
+  expect(longNameAnswer.status).toBe(400);
   expect((await expectNoChange(() => identity.signIn('a'.repeat(1_000)))).body.__type).toBe('NotAuthorizedException');
 });
 

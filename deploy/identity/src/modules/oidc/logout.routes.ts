@@ -20,7 +20,7 @@ type LogoutQuery = z.infer<typeof logoutQuerySchema>;
 export function registerLogout(app: FastifyInstance, context: IdentityContext): void {
   app.get('/logout', async (request, reply) => {
     const query = readParameters(logoutQuerySchema, request.query);
-    const target = targetOf(context, query);
+    const target = getRedirectTarget(context, query);
     if (query.id_token_hint) await endSession(context, query.id_token_hint, callerOf(request, context.config.clientId));
     forgetBrowser(context, reply);
     if (target) return reply.redirect(target, 302);
@@ -29,7 +29,7 @@ export function registerLogout(app: FastifyInstance, context: IdentityContext): 
 }
 
 /** @throws {OAuthError} for an unknown client or an unregistered URL */
-function targetOf(context: IdentityContext, query: LogoutQuery): string | undefined {
+function getRedirectTarget(context: IdentityContext, query: LogoutQuery): string | undefined {
   const { clientId, logoutUris, issuer } = context.config;
   if (query.client_id !== undefined && query.client_id !== clientId) {
     throw new OAuthError('invalid_client', 'The client is not known');

@@ -19,7 +19,7 @@ const readStored = async (email: string) => {
 };
 
 /** An account from before the policy, with this password. */
-async function olderAccount(email: string, secret: string): Promise<void> {
+async function createOlderAccount(email: string, secret: string): Promise<void> {
   await identity.confirmed(email);
   await identity.query(
     'update identity.users set password_hash = $2, password_is_guessable = null, srp_verifier = null where email = $1',
@@ -61,7 +61,7 @@ test('a change and a reset refuse a guessable password and keep the old one', as
 });
 
 test('an older account with a weak password is advised at each sign-in until it has a better one', async () => {
-  await olderAccount('old@example.com', 'sunshine');
+  await createOlderAccount('old@example.com', 'sunshine');
   expect(await readAdvice('old@example.com', 'sunshine')).toBe('true');
   expect(await readAdvice('old@example.com', 'sunshine')).toBe('true');
   const { body } = await identity.signIn('old@example.com', 'sunshine');
@@ -82,7 +82,7 @@ test("a reset to the owner's own name, which must not be revealed to strangers, 
 });
 
 test('an older account with a good password is evaluated once and never advised', async () => {
-  await olderAccount('fine@example.com', 'drei Esel im Regen');
+  await createOlderAccount('fine@example.com', 'drei Esel im Regen');
   expect(await readAdvice('fine@example.com', 'drei Esel im Regen')).toBeUndefined();
   expect((await readStored('fine@example.com')).password_is_guessable).toBe(false);
 });

@@ -59,8 +59,8 @@ export async function confirmForgotPassword(
     const now = context.clock();
     // Evaluated with the owner's name only now: if the name or address makes it guessable, a change is suggested after
     // the sign-in.
-    const rated = { password_is_guessable: await isGuessable(input.Password, user) };
-    await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password, ...rated }, now);
+    const rating = { password_is_guessable: await isGuessable(input.Password, user) };
+    await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password, ...rating }, now);
     await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
     await grantAdmin(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });

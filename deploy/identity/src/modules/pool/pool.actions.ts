@@ -86,7 +86,7 @@ const identityHandlers: Handlers<typeof identityActions> = { GetId: getId, GetCr
 const sessionHandlers: Handlers<typeof sessionActions> = { ListSessions: listSessions, EndSession: endSession };
 
 /** People can sign in, view their account and end sessions while the disk is nearly full. */
-const withoutRoom: ReadonlySet<string> = new Set([
+const actionsWithoutRoom: ReadonlySet<string> = new Set([
   'InitiateAuth',
   'RespondToAuthChallenge',
   'GetTokensFromRefreshToken',
@@ -112,7 +112,7 @@ export interface PoolOperation {
 /** The operation in the header `X-Amz-Target`; undefined if the pool does not support it. */
 export function findOperation(target: string): PoolOperation | undefined {
   const [service, action = ''] = target.split('.');
-  const worksWithoutRoom = withoutRoom.has(action);
+  const worksWithoutRoom = actionsWithoutRoom.has(action);
   if (service === poolTarget && Object.hasOwn(poolActions, action)) {
     const name = action as PoolAction;
     return { input: poolActions[name].input, worksWithoutRoom, run: poolHandlers[name] as PoolOperation['run'] };

@@ -40,5 +40,5 @@ export async function revokeSubject(db: Database, subject: string, at: Date): Pr
   await db.insertInto('revocations').values({ subject, session_id: null, revoked_at: at }).execute();
 }
 
-export const revocationsSince = (db: Database, since: Date): Promise<RevocationRow[]> =>
+export const listRevocationsSince = (db: Database, since: Date): Promise<RevocationRow[]> =>
   db.selectFrom('revocations').selectAll().where('revoked_at', '>=', since).orderBy('id').execute();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { RevocationRow } from '../../platform/schema.ts';
-import { revocationsSince } from './revocation.repository.ts';
+import { listRevocationsSince } from './revocation.repository.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -24,7 +24,7 @@ export function registerRevocations(app: FastifyInstance, context: IdentityConte
     const query = revocationQuerySchema.safeParse(request.query);
     if (!query.success) throw poolFailures.invalid('since must be a time');
     const readAt = context.clock().toISOString();
-    const rows = await revocationsSince(context.db, new Date(query.data.since));
+    const rows = await listRevocationsSince(context.db, new Date(query.data.since));
     const list: RevocationList = { readAt, revocations: rows.map(present) };
     return reply.type('application/json').header('cache-control', 'no-store').send(JSON.stringify(list));
   });

@@ -36,13 +36,13 @@ test('a key rotation keeps everyone signed in: before and after the new key sign
   const [fresh, ...others] = await publishedKids();
   expect(others).toEqual([old]);
   // Published but not used yet, so that verifiers have time to load it.
-  const meanwhile = await renew(before.RefreshToken);
-  expect(readKeyId(meanwhile.IdToken)).toBe(old);
+  const renewed = await renew(before.RefreshToken);
+  expect(readKeyId(renewed.IdToken)).toBe(old);
 
   identity.advance(16 * minuteMs);
-  const after = await renew(meanwhile.RefreshToken);
+  const after = await renew(renewed.RefreshToken);
   expect(readKeyId(after.IdToken)).toBe(fresh);
-  for (const token of [before.AccessToken, meanwhile.AccessToken, after.AccessToken]) {
+  for (const token of [before.AccessToken, renewed.AccessToken, after.AccessToken]) {
     expect(await isSignedIn(token)).toBe(true);
   }
   const keys = createRemoteJWKSet(new URL(`${identity.base()}/identity/.well-known/jwks.json`));
@@ -54,7 +54,7 @@ test('a key rotation keeps everyone signed in: before and after the new key sign
   identity.advance(3 * dayMs);
   await identity.restart();
   expect(await publishedKids()).toEqual([fresh]);
-  const later = await renew(after.RefreshToken);
-  expect(readKeyId(later.IdToken)).toBe(fresh);
-  expect(await isSignedIn(later.AccessToken)).toBe(true);
+  const renewedLater = await renew(after.RefreshToken);
+  expect(readKeyId(renewedLater.IdToken)).toBe(fresh);
+  expect(await isSignedIn(renewedLater.AccessToken)).toBe(true);
 });

@@ -70,8 +70,8 @@ test('a reference alone is useless', async () => {
   const stranger = openBrowser();
   const answer = await stranger.call('GetTokensFromRefreshToken', { RefreshToken });
   expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
-  const madeUp = refreshStorageReference('00000000-0000-4000-8000-000000000000');
-  expect((await stranger.call('GetTokensFromRefreshToken', { RefreshToken: madeUp })).status).toBe(400);
+  const unknownReference = refreshStorageReference('00000000-0000-4000-8000-000000000000');
+  expect((await stranger.call('GetTokensFromRefreshToken', { RefreshToken: unknownReference })).status).toBe(400);
 });
 
 test('signing out ends the session and clears its cookie', async () => {

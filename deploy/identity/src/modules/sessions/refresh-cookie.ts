@@ -8,7 +8,7 @@ import { sessionLifeMs } from './token.service.ts';
 /** One cookie per session: a late response for an ended session cannot replace the token of the next. */
 const prefix = 'identity-refresh-';
 /** The maximum per browser: sessions that end without a sign-out leave their cookies behind. */
-const maxKept = 6;
+const maxCookies = 6;
 
 type Answer = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
 
@@ -22,7 +22,7 @@ function setCookie({ config, reply }: Answer, sessionId: string, value: string, 
 function dropOldest(response: Answer): void {
   const names = [...readCookies(response.request).keys()].filter((name) => name.startsWith(prefix));
   // Browsers send older cookies first.
-  for (const name of names.slice(0, Math.max(names.length - maxKept, 0)))
+  for (const name of names.slice(0, Math.max(names.length - maxCookies, 0)))
     setCookie(response, name.slice(prefix.length), '', 0);
 }
 

@@ -46,10 +46,10 @@ export async function issueTokens(
 
 /** Claims about a person in a session's tokens and `/oauth2/userInfo`: all, or only those in its scopes. */
 export function personClaims(user: UserRow, scope: string | null) {
-  const covers = (name: OidcScope) => scope === null || scope.split(' ').includes(name);
+  const hasScope = (name: OidcScope) => scope === null || scope.split(' ').includes(name);
   return {
-    ...(covers('email') ? { email: user.email, email_verified: user.email_verified } : {}),
-    ...(covers('profile')
+    ...(hasScope('email') ? { email: user.email, email_verified: user.email_verified } : {}),
+    ...(hasScope('profile')
       ? {
           name: user.name,
           ...(user.picture ? { picture: user.picture } : {}),

@@ -19,9 +19,9 @@ async function choicesOf(context: IdentityContext, { user }: Subject): Promise<F
   const choices: FirstFactor[] = [];
   if (context.config.allowsSrp) choices.push('PASSWORD_SRP');
   if (context.config.allowsSentPasswords) choices.push('PASSWORD');
-  const needsSecond = (user?.mfa_methods.length ?? 0) > 0 || context.config.mfa === 'ON';
-  if (!needsSecond && (!user || user.email_verified)) choices.push('EMAIL_OTP');
-  if (!needsSecond && user?.phone_verified) choices.push('SMS_OTP');
+  const needsSecondFactor = (user?.mfa_methods.length ?? 0) > 0 || context.config.mfa === 'ON';
+  if (!needsSecondFactor && (!user || user.email_verified)) choices.push('EMAIL_OTP');
+  if (!needsSecondFactor && user?.phone_verified) choices.push('SMS_OTP');
   if (user && (await listPasskeys(context.db, user.id)).length > 0) choices.push('WEB_AUTHN');
   return choices;
 }

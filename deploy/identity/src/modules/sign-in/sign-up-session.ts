@@ -25,8 +25,8 @@ export async function consumeConfirmedSignUp(
   caller: Caller,
 ): Promise<AuthResponse> {
   const pending = await countAnswer(context, session, ['SELECT_CHALLENGE']);
-  const isOfSignUp = pending.state.passed.includes('code');
-  if (!user || pending.userId !== user.id || !isOfSignUp) throw poolFailures.wrongPassword();
+  const isSignUpSession = pending.state.passed.includes('code');
+  if (!user || pending.userId !== user.id || !isSignUpSession) throw poolFailures.wrongPassword();
   await consumePending(context, pending);
   return advanceSignIn(context, user, state, 'code', caller);
 }

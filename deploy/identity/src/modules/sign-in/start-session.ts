@@ -14,7 +14,7 @@ import type { SessionRow, UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { grantAdmin } from '../accounts/admin.service.ts';
 import { rowOfEvent } from '../audit/audit.repository.ts';
-import { newDeviceFor } from '../devices/new-device.ts';
+import { createDeviceKey } from '../devices/new-device.ts';
 import { issueTokens, sessionLifeMs } from '../sessions/token.service.ts';
 import { ownCounter } from '../throttles/counters.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
@@ -135,15 +135,15 @@ export async function startSession(
   caller: Caller,
 ): Promise<AuthResponse> {
   const current = await grantAdmin(context, context.db, user, caller);
-  const newDevice = newDeviceFor(context, state);
+  const newDevice = createDeviceKey(context, state);
   const opened = buildSession(
     context,
     current,
     { passed: state.passed, deviceKey: newDevice?.DeviceKey ?? state.deviceKey },
     caller,
   );
-  const keeping = storeSession(context, context.db, current, opened, state.passed, caller);
-  const [tokens] = await Promise.all([issueTokensInParallel(context, current, opened), keeping]);
+  const storing = storeSession(context, context.db, current, opened, state.passed, caller);
+  const [tokens] = await Promise.all([issueTokensInParallel(context, current, opened), storing]);
   return {
     AuthenticationResult: {
       ...tokens,

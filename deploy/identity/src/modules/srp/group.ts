@@ -25,10 +25,10 @@ export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 export const sha256 = (...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-export const hashOfHex = (hex: string): bigint => fromHex(sha256(Buffer.from(hex, 'hex')).toString('hex'));
+export const hashHex = (hex: string): bigint => fromHex(sha256(Buffer.from(hex, 'hex')).toString('hex'));
 
 /** Multiplier `k` of SRP-6a. */
-export const k = hashOfHex(`${padHex(N)}${padHex(g)}`);
+export const k = hashHex(`${padHex(N)}${padHex(g)}`);
 
 /** `base ^ exponent mod N`, in about 4 ms for an exponent of 256 bits. */
 export function power(base: bigint, exponent: bigint): bigint {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { fromHex, g, hashOfHex, k, N, padHex, power } from './group.ts';
+import { fromHex, g, hashHex, k, N, padHex, power } from './group.ts';
 import type { Verifier } from './verifier.ts';
 
 /** The server's side of one exchange; hexadecimal, so that it can be stored between the two calls. */
@@ -32,7 +32,7 @@ export function startExchange(verifier: Verifier, A: bigint): SrpExchange {
 function sharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
   const publicA = fromHex(A);
   const publicB = fromHex(B);
-  const u = hashOfHex(`${padHex(publicA)}${padHex(publicB)}`);
+  const u = hashHex(`${padHex(publicA)}${padHex(publicB)}`);
   const S = power((publicA * power(fromHex(verifier), u)) % N, fromHex(b));
   const salt = Buffer.from(padHex(u), 'hex');
   return Buffer.from(hkdfSync('sha256', Buffer.from(padHex(S), 'hex'), salt, 'Caldera Derived Key', 16));

@@ -30,7 +30,7 @@ export async function ensureVerifier(context: IdentityContext, user: UserRow, pa
  * The verifier for an exchange. If the account is unknown or has no verifier, one is simulated, always the same for the same
  * name, so that the response does not reveal which accounts exist.
  */
-export function verifierOf(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
+export function findVerifier(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
   if (user?.srp_salt && user.srp_verifier) {
     return { salt: user.srp_salt, verifier: context.secrets.decrypt(user.srp_verifier) };
   }

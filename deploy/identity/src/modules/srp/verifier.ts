@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fromHex, g, hashOfHex, padHex, power, sha256 } from './group.ts';
+import { fromHex, g, hashHex, padHex, power, sha256 } from './group.ts';
 
 /** What a server stores about a password for SRP, in hexadecimal. */
 export interface Verifier {
@@ -10,7 +10,7 @@ export interface Verifier {
 /** `x` of SRP-6a as the pool's clients compute it: from scope (pool or device group), name and secret. */
 function privateValue(identity: { scope: string; name: string }, secret: string, salt: bigint): bigint {
   const inner = sha256(`${identity.scope}${identity.name}:${secret}`).toString('hex');
-  return hashOfHex(`${padHex(salt)}${inner}`);
+  return hashHex(`${padHex(salt)}${inner}`);
 }
 
 /** @param identity.scope the pool's name (the part of its id after `_`); @param identity.name `USER_ID_FOR_SRP` */

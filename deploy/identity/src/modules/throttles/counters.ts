@@ -24,7 +24,7 @@ export interface Counter {
 }
 
 /** The network of an internet provider's customer: an IPv6 customer has 2^64 addresses. */
-export function networkOf(address: string | null): string {
+export function getNetwork(address: string | null): string {
   if (!address?.includes(':') || address.startsWith('::ffff:')) return address ?? 'unknown';
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
@@ -40,7 +40,7 @@ const accountOf = ({ user, typedName }: Pick<Attempter, 'user' | 'typedName'>): 
 /** Where an attempt comes from, from the point of view of this account. */
 export function originOf(context: Pick<IdentityContext, 'secrets'>, { user, caller }: Omit<Attempter, 'typedName'>) {
   const device = user && knownDeviceOf(context, caller, user.id);
-  return { device, name: device ? `device ${device}` : `address ${networkOf(caller.address)}` };
+  return { device, name: device ? `device ${device}` : `address ${getNetwork(caller.address)}` };
 }
 
 const subjectOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: string[]): string =>
@@ -58,7 +58,7 @@ export function ownCounter(context: IdentityContext, { own }: Throttle, attempte
 }
 
 /** All counters that apply to an attempt. */
-export function countersOf(context: IdentityContext, throttle: Throttle, attempter: Attempter): Counter[] {
+export function listCounters(context: IdentityContext, throttle: Throttle, attempter: Attempter): Counter[] {
   const own = ownCounter(context, throttle, attempter);
   if (own.isOfKnownDevice) return [own];
   const { strangers, address } = throttle;
@@ -69,7 +69,7 @@ export function countersOf(context: IdentityContext, throttle: Throttle, attempt
     counters.push({ ...own, policy: strangers, key });
   }
   if (address) {
-    const key = { kind: address.kind, subject: subjectOf(context, 'address', networkOf(attempter.caller.address)) };
+    const key = { kind: address.kind, subject: subjectOf(context, 'address', getNetwork(attempter.caller.address)) };
     counters.push({ policy: address, key, userId: null, isOfKnownDevice: false });
   }
   return counters;

@@ -17,7 +17,7 @@ const lifeSeconds = (400 * dayMs) / secondMs;
 const nameOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
   `identity-device-${secrets.hash('device-cookie', userId).slice(0, 12)}`;
 
-const proofOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string, nonce: string): string =>
+const signMark = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string, nonce: string): string =>
   secrets.hash('known-device', `${userId}:${nonce}`);
 
 /** Identifies the browser that the caller uses, if it has signed in to this account before. */
@@ -27,7 +27,7 @@ export function knownDeviceOf(
   userId: string,
 ): string | undefined {
   const [nonce = '', proof = ''] = (cookies?.get(nameOf(context, userId)) ?? '').split('.');
-  const expected = Buffer.from(proofOf(context, userId, nonce));
+  const expected = Buffer.from(signMark(context, userId, nonce));
   const given = Buffer.from(proof);
   return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
 }
@@ -41,7 +41,7 @@ export function markDevice(
 ): void {
   if (request.headers[refreshStorageHeader.name] !== refreshStorageHeader.value) return;
   const nonce = knownDeviceOf(context, { cookies: readCookies(request) }, userId) ?? randomToken();
-  const value = `${nonce}.${proofOf(context, userId, nonce)}`;
+  const value = `${nonce}.${signMark(context, userId, nonce)}`;
   const attributes = { maxAgeSeconds: lifeSeconds, sameSite: 'Strict' } as const;
   reply.header('set-cookie', cookieOf(context.config, nameOf(context, userId), value, attributes));
 }

@@ -2,7 +2,7 @@ import { type PoolAction, poolTarget, refreshStorageHeader } from '@reportage/co
 import { generate } from 'otplib';
 import { hourMs, secondMs } from '../../platform/clock.ts';
 import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
-import { networkOf } from './counters.ts';
+import { getNetwork } from './counters.ts';
 
 let identity: IdentityHarness;
 beforeAll(async () => {
@@ -36,12 +36,12 @@ function at(address: string) {
       call('ConfirmForgotPassword', { Username, ConfirmationCode, Password: 'another horse 7' }),
   };
 }
-type Place = ReturnType<typeof at>;
+type CallerAddress = ReturnType<typeof at>;
 
 /**
  * A guess from one of very many addresses, which uses up the guesses of all of them: each guess costs a password hash.
  */
-async function guessFromEverywhere(kind: string, guess: (place: Place) => Promise<unknown>): Promise<void> {
+async function guessFromEverywhere(kind: string, guess: (place: CallerAddress) => Promise<unknown>): Promise<void> {
   await guess(at('198.51.100.1'));
   await identity.query('update identity.throttles set failures = 49 where kind = $1', [kind]);
   await guess(at('198.51.100.2'));
@@ -137,9 +137,9 @@ test('one address that tries many accounts is stopped too', async () => {
 });
 
 test('all addresses of an IPv6 customer count as one', () => {
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::');
-  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::');
-  expect([networkOf('203.0.113.1'), networkOf('::ffff:203.0.113.1'), networkOf(null)]).toEqual([
+  expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::');
+  expect(getNetwork('2001:db8::9')).toBe('2001:db8:0:0::');
+  expect([getNetwork('203.0.113.1'), getNetwork('::ffff:203.0.113.1'), getNetwork(null)]).toEqual([
     '203.0.113.1',
     '::ffff:203.0.113.1',
     'unknown',

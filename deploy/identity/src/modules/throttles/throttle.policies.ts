@@ -32,7 +32,7 @@ const untilWindowEnds = (policy: Pick<ThrottlePolicy, 'kind' | 'lockEvent' | 'wi
   waitMs: (attempts) => (attempts < policy.free ? undefined : 'window'),
 });
 
-const freePasswords = 5;
+const freeGuesses = 5;
 
 /**
  * Password guesses: five are free, then the next waits a second, doubling with each guess up to a quarter of an hour.
@@ -44,9 +44,9 @@ export const passwordGuesses: Throttle = {
     lockEvent: 'sign-in-locked',
     windowMs: 15 * minuteMs,
     slides: true,
-    free: freePasswords,
+    free: freeGuesses,
     waitMs: (attempts) =>
-      attempts < freePasswords ? undefined : Math.min(2 ** (attempts - freePasswords) * secondMs, 15 * minuteMs),
+      attempts < freeGuesses ? undefined : Math.min(2 ** (attempts - freeGuesses) * secondMs, 15 * minuteMs),
   },
   strangers: untilWindowEnds({
     kind: 'password-strangers',

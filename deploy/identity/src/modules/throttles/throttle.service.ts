@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { type Attempter, type Counter, countersOf, ownCounter } from './counters.ts';
+import { type Attempter, type Counter, listCounters, ownCounter } from './counters.ts';
 import { warnOwner } from './lock-mail.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
@@ -16,7 +16,7 @@ export async function countAttempt(
   throttle: Throttle,
   attempter: Attempter,
 ): Promise<boolean> {
-  const counters = await readCounters(context, countersOf(context, throttle, attempter));
+  const counters = await readCounters(context, listCounters(context, throttle, attempter));
   if (await isHeldBack(context, counters, attempter)) return false;
   return countAll(context, counters, attempter);
 }
@@ -43,7 +43,7 @@ export async function verifyWithThrottle(
   attempter: Attempter,
   verify: () => Promise<boolean>,
 ): Promise<'right' | 'wrong' | 'locked'> {
-  const counters = await readCounters(context, countersOf(context, throttle, attempter));
+  const counters = await readCounters(context, listCounters(context, throttle, attempter));
   if (await isHeldBack(context, counters, attempter)) return 'locked';
   const nameOf = ({ key }: Counter) => `${key.kind}:${key.subject}`;
   const hasRoom = counters.every(({ row, ...counter }) => {
@@ -51,12 +51,12 @@ export async function verifyWithThrottle(
     return (runningChecks.get(nameOf(counter)) ?? 0) < Math.max(counter.policy.free - counted, 1);
   });
   if (!hasRoom) return 'locked';
-  const ends = counters.map((counter) => startCheck(nameOf(counter)));
+  const endChecks = counters.map((counter) => startCheck(nameOf(counter)));
   try {
     if (await verify()) return 'right';
     return (await countAll(context, counters, attempter)) ? 'wrong' : 'locked';
   } finally {
-    for (const end of ends) end();
+    for (const end of endChecks) end();
   }
 }
 
@@ -83,7 +83,7 @@ async function isHeldBack(
   attempter: Attempter,
 ): Promise<boolean> {
   const locked = counters.filter(({ row }) => isLockedNow(context, row));
-  for (const counter of locked) await noteLock(context, counter, attempter);
+  for (const counter of locked) await recordLock(context, counter, attempter);
   return locked.length > 0;
 }
 
@@ -100,7 +100,7 @@ async function countAll(
 async function countOne(context: IdentityContext, first: CountedCounter, attempter: Attempter): Promise<boolean> {
   for (let counter = first; ; [counter = first] = await readCounters(context, [first])) {
     if (isLockedNow(context, counter.row)) {
-      await noteLock(context, counter, attempter);
+      await recordLock(context, counter, attempter);
       return false;
     }
     if (await count(context, counter)) return true;
@@ -146,7 +146,7 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
  * One event per lock, so that repeated attempts do not flood the log; the owner gets an email, unless they probably
  * made the attempts themselves.
  */
-async function noteLock(
+async function recordLock(
   context: IdentityContext,
   { policy, key, row, isOfKnownDevice, userId }: CountedCounter,
   { user, caller }: Attempter,

@@ -1,7 +1,7 @@
 /** The plainer words, or a function that derives them from the phrase. */
-type Meant = string | ((said: string, ...parts: (string | undefined)[]) => string);
+type Replacement = string | ((said: string, ...parts: (string | undefined)[]) => string);
 /** Set phrases, and synonyms that the rest of the interpreter knows. */
-export type Phrases = ReadonlyArray<readonly [said: RegExp, meant: Meant]>;
+export type Phrases = ReadonlyArray<readonly [said: RegExp, meant: Replacement]>;
 
 export const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
 

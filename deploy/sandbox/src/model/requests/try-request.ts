@@ -126,9 +126,10 @@ export function tryRequest({ request, today, card, expected, language }: SampleR
     !effects.dimensions?.some((id) => id.endsWith('_date')) &&
     (effects.dateUnit || effects.chartType || effects.dimensions)
   ) {
-    const timeless = (dimensions: unknown) => (dimensions as string[]).filter((id) => !id.endsWith('_date'));
-    before.dimensions = timeless(before.dimensions);
-    after.dimensions = timeless(after.dimensions);
+    const withoutDateDimensions = (dimensions: unknown) =>
+      (dimensions as string[]).filter((id) => !id.endsWith('_date'));
+    before.dimensions = withoutDateDimensions(before.dimensions);
+    after.dimensions = withoutDateDimensions(after.dimensions);
   }
   const isDrawn = effects.chartType && !effects.display;
   const wanted: Record<string, unknown> = { ...before, ...effects, ...(isDrawn && { display: after.display }) };

@@ -57,6 +57,6 @@ const byWord: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Reads a number in figures or words; null for other words. */
-export const numberOf = (word: string): number | null =>
+export const readNumber = (word: string): number | null =>
   /^\d+$/.test(word) ? Number(word) : (byWord.get(word) ?? null);
 export const numberPattern = `(?:\\d+|${[...byWord.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;

@@ -3,9 +3,9 @@ import { makeCheckout, makePortal } from '../objects/sessions.ts';
 import type { StripeContext } from '../stripe-context.ts';
 import { missing, StripeApiError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
-import { shareOff } from '../stripe-lookups.ts';
+import { findDiscountShare } from '../stripe-lookups.ts';
 
-const dayOfSeconds = 86_400;
+const secondsPerDay = 86_400;
 const metadataSchema = z.record(z.string(), z.string());
 const missingMethods = ['cancel', 'create_invoice', 'pause'] as const;
 
@@ -65,10 +65,10 @@ export function sessionRoutes({ store, nowOf, pages }: StripeContext): StripeRou
         const session = makeCheckout({
           id,
           customer,
-          amount: Math.round(amount * (1 - shareOff(state, promotionId))),
+          amount: Math.round(amount * (1 - findDiscountShare(state, promotionId))),
           currency: price.currency,
           now,
-          expiresAt: now + dayOfSeconds,
+          expiresAt: now + secondsPerDay,
           successUrl: given.success_url,
           cancelUrl: given.cancel_url ?? null,
           url: `${pages}/checkout/${id}`,

@@ -16,8 +16,8 @@ interface CheckoutPage {
 
 /** Shows what is bought, and the payment form. */
 export function checkoutPage({ session, order, price, product, discount, trialEnd, problem }: CheckoutPage): string {
-  const full = price.unit_amount ?? 0;
-  const amount = money(Math.round(full * (1 - discount)), price.currency);
+  const fullPrice = price.unit_amount ?? 0;
+  const amount = money(Math.round(fullPrice * (1 - discount)), price.currency);
   const interval = price.recurring?.interval ?? 'month';
   const isTrial = order.trialDays > 0;
   const isCardRequired = session.payment_method_collection === 'always';
@@ -28,7 +28,7 @@ export function checkoutPage({ session, order, price, product, discount, trialEn
     isTrial ? 'Start your trial' : 'Subscribe',
     html`${problemNote(problem)}
 <p>${product?.name ?? 'A plan'} for ${session.customer_details?.email ?? 'you'}</p>
-<p><strong>${amount} per ${interval}</strong>${discount > 0 ? ` instead of ${money(full, price.currency)}` : ''}</p>
+<p><strong>${amount} per ${interval}</strong>${discount > 0 ? ` instead of ${money(fullPrice, price.currency)}` : ''}</p>
 ${isTrial ? html`<p>Free for ${order.trialDays} days, until ${dayOf(trialEnd)}.</p>` : html``}
 <form method="post">
 ${isCardRequired ? cardField() : html`<p>No card is needed now. Without one, the subscription ends with the trial.</p>`}

@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cardWorks } from '../billing-engine.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { findPromotion, shareOff } from '../stripe-lookups.ts';
+import { findDiscountShare, findPromotion } from '../stripe-lookups.ts';
 import { checkoutPage, confirmationPage, endedPage } from './checkout.page.ts';
 import { money } from './page.ts';
 
@@ -36,7 +36,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
       order,
       price,
       product: state.products[price.product],
-      discount: shareOff(state, order.promotionId),
+      discount: findDiscountShare(state, order.promotionId),
       trialEnd: nowOf(customer) + order.trialDays * 86_400,
       problem,
     });
@@ -45,7 +45,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
     if (card) engine.setCard(customer, card);
     const subscription = engine.subscribe({ ...order, customer, price, paymentMethod: null });
     const total = Math.round(
-      ((order.trialDays > 0 ? 0 : price.unit_amount) ?? 0) * (1 - shareOff(state, order.promotionId)),
+      ((order.trialDays > 0 ? 0 : price.unit_amount) ?? 0) * (1 - findDiscountShare(state, order.promotionId)),
     );
     Object.assign(session, {
       amount_total: total,

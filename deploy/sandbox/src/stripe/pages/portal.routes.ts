@@ -16,7 +16,7 @@ const formSchema = z.object({
 const validSeconds = 3_600;
 const ended = 'Go back to the product, and open the portal again from there.';
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
-type Addressed = { Params: { id: string } };
+type PortalRequest = { Params: { id: string } };
 
 /** The hosted portal, and the page of each invoice. */
 export function registerPortalPages(app: FastifyInstance, context: StripeContext, root: string): void {
@@ -64,14 +64,14 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     return undefined;
   }
 
-  app.get<Addressed>(`${root}/portal/:id`, async ({ params }, reply) => {
+  app.get<PortalRequest>(`${root}/portal/:id`, async ({ params }, reply) => {
     context.settle();
     const portal = find(params.id);
     const page = portal && pageOf(portal);
     return page ? sendPage(reply, page) : sendPage(reply.code(404), endedPage(ended));
   });
 
-  app.post<Addressed>(`${root}/portal/:id`, async ({ params, body }, reply) => {
+  app.post<PortalRequest>(`${root}/portal/:id`, async ({ params, body }, reply) => {
     const portal = find(params.id);
     if (!portal) return sendPage(reply.code(404), endedPage(ended));
     const problem = act(portal, formSchema.parse(body));
@@ -80,12 +80,12 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     return reply.redirect(`${root}/portal/${portal.id}`, 303);
   });
 
-  app.get<Addressed>(`${root}/invoices/:id`, async ({ params }, reply) => {
+  app.get<PortalRequest>(`${root}/invoices/:id`, async ({ params }, reply) => {
     const invoice = state.invoices[params.id];
     return invoice ? sendPage(reply, invoicePage(invoice)) : sendPage(reply.code(404), endedPage(ended));
   });
 
-  app.post<Addressed>(`${root}/invoices/:id`, async ({ params, body }, reply) => {
+  app.post<PortalRequest>(`${root}/invoices/:id`, async ({ params, body }, reply) => {
     const invoice = state.invoices[params.id];
     const customer = invoice && state.customers[invoice.customer];
     const { card } = z.object({ card: z.string() }).parse(body);
@@ -98,7 +98,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     return reply.redirect(`${root}/invoices/${invoice.id}`, 303);
   });
 
-  app.get<Addressed>(`${root}/invoices/:id/pdf`, async ({ params }, reply) => {
+  app.get<PortalRequest>(`${root}/invoices/:id/pdf`, async ({ params }, reply) => {
     const invoice = state.invoices[params.id];
     if (!invoice) return sendPage(reply.code(404), endedPage(ended));
     return reply

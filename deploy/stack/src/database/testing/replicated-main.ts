@@ -50,7 +50,7 @@ const startReplica = (): Promise<ProgramRun> =>
   start(folders.replica, [`primary_conninfo=host=${socketFolder(folders.primary)} user=postgres`]);
 let replica: ProgramRun | null = await startReplica();
 
-async function obey(message: unknown): Promise<void> {
+async function handleMessage(message: unknown): Promise<void> {
   if (message === 'stop' && replica) {
     await stop(replica);
     replica = null;
@@ -58,7 +58,7 @@ async function obey(message: unknown): Promise<void> {
   if (message === 'start') replica ??= await startReplica();
   process.send?.({ type: 'done' });
 }
-process.on('message', (message) => void obey(message));
+process.on('message', (message) => void handleMessage(message));
 
 const [{ url }, { url: replicaUrl }] = await Promise.all([
   databaseAddress(folders.primary),

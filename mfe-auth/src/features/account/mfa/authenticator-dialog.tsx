@@ -3,7 +3,7 @@ import { Form, Modal, Spin, Typography } from '@reportage/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AuthenticatorKey } from '../../../form/authenticator-key.tsx';
 import { CodeField } from '../../../form/fields.tsx';
-import { textOf } from '../../../form/show-failure.ts';
+import { getErrorText } from '../../../form/show-failure.ts';
 import { useMessages } from '../account.messages.ts';
 import { useAccountCall } from '../account.queries.ts';
 
@@ -29,7 +29,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
       if (!signal.aborted) setSecret(setup.secret);
     } catch (error) {
       if (signal.aborted) return;
-      messages.notice(textOf(error), error);
+      messages.notice(getErrorText(error), error);
       onClose();
     }
   });

@@ -12,7 +12,7 @@ import { PreferredChoice } from './preferred-choice.tsx';
 /** Second factors: turned on and off, each verified before it takes effect. */
 export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
   const t = useMessages();
-  const [settingUp, setSettingUp] = useState<MfaMethod | null>(null);
+  const [setupMethod, setSetupMethod] = useState<MfaMethod | null>(null);
   const { pending, run } = useAccountCall((account, input: { method: MfaMethod; isOn: boolean }) =>
     account.setMfa(input),
   );
@@ -21,7 +21,7 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
 
   function change(method: MfaMethod, isOn: boolean): void {
     const needsSetup = method === 'TOTP' || (method === 'SMS' && !isPhoneVerified);
-    if (isOn && needsSetup) setSettingUp(method);
+    if (isOn && needsSetup) setSetupMethod(method);
     else run({ method, isOn });
   }
 
@@ -51,8 +51,8 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
         ))}
       </ul>
       {methods.length > 1 && <PreferredChoice mfa={profile.mfa} />}
-      {settingUp === 'TOTP' && <AuthenticatorDialog account={profile.email} onClose={() => setSettingUp(null)} />}
-      {settingUp === 'SMS' && <PhoneDialog number={phoneNumber ?? ''} onClose={() => setSettingUp(null)} />}
+      {setupMethod === 'TOTP' && <AuthenticatorDialog account={profile.email} onClose={() => setSetupMethod(null)} />}
+      {setupMethod === 'SMS' && <PhoneDialog number={phoneNumber ?? ''} onClose={() => setSetupMethod(null)} />}
     </Card>
   );
 }

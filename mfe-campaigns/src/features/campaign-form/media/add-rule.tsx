@@ -24,10 +24,10 @@ export function AddRule({ workspaceId, rules, onAdd }: RuleAdderProps) {
     setProblem(undefined);
   };
   const add = () => {
-    const typed = { ...rule, value: rule.value.trim() };
-    if (typed.value === '') return setProblem(t('ruleRequired'));
-    if (rules.some((known) => isSame(known, typed))) return setProblem(t('ruleKnown'));
-    onAdd(typed);
+    const trimmedRule = { ...rule, value: rule.value.trim() };
+    if (trimmedRule.value === '') return setProblem(t('ruleRequired'));
+    if (rules.some((known) => isSame(known, trimmedRule))) return setProblem(t('ruleKnown'));
+    onAdd(trimmedRule);
     change({ value: '' });
   };
   return (

@@ -55,8 +55,8 @@ export function MediaField({ workspaceId, id, value = [], onChange }: MediaField
         chosen={value}
         onClose={close}
         onAdd={(media) => {
-          const known = new Set(value.map((item) => item.id));
-          onChange?.([...value, ...media.filter((item) => !known.has(item.id))]);
+          const chosenIds = new Set(value.map((item) => item.id));
+          onChange?.([...value, ...media.filter((item) => !chosenIds.has(item.id))]);
         }}
       />
     </Flex>

@@ -46,7 +46,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
     setResults(undefined);
     setProblem(undefined);
   };
-  const ask = async (lines: readonly PastedLine[], add: boolean) => {
+  const checkLines = async (lines: readonly PastedLine[], add: boolean) => {
     const body = { addresses: lines.map(({ address }) => address), add };
     const { data } = await (add ? adding : checking).save({ query: { workspaceId }, body });
     return data;
@@ -62,7 +62,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
     try {
       const chosenIds = new Set(chosen.map(({ id }) => id));
       const room = maxCampaignMedia - chosen.length;
-      setResults(toLineResults(lines, await ask(lines, false), { chosenIds, room }));
+      setResults(toLineResults(lines, await checkLines(lines, false), { chosenIds, room }));
     } catch (error) {
       setProblem(failures.textOf('add', error));
     }
@@ -71,13 +71,13 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
   const addable = results?.filter(isAddable) ?? [];
   const add = async () => {
     try {
-      const media = (await ask(addable, true)).flatMap((answer) => answer.media ?? []);
+      const media = (await checkLines(addable, true)).flatMap((answer) => answer.media ?? []);
       onAdd([...new Map(media.map((item) => [item.id, item])).values()]);
       messages.success(t('added', { count: media.length }));
-      const wrong = results?.filter(isWrong) ?? [];
-      change(wrong.map((line) => line.text).join('\n'));
-      if (wrong.length === 0) onClose();
-      else setProblem(t('leftWrong', { count: wrong.length }));
+      const wrongLines = results?.filter(isWrong) ?? [];
+      change(wrongLines.map((line) => line.text).join('\n'));
+      if (wrongLines.length === 0) onClose();
+      else setProblem(t('leftWrong', { count: wrongLines.length }));
     } catch (error) {
       setProblem(failures.textOf('add', error));
     }

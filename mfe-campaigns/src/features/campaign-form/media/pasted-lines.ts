@@ -38,13 +38,13 @@ export function readLines(text: string): PastedLine[] {
   const lines = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     const typed = line.trim();
     if (typed === '') return [];
-    const whole = /^https?:\/\/\S+$/i.test(typed) && !/[;\t"]/.test(typed);
-    const cell = whole ? typed : cellsOf(typed).find(looksLikeAddress);
+    const isWholeUrl = /^https?:\/\/\S+$/i.test(typed) && !/[;\t"]/.test(typed);
+    const cell = isWholeUrl ? typed : cellsOf(typed).find(looksLikeAddress);
     return [{ number: index + 1, text: typed, address: cell ?? typed }];
   });
   const [first] = lines;
-  const isHead = first && cellsOf(first.text).some((cell) => heads.includes(cell.toLowerCase()));
-  return isHead ? lines.slice(1) : lines;
+  const isHeader = first && cellsOf(first.text).some((cell) => heads.includes(cell.toLowerCase()));
+  return isHeader ? lines.slice(1) : lines;
 }
 
 /** Each line's result: the server's answer, adjusted for media that the campaign already has and for its limit. */

@@ -19,13 +19,16 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
   const showServerErrors = useServerErrors(form);
   const templates = useGoalTemplates(workspaceId);
   const saving = useSaveGoalTemplate();
-  const typed = Form.useWatch('name', form)?.trim().toLowerCase();
-  const replaced = templates.data?.data.find(({ name }) => name.toLowerCase() === typed);
+  const typedName = Form.useWatch('name', form)?.trim().toLowerCase();
+  const replaced = templates.data?.data.find(({ name }) => name.toLowerCase() === typedName);
 
   const save = async ({ name }: { name: string }) => {
-    const own = replaced ? { id: replaced.id, version: replaced.version } : {};
+    const replacedVersion = replaced ? { id: replaced.id, version: replaced.version } : {};
     try {
-      await saving.save({ query: { workspaceId }, body: { ...own, name, goals: toTemplateGoals(set.goals) } });
+      await saving.save({
+        query: { workspaceId },
+        body: { ...replacedVersion, name, goals: toTemplateGoals(set.goals) },
+      });
       messages.success(t('saved'));
       onClose();
     } catch (error) {

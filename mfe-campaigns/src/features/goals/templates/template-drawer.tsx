@@ -92,14 +92,14 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
       {t('add')}
     </Button>
   );
-  const shown = templates.data.data.filter(({ id }) => !held.has(id));
-  if (shown.length === 0)
+  const visibleTemplates = templates.data.data.filter(({ id }) => !held.has(id));
+  if (visibleTemplates.length === 0)
     return <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={add} />;
   return (
     <Flex vertical gap={16}>
       <Flex justify="end">{add}</Flex>
       <ul className={classes.list}>
-        {shown.map((template) => (
+        {visibleTemplates.map((template) => (
           <li key={template.id}>
             <div>
               {mayEdit ? (

@@ -5,7 +5,7 @@ import { Button, ConflictPanel, DrawerActions, Form, Input, useServerErrors, use
 import { useState } from 'react';
 import { type GoalForm, newGoal, toGoalForm, toTemplateGoals } from '../goal-form.model.ts';
 import { GoalListField } from '../goal-list-field.tsx';
-import { summaryOfGoals } from '../goal-summary.ts';
+import { summarizeGoals } from '../goal-summary.ts';
 import { useSaveGoalTemplate } from '../goals.queries.ts';
 import { useGoalTemplateMessages } from './goal-templates.messages.ts';
 
@@ -41,9 +41,9 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
 
   const save = async (replaced: GoalTemplate | null) => {
     const { name, goals } = form.getFieldsValue(true) as TemplateValues;
-    const own = replaced ? { id: replaced.id, version: replaced.version } : {};
+    const replacedVersion = replaced ? { id: replaced.id, version: replaced.version } : {};
     try {
-      await saving.save({ query: { workspaceId }, body: { ...own, name, goals: toTemplateGoals(goals) } });
+      await saving.save({ query: { workspaceId }, body: { ...replacedVersion, name, goals: toTemplateGoals(goals) } });
       work.settle();
       messages.success(t('saved'));
       onDone();
@@ -55,9 +55,9 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
     }
   };
 
-  const shown = ({ name, goals }: TemplateValues): Record<string, string> => ({
+  const describeValues = ({ name, goals }: TemplateValues): Record<string, string> => ({
     [t('name')]: name,
-    [t('goals')]: summaryOfGoals(goals, locale),
+    [t('goals')]: summarizeGoals(goals, locale),
   });
 
   return (
@@ -73,8 +73,8 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={shown(form.getFieldsValue(true) as TemplateValues)}
-          theirs={shown(toValues(theirs))}
+          mine={describeValues(form.getFieldsValue(true) as TemplateValues)}
+          theirs={describeValues(toValues(theirs))}
           onKeepMine={() => {
             setTheirs(null);
             void save(theirs);

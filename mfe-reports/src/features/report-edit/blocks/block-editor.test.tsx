@@ -7,15 +7,15 @@ import { BlockEditor } from './block-editor.tsx';
 
 /** Renders the editor and keeps its content, as the composer does. */
 function edit(blocks: TextBlock[], max?: number) {
-  const held = { blocks, set: (_blocks: TextBlock[]) => {} };
-  function Held() {
-    const [now, setNow] = useState(blocks);
-    held.blocks = now;
-    held.set = setNow;
-    return <BlockEditor blocks={now} {...(max === undefined ? {} : { max })} onChange={setNow} />;
+  const editor = { blocks, set: (_blocks: TextBlock[]) => {} };
+  function EditorWithState() {
+    const [currentBlocks, setCurrentBlocks] = useState(blocks);
+    editor.blocks = currentBlocks;
+    editor.set = setCurrentBlocks;
+    return <BlockEditor blocks={currentBlocks} {...(max === undefined ? {} : { max })} onChange={setCurrentBlocks} />;
   }
-  renderInHost(<Held />, createFakeHost({ server: new FakeServer(), path: '/' }));
-  return held;
+  renderInHost(<EditorWithState />, createFakeHost({ server: new FakeServer(), path: '/' }));
+  return editor;
 }
 
 const paragraph = (text: string, id = 'one'): TextBlock => ({ id, type: 'paragraph', data: { text } });
@@ -38,19 +38,19 @@ function select(field: HTMLElement, word: string) {
 }
 
 test('words are made bold and italic by keys and by buttons, which show what is active', async () => {
-  const held = edit([paragraph('A good summer')]);
+  const editor = edit([paragraph('A good summer')]);
   select(textOf(1), 'good');
   fireEvent.keyDown(textOf(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
-  await waitFor(() => expect(held.blocks).toEqual([paragraph('A <b>good</b> summer')]));
+  await waitFor(() => expect(editor.blocks).toEqual([paragraph('A <b>good</b> summer')]));
   expect(screen.getByRole('button', { name: 'Bold (Ctrl+B)', pressed: true })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Italic (Ctrl+I)' }));
-  await waitFor(() => expect(held.blocks).toEqual([paragraph('A <b><i>good</i></b> summer')]));
+  await waitFor(() => expect(editor.blocks).toEqual([paragraph('A <b><i>good</i></b> summer')]));
   fireEvent.keyDown(textOf(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
-  await waitFor(() => expect(held.blocks).toEqual([paragraph('A <i>good</i> summer')]));
+  await waitFor(() => expect(editor.blocks).toEqual([paragraph('A <i>good</i> summer')]));
 });
 
 test('words are linked to an address, which is validated, and the link can be removed again', async () => {
-  const held = edit([paragraph('Read the story')]);
+  const editor = edit([paragraph('Read the story')]);
   select(textOf(1), 'the story');
   fireEvent.keyDown(textOf(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
   const address = await screen.findByLabelText('Address of the link');
@@ -59,17 +59,17 @@ test('words are linked to an address, which is validated, and the link can be re
   await userEvent.clear(address);
   await userEvent.type(address, 'example.com/story{Enter}');
   await waitFor(() =>
-    expect(held.blocks).toEqual([paragraph('Read <a href="https://example.com/story">the story</a>')]),
+    expect(editor.blocks).toEqual([paragraph('Read <a href="https://example.com/story">the story</a>')]),
   );
   select(textOf(1), 'the story');
   fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove link' }));
-  await waitFor(() => expect(held.blocks).toEqual([paragraph('Read the story')]));
+  await waitFor(() => expect(editor.blocks).toEqual([paragraph('Read the story')]));
 });
 
 test('changing a link does not affect another link to the same address, nor the text between them', async () => {
   const link = (href: string, text: string) => `<a href="https://example.com/${href}">${text}</a>`;
-  const held = edit([paragraph(`${link('old', 'Here')} or ${link('old', 'there')}`)]);
+  const editor = edit([paragraph(`${link('old', 'Here')} or ${link('old', 'there')}`)]);
   select(textOf(1), 'there');
   act(() => document.getSelection()?.collapse(document.getSelection()?.anchorNode ?? null, 2));
   act(() => void document.dispatchEvent(new Event('selectionchange')));
@@ -77,37 +77,39 @@ test('changing a link does not affect another link to the same address, nor the 
   const address = await screen.findByLabelText('Address of the link');
   await userEvent.clear(address);
   await userEvent.type(address, 'example.com/new{Enter}');
-  await waitFor(() => expect(held.blocks).toEqual([paragraph(`${link('old', 'Here')} or ${link('new', 'there')}`)]));
+  await waitFor(() => expect(editor.blocks).toEqual([paragraph(`${link('old', 'Here')} or ${link('new', 'there')}`)]));
 });
 
 test('Enter splits a paragraph at the cursor, and an undo from outside is shown', async () => {
-  const held = edit([paragraph('<b>One</b> two')]);
+  const editor = edit([paragraph('<b>One</b> two')]);
   select(textOf(1), ' two');
   act(() => document.getSelection()?.collapseToStart());
   act(() => void document.dispatchEvent(new Event('selectionchange')));
   fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
-  await waitFor(() => expect(held.blocks.map(({ data }) => data)).toEqual([{ text: '<b>One</b>' }, { text: ' two' }]));
+  await waitFor(() =>
+    expect(editor.blocks.map(({ data }) => data)).toEqual([{ text: '<b>One</b>' }, { text: ' two' }]),
+  );
   expect(textOf(2)).toHaveTextContent('two');
-  act(() => held.set([paragraph('Undone')]));
+  act(() => editor.set([paragraph('Undone')]));
   expect(textOf(1)).toHaveTextContent('Undone');
   expect(screen.queryByRole('textbox', { name: 'Text of block 2' })).toBeNull();
 });
 
 test('Enter at the end of a paragraph leaves it as it was', async () => {
-  const held = edit([paragraph('One two')]);
+  const editor = edit([paragraph('One two')]);
   select(textOf(1), 'two');
   act(() => document.getSelection()?.collapseToEnd());
   act(() => void document.dispatchEvent(new Event('selectionchange')));
   fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
-  await waitFor(() => expect(held.blocks.map(({ data }) => data)).toEqual([{ text: 'One two' }, { text: '' }]));
+  await waitFor(() => expect(editor.blocks.map(({ data }) => data)).toEqual([{ text: 'One two' }, { text: '' }]));
   expect(textOf(1).querySelectorAll('p')).toHaveLength(1);
 });
 
 test('a list becomes a paragraph that keeps its lines and marks', async () => {
-  const held = edit([{ id: 'one', type: 'list', data: { style: 'unordered', items: ['<b>Up</b>', 'down'] } }]);
+  const editor = edit([{ id: 'one', type: 'list', data: { style: 'unordered', items: ['<b>Up</b>', 'down'] } }]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
   fireEvent.click(await screen.findByTitle('Paragraph'));
-  await waitFor(() => expect(held.blocks).toEqual([paragraph('<b>Up</b><br>down')]));
+  await waitFor(() => expect(editor.blocks).toEqual([paragraph('<b>Up</b><br>down')]));
 });
 
 const list = (items: string[]): TextBlock => ({ id: 'one', type: 'list', data: { style: 'unordered', items } });
@@ -122,55 +124,55 @@ function paste(field: HTMLElement, word: string, text: string) {
 }
 
 test('an item that would be too long is refused where it is pasted, and the list stays as it was', async () => {
-  const held = edit([list(['First', 'second'])]);
+  const editor = edit([list(['First', 'second'])]);
   paste(textOf(1), 'First', 'x'.repeat(1_996));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not added: an item of a list can have at most 2,000 characters. This would make 2,001.',
   );
-  expect(held.blocks).toEqual([list(['First', 'second'])]);
+  expect(editor.blocks).toEqual([list(['First', 'second'])]);
   expect(textOf(1)).toHaveTextContent(/^Firstsecond$/);
   paste(textOf(1), 'First', 'x'.repeat(1_995));
-  await waitFor(() => expect(held.blocks).toEqual([list([`First${'x'.repeat(1_995)}`, 'second'])]));
+  await waitFor(() => expect(editor.blocks).toEqual([list([`First${'x'.repeat(1_995)}`, 'second'])]));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a list has at most 100 items, whether they are typed or pasted', async () => {
   const items = Array.from({ length: 99 }, (_, index) => `Item ${index + 1}`);
-  const held = edit([list(items)]);
+  const editor = edit([list(items)]);
   paste(textOf(1), 'Item 99', '\nOne\nTwo');
   expect(await screen.findByRole('alert')).toHaveTextContent('at most 100 items. This would make 10');
-  expect(held.blocks).toEqual([list(items)]);
+  expect(editor.blocks).toEqual([list(items)]);
   const enter = () => fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
   enter();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(held.blocks).toEqual([list([...items, ''])]);
+  expect(editor.blocks).toEqual([list([...items, ''])]);
   paste(textOf(1), 'Item 1', '');
   enter();
   expect(await screen.findByRole('alert')).toHaveTextContent('at most 100 items. This would make 101.');
-  expect(held.blocks).toEqual([list([...items, ''])]);
+  expect(editor.blocks).toEqual([list([...items, ''])]);
 });
 
 test('a text that is too long for another kind keeps its kind', async () => {
-  const held = edit([paragraph('x'.repeat(2_001))]);
+  const editor = edit([paragraph('x'.repeat(2_001))]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
   fireEvent.click(await screen.findByTitle('Heading'));
   expect(await screen.findByRole('alert')).toHaveTextContent('a heading can have at most 300 characters');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
   fireEvent.click(await screen.findByTitle('List'));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('an item of a list can have at most 2,000'));
-  expect(held.blocks).toEqual([paragraph('x'.repeat(2_001))]);
+  expect(editor.blocks).toEqual([paragraph('x'.repeat(2_001))]);
 });
 
 test('a section with the maximum number of blocks gets no more, neither by pasting nor by its button', async () => {
   const blocks = ['Text 1.', 'Text 2.', 'Text 3.'].map((text) => paragraph(text, text));
-  const held = edit(blocks, 3);
+  const editor = edit(blocks, 3);
   paste(textOf(1), 'Text 1.', 'One\nTwo');
   expect(await screen.findByRole('alert')).toHaveTextContent('at most 3 blocks of text. This would make 4.');
-  expect(held.blocks).toEqual(blocks);
+  expect(editor.blocks).toEqual(blocks);
   expect(textOf(1)).toHaveTextContent(/^Text 1\.$/);
   fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
   await waitFor(() =>
     expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('at most 3 blocks of text. This would make 4.'),
   );
-  expect(held.blocks).toEqual(blocks);
+  expect(editor.blocks).toEqual(blocks);
 });

@@ -19,7 +19,7 @@ interface BlockEditorProps {
 export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: BlockEditorProps): ReactNode {
   const t = useReportEditMessages();
   const fields = useRef(new Map<string, Pick<TextField, 'focus'>>());
-  const [refused, setRefused] = useState<Excess>();
+  const [refusedExcess, setRefusedExcess] = useState<Excess>();
   const pending = useRef<{ id: string; at: 'start' | 'end' }>(undefined);
   useEffect(() => {
     const { id = '', at = 'end' } = pending.current ?? {};
@@ -30,17 +30,17 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
   const focusNext = (id: string | undefined, at: 'start' | 'end') => {
     if (id !== undefined) pending.current = { id, at };
   };
-  const replaceAt = (index: number, replacing: readonly TextBlock[], key?: string) =>
-    onChange(blocks.toSpliced(index, 1, ...replacing), key);
+  const replaceAt = (index: number, replacements: readonly TextBlock[], key?: string) =>
+    onChange(blocks.toSpliced(index, 1, ...replacements), key);
   const write = (index: number, block: TextBlock, lines: readonly string[], offset: number) => {
-    const written = withLines(block, lines);
-    if (written.length === 1) return replaceAt(index, written, `block ${block.id}`);
-    focusNext(written.at(-1)?.id, offset === 0 ? 'start' : 'end');
-    replaceAt(index, written);
+    const writtenBlocks = withLines(block, lines);
+    if (writtenBlocks.length === 1) return replaceAt(index, writtenBlocks, `block ${block.id}`);
+    focusNext(writtenBlocks.at(-1)?.id, offset === 0 ? 'start' : 'end');
+    replaceAt(index, writtenBlocks);
   };
   const addAfter = (index: number, before: readonly TextBlock[] = blocks) => {
     const count = before.length + 1;
-    setRefused(count > max ? { kind: 'tooManyBlocks', max, count } : undefined);
+    setRefusedExcess(count > max ? { kind: 'tooManyBlocks', max, count } : undefined);
     if (count > max) return;
     const added = paragraph();
     focusNext(added.id, 'start');
@@ -53,8 +53,8 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
   const endList = (index: number) => {
     const list = blocks[index];
     if (list?.type !== 'list') return;
-    const shorter = { ...list, data: { ...list.data, items: list.data.items.slice(0, -1) } };
-    addAfter(index, blocks.with(index, shorter));
+    const shortened = { ...list, data: { ...list.data, items: list.data.items.slice(0, -1) } };
+    addAfter(index, blocks.with(index, shortened));
   };
   const moveTo = (index: number, to: number) => {
     const block = blocks[index];
@@ -91,7 +91,7 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
       <Button type="link" size="small" onClick={() => addAfter(blocks.length - 1)}>
         {t('addText')}
       </Button>
-      <ExcessNote excess={blocks.length < max ? undefined : refused} />
+      <ExcessNote excess={blocks.length < max ? undefined : refusedExcess} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, Button, Checkbox, CloseOutlined, Se
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
-import { asKind, type BlockKind, type BlockSpace, blockKinds, type Excess, findExcess } from './blocks.model.ts';
+import { type BlockKind, type BlockSpace, blockKinds, type Excess, findExcess, toKind } from './blocks.model.ts';
 import { ExcessNote } from './excess-note.tsx';
 import { MarkTools } from './mark-tools.tsx';
 import { QuoteCaption } from './quote-caption.tsx';
@@ -34,10 +34,10 @@ export function BlockItem(props: BlockItemProps): ReactNode {
   const isList = block.type === 'list';
   const [refusedKind, setRefusedKind] = useState<Excess>();
   const changeKind = (kind: BlockKind) => {
-    const changed = asKind(block, kind);
-    const excess = findExcess(kind, linesOfBlock(changed), space);
+    const converted = toKind(block, kind);
+    const excess = findExcess(kind, linesOfBlock(converted), space);
     setRefusedKind(excess);
-    if (!excess) onChange(changed);
+    if (!excess) onChange(converted);
   };
   const field = useTextField({
     label: t('block', { number }),

@@ -29,7 +29,7 @@ function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): Te
 }
 
 /** The new paragraph, marked as computed if the block that it was split from is. */
-function computedLike({ data }: TextBlock, added: Paragraph): Paragraph {
+function copyComputed({ data }: TextBlock, added: Paragraph): Paragraph {
   if (!('draftedAt' in data)) return added;
   const { draftedAt, partnerGrants } = data;
   return { ...added, data: { ...added.data, draftedAt, ...(partnerGrants && { partnerGrants }) } };
@@ -42,11 +42,11 @@ function computedLike({ data }: TextBlock, added: Paragraph): Paragraph {
  */
 export function withLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
   if (block.type === 'list') return [{ ...block, data: { ...block.data, items: [first, ...others] } }];
-  return [withText(block, first), ...others.map((text) => computedLike(block, paragraph(text)))];
+  return [withText(block, first), ...others.map((text) => copyComputed(block, paragraph(text)))];
 }
 
 /** Joins lines into one, for headings. */
-const joined = (lines: readonly string[]): string => lines.join('<br>').replaceAll('<br>', ' ');
+const joinLines = (lines: readonly string[]): string => lines.join('<br>').replaceAll('<br>', ' ');
 
 /** The lines of a text, each with the marks that continue from the line before. */
 function splitLines(html: string): string[] {
@@ -61,13 +61,13 @@ function splitLines(html: string): string[] {
 }
 
 /** The block converted to another kind, with the same text. */
-export function asKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock {
+export function toKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock {
   const lines = linesOfBlock({ id, ...block });
   switch (kind) {
     case 'paragraph':
       return { id, type: kind, data: { text: lines.join('<br>') } };
     case 'header':
-      return { id, type: kind, data: { text: joined(lines), level: 2 } };
+      return { id, type: kind, data: { text: joinLines(lines), level: 2 } };
     case 'list':
       return { id, type: kind, data: { style: 'unordered', items: lines.flatMap(splitLines) } };
     case 'quote':

@@ -49,10 +49,10 @@ function LinkForm({ field }: { field: TextField }): ReactNode {
   const t = useReportEditMessages();
   const problemId = useId();
   const [address, setAddress] = useState(field.marks.href ?? '');
-  const [isWrong, setWrong] = useState(false);
+  const [isWrong, setInvalid] = useState(false);
   const apply = () => {
     const href = linkHref(address);
-    if (href === undefined) setWrong(true);
+    if (href === undefined) setInvalid(true);
     else field.finishLink(href);
   };
   return (
@@ -70,7 +70,7 @@ function LinkForm({ field }: { field: TextField }): ReactNode {
         aria-describedby={isWrong ? problemId : undefined}
         onChange={({ target }) => {
           setAddress(target.value);
-          setWrong(false);
+          setInvalid(false);
         }}
         onPressEnter={(event) => {
           event.preventDefault();

@@ -52,22 +52,22 @@ export interface TextField {
   focus(at: 'start' | 'end'): void;
 }
 
-function marksIn(state: EditorState): ActiveMarks {
+function readMarks(state: EditorState): ActiveMarks {
   const { from, to, empty, $from } = state.selection;
-  const stored = state.storedMarks ?? $from.marks();
-  const has = (mark: MarkType) => (empty ? Boolean(mark.isInSet(stored)) : state.doc.rangeHasMark(from, to, mark));
-  const href = linkAt(state)?.href;
+  const activeMarks = state.storedMarks ?? $from.marks();
+  const has = (mark: MarkType) => (empty ? Boolean(mark.isInSet(activeMarks)) : state.doc.rangeHasMark(from, to, mark));
+  const href = findLink(state)?.href;
   return { bold: has(bold), italic: has(italic), href, mayLink: !empty || href !== undefined };
 }
 
 /** The link in which the selection begins. Other links in its line may have the same address. */
-function linkAt({ selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
+function findLink({ selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
   const { parent, parentOffset } = $from;
   const markOf = (node: Node | null) => (node ? link.isInSet(node.marks) : undefined);
-  const place = [parent.childAfter(parentOffset), parent.childBefore(parentOffset)].find(({ node }) => markOf(node));
-  const mark = markOf(place?.node ?? null);
-  if (!place || !mark) return undefined;
-  let [first, end] = [place.index, place.index + 1];
+  const linkNode = [parent.childAfter(parentOffset), parent.childBefore(parentOffset)].find(({ node }) => markOf(node));
+  const mark = markOf(linkNode?.node ?? null);
+  if (!linkNode || !mark) return undefined;
+  let [first, end] = [linkNode.index, linkNode.index + 1];
   while (first > 0 && mark.isInSet(parent.child(first - 1).marks)) first -= 1;
   while (end < parent.childCount && mark.isInSet(parent.child(end).marks)) end += 1;
   return { from: $from.posAtIndex(first), to: $from.posAtIndex(end), href: String(mark.attrs.href) };
@@ -83,11 +83,11 @@ export function useTextField(options: TextFieldOptions): TextField {
   given.current = options;
   const [marks, setMarks] = useState(noMarks);
   const [isLinking, setLinking] = useState(false);
-  const [refused, setRefused] = useState<Excess>();
+  const [refusedExcess, setRefusedExcess] = useState<Excess>();
 
   const startLink = useRef(() => {
     const state = view.current?.state;
-    if (!state || (state.selection.empty && !linkAt(state))) return false;
+    if (!state || (state.selection.empty && !findLink(state))) return false;
     setLinking(true);
     return true;
   });
@@ -113,15 +113,15 @@ export function useTextField(options: TextFieldOptions): TextField {
         const excess = isEdit ? given.current.findExcess(lines) : undefined;
         // A text that is already too long may still be shortened.
         if (excess && transaction.doc.content.size >= field.state.doc.content.size) {
-          setRefused(excess);
+          setRefusedExcess(excess);
           // Renders the text as it was.
           field.updateState(field.state);
           return;
         }
         const state = field.state.apply(transaction);
         field.updateState(state);
-        setMarks(marksIn(state));
-        if (transaction.docChanged) setRefused(undefined);
+        setMarks(readMarks(state));
+        if (transaction.docChanged) setRefusedExcess(undefined);
         if (isEdit) {
           given.current.onChange(lines, state.selection.$head.parentOffset);
           const first = state.doc.child(0).nodeSize;
@@ -168,7 +168,7 @@ export function useTextField(options: TextFieldOptions): TextField {
   return {
     host,
     marks,
-    refused,
+    refused: refusedExcess,
     isLinking,
     toggle: (mark) => {
       const field = view.current;
@@ -183,7 +183,7 @@ export function useTextField(options: TextFieldOptions): TextField {
       if (!field) return;
       const { state } = field;
       const { from, to, empty } = state.selection;
-      const range = (empty ? linkAt(state) : undefined) ?? { from, to };
+      const range = (empty ? findLink(state) : undefined) ?? { from, to };
       const tr = state.tr.removeMark(range.from, range.to, link);
       if (href !== undefined) tr.addMark(range.from, range.to, link.create({ href }));
       field.dispatch(tr);

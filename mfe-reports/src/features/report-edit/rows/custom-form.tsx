@@ -26,7 +26,7 @@ export function CustomForm({ custom, types, metricsOf, onKeep, onClose }: Custom
   );
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const { name, mediaType, values } = draft;
-  const set = (id: string, unit: Parameters<typeof storedValue>[0], typed: number | null, text: string) => {
+  const changeValue = (id: string, unit: Parameters<typeof storedValue>[0], typed: number | null, text: string) => {
     const { [id]: _before, ...others } = values;
     setDraft({ ...draft, values: typed === null ? others : { ...others, [id]: storedValue(unit, typed) } });
     setUnreadable([
@@ -78,7 +78,7 @@ export function CustomForm({ custom, types, metricsOf, onKeep, onClose }: Custom
                 id={id}
                 value={metric.id in values ? typedValue(metric.unit, values[metric.id] ?? 0) : null}
                 suffix={t(metric.unit)}
-                onChange={(typed, text) => set(metric.id, metric.unit, typed, text)}
+                onChange={(typed, text) => changeValue(metric.id, metric.unit, typed, text)}
               />
             )}
           </BuilderField>

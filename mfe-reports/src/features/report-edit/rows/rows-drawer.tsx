@@ -26,7 +26,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
   const { settings, date } = report;
   const scope = useReportScope(report, workspaceId);
   const types = model.listedTypes(report);
-  const keep = (changed: Report['settings']) => {
+  const storeSettings = (changed: Report['settings']) => {
     onChange(changed);
     setOpen(null);
   };
@@ -101,7 +101,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
           combo={settings.comboMedia.find(({ id }) => id === open.id)}
           types={types}
           taken={model.listMediaOfOtherRows(settings, open.id)}
-          onKeep={(combo) => keep(model.withCombo(settings, combo))}
+          onKeep={(combo) => storeSettings(model.withCombo(settings, combo))}
           onClose={() => setOpen(null)}
         />
       )}
@@ -110,7 +110,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
           custom={settings.customMedia.find(({ id }) => id === open.id)}
           types={types}
           metricsOf={(mediaType) => model.listedMetrics(report, mediaType)}
-          onKeep={(custom) => keep(model.withCustom(settings, custom))}
+          onKeep={(custom) => storeSettings(model.withCustom(settings, custom))}
           onClose={() => setOpen(null)}
         />
       )}

@@ -30,9 +30,9 @@ test('a removed row keeps its content and can be restored', () => {
 });
 
 test('media of other combined rows cannot be chosen again, even if those rows are removed', () => {
-  const both = withoutRow(withCombo(settings, combo), 'combo', 'c1');
-  expect(listMediaOfOtherRows(both, undefined)).toEqual(['med_1', 'med_2']);
-  expect(listMediaOfOtherRows(both, 'c1')).toEqual([]);
+  const withBothRows = withoutRow(withCombo(settings, combo), 'combo', 'c1');
+  expect(listMediaOfOtherRows(withBothRows, undefined)).toEqual(['med_1', 'med_2']);
+  expect(listMediaOfOtherRows(withBothRows, 'c1')).toEqual([]);
 });
 
 test('only lists of media can have rows of their own', () => {

@@ -5,12 +5,12 @@ type Settings = Report['settings'];
 
 /** The media types of a report's lists, whose rows can be combined or entered by hand. */
 export function listedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
-  const used = new Set(
+  const usedMetrics = new Set(
     layout
       .filter((card) => listOfSection({ display: '' }, card) !== null)
       .flatMap(({ metrics }) => metrics.map((id) => factMediaTypeOf(id))),
   );
-  return factMediaTypes.filter((type) => used.has(type));
+  return factMediaTypes.filter((type) => usedMetrics.has(type));
 }
 
 /** The metrics that lists of a media type show. */
@@ -22,17 +22,17 @@ export const listedMetrics = ({ layout }: Pick<Report, 'layout'>, mediaType: Fac
   ),
 ];
 
-const replaced = <Row extends { id: string }>(rows: readonly Row[], row: Row): Row[] =>
+const replaceRow = <Row extends { id: string }>(rows: readonly Row[], row: Row): Row[] =>
   rows.some(({ id }) => id === row.id) ? rows.map((other) => (other.id === row.id ? row : other)) : [...rows, row];
 
 export const withCombo = (settings: Settings, combo: ComboMedia): Settings => ({
   ...settings,
-  comboMedia: replaced(settings.comboMedia, combo),
+  comboMedia: replaceRow(settings.comboMedia, combo),
 });
 
 export const withCustom = (settings: Settings, custom: CustomMedia): Settings => ({
   ...settings,
-  customMedia: replaced(settings.customMedia, custom),
+  customMedia: replaceRow(settings.customMedia, custom),
 });
 
 const deletedKeys = { combo: 'deletedComboIds', custom: 'deletedCustomIds' } as const;

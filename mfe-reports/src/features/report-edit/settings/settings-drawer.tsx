@@ -34,9 +34,9 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
   const familyName = useFamilyNames();
   const { locale } = useUiSettings();
   const { name, language, date, settings, layout } = report;
-  const set = (change: Partial<Report['settings']>) => onChange({ settings: { ...settings, ...change } });
-  const listed = layout.filter(({ display }) => display === 'list').flatMap(({ metrics }) => metrics);
-  const sorts = [...new Set([settings.sort, ...listed])].flatMap((id) => {
+  const changeSettings = (change: Partial<Report['settings']>) => onChange({ settings: { ...settings, ...change } });
+  const listedMetrics = layout.filter(({ display }) => display === 'list').flatMap(({ metrics }) => metrics);
+  const sorts = [...new Set([settings.sort, ...listedMetrics])].flatMap((id) => {
     const metric = metricById(id);
     return metric ? [{ value: id, label: localizeFact(metric, locale).name }] : [];
   });
@@ -71,7 +71,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
             <Select<PaperSize>
               id={id}
               value={settings.paper ?? 'a4'}
-              onChange={(paper) => set({ paper })}
+              onChange={(paper) => changeSettings({ paper })}
               options={paperSizes.map((value) => ({ value, label: t(value) }))}
             />
           )}
@@ -85,13 +85,20 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
             <Select<(typeof comparisons)[number]>
               id={id}
               value={settings.comparison ?? 'previous'}
-              onChange={(comparison) => set({ comparison })}
+              onChange={(comparison) => changeSettings({ comparison })}
               options={comparisons.map((value) => ({ value, label: t(value) }))}
             />
           )}
         </BuilderField>
         <BuilderField label={t('sort')}>
-          {(id) => <Select<string> id={id} value={settings.sort} onChange={(sort) => set({ sort })} options={sorts} />}
+          {(id) => (
+            <Select<string>
+              id={id}
+              value={settings.sort}
+              onChange={(sort) => changeSettings({ sort })}
+              options={sorts}
+            />
+          )}
         </BuilderField>
         <p className={classes.quiet}>{t('sortHint')}</p>
         <BuilderField label={t('mediaType')}>
@@ -99,7 +106,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
             <Select<string>
               id={id}
               value={settings.mediaType}
-              onChange={(mediaType) => set({ mediaType })}
+              onChange={(mediaType) => changeSettings({ mediaType })}
               options={factMediaTypes.filter(isMeasured).map((value) => ({ value, label: familyName(value) }))}
             />
           )}
@@ -107,7 +114,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
         <CoverPicture
           address={settings.coverImage}
           workspaceId={workspaceId}
-          onChange={(coverImage) => set({ coverImage })}
+          onChange={(coverImage) => changeSettings({ coverImage })}
         />
       </div>
     </Drawer>
@@ -123,20 +130,20 @@ interface NameInputProps {
 
 /** Applied when the field loses the focus, and never empty. */
 function NameInput({ id, name, problem, onKeep }: NameInputProps): ReactNode {
-  const [typed, setTyped] = useState(name);
-  const isEmpty = typed.trim() === '';
-  const keep = () => !isEmpty && typed.trim() !== name && onKeep(typed.trim());
+  const [typedName, setTypedName] = useState(name);
+  const isEmpty = typedName.trim() === '';
+  const applyName = () => !isEmpty && typedName.trim() !== name && onKeep(typedName.trim());
   return (
     <>
       <Input
         id={id}
-        value={typed}
+        value={typedName}
         maxLength={120}
         status={isEmpty ? 'error' : ''}
         aria-invalid={isEmpty}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={keep}
-        onPressEnter={keep}
+        onChange={({ target }) => setTypedName(target.value)}
+        onBlur={applyName}
+        onPressEnter={applyName}
       />
       {isEmpty && <span className={classes.problem}>{problem}</span>}
     </>

@@ -47,15 +47,15 @@ export function toForm(source: AnalyticsSource): AnalyticsSettingsForm {
   };
 }
 
-const ascending = <Choice extends number>(numbers: readonly Choice[]): Choice[] =>
+const sortAscending = <Choice extends number>(numbers: readonly Choice[]): Choice[] =>
   [...new Set(numbers)].sort((first, second) => first - second);
 
 function toEvents(form: AnalyticsSettingsForm): AnalyticsScript['events'] {
   return {
     pageview: { active: form.pageviews },
     click: { active: form.clicks },
-    scroll: { active: form.scroll, items: ascending(form.scrollDepths), extra: [form.averageScrollFrom] },
-    time: { active: form.time, items: ascending(form.attentionSeconds), extra: ascending(form.timeBuckets) },
+    scroll: { active: form.scroll, items: sortAscending(form.scrollDepths), extra: [form.averageScrollFrom] },
+    time: { active: form.time, items: sortAscending(form.attentionSeconds), extra: sortAscending(form.timeBuckets) },
   };
 }
 

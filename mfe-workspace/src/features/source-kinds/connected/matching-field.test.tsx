@@ -48,8 +48,8 @@ test('media of an account are chosen from the fetched ones or by a part of their
   const server = open();
   const field = await screen.findByLabelText('Media to take');
   await userEvent.type(field, 'harbour');
-  const requested = () => server.requestsOf(calls.listMedia).map(({ query }) => query?.searchString);
-  await waitFor(() => expect(requested()).toContain('harbour'));
+  const getSearches = () => server.requestsOf(calls.listMedia).map(({ query }) => query?.searchString);
+  await waitFor(() => expect(getSearches()).toContain('harbour'));
   await userEvent.click(await screen.findByTitle(`Harbour walk · ${video.url}`));
   await userEvent.type(field, 'islands{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));

@@ -24,10 +24,10 @@ export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const [search, setSearch] = useState('');
   const searchString = useDebouncedValue(search.trim(), searchPauseMs);
   const { id: connectionId, type: mediaType, workspaceId } = source;
-  const found = useCall(calls.listMedia, {
+  const mediaQuery = useCall(calls.listMedia, {
     query: { workspaceId, connectionId, mediaType, searchString, size: shownMedia },
   });
-  const media = found.data?.data ?? [];
+  const media = mediaQuery.data?.data ?? [];
   return (
     <Select
       {...field}
@@ -35,12 +35,12 @@ export function MatchingField({ source, ...field }: MatchingFieldProps) {
       tokenSeparators={[',']}
       placeholder={t('allMedia')}
       maxCount={maxTexts}
-      loading={found.isFetching}
+      loading={mediaQuery.isFetching}
       // The server has searched already.
       filterOption={false}
       onSearch={setSearch}
       options={media.map(({ url, title }) => ({ value: url, label: title ? `${title} · ${url}` : url }))}
-      notFoundContent={found.isFetching ? null : t('noneFetched')}
+      notFoundContent={mediaQuery.isFetching ? null : t('noneFetched')}
     />
   );
 }

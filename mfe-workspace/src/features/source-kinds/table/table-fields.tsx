@@ -39,9 +39,9 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const t = useTableSourceMessages();
   const form = Form.useFormInstance<{ settings: TableForm }>();
   const values = Form.useWatch('settings', { form, preserve: true }) as TableForm | undefined;
-  const typed = completeWebAddress(values?.address ?? '');
+  const typedAddress = completeWebAddress(values?.address ?? '');
   const access = values?.access ?? 'link';
-  const address = useDebouncedValue(typed, typingPauseMs);
+  const address = useDebouncedValue(typedAddress, typingPauseMs);
   const settings = useDebouncedValue(JSON.stringify(completeSettings(values) ?? null), typingPauseMs);
   const parsed = (JSON.parse(settings) ?? undefined) as TableSourceSettings | undefined;
   const isAddress = isWebAddress(address) && (access === 'link' || sheetIdOf(address) !== undefined);
@@ -53,22 +53,22 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
     },
     { enabled: isAddress },
   );
-  const shown = isAddress && !preview.isError ? preview.data : undefined;
+  const previewedTable = isAddress && !preview.isError ? preview.data : undefined;
   const hasColumns = values?.dateColumn !== undefined || (values?.metrics?.length ?? 0) > 0;
   useEffect(() => {
     // The guess is applied only once, so that the user's choices are not overwritten.
-    if (!shown || hasColumns) return;
-    form.setFieldsValue({ settings: guessedForm(shown) });
-  }, [shown, hasColumns, form]);
+    if (!previewedTable || hasColumns) return;
+    form.setFieldsValue({ settings: guessedForm(previewedTable) });
+  }, [previewedTable, hasColumns, form]);
 
-  const heads = shown?.heads ?? [
+  const heads = previewedTable?.heads ?? [
     ...new Set([
       ...(stored ? [stored.dateColumn, stored.itemColumn ?? ''] : []),
       ...(stored?.metrics.map(({ column }) => column) ?? []),
     ]),
   ];
   const columns = heads.filter((head) => head !== '').map((value) => ({ value }));
-  const canMap = shown !== undefined || stored !== undefined;
+  const canMap = previewedTable !== undefined || stored !== undefined;
   const addressProblem = preview.error?.fields[0]?.message ?? preview.error?.message;
   return (
     <>
@@ -107,7 +107,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
           <Alert type="error" showIcon title={`${t('address')}: ${addressProblem}`} style={{ marginBlockEnd: 16 }} />
         )}
       </div>
-      {shown && <TableRows preview={shown} />}
+      {previewedTable && <TableRows preview={previewedTable} />}
       {canMap && (
         <>
           <div className={classes.fields}>
@@ -122,7 +122,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
               name={name('dateOrder')}
               required
               label={t('dateOrder')}
-              extra={shown?.guess.isDateOrderOpen ? t('dateOrderOpen') : undefined}
+              extra={previewedTable?.guess.isDateOrderOpen ? t('dateOrderOpen') : undefined}
             >
               <Select options={dateOrders.map((value) => ({ value, label: dayExamples[value] }))} />
             </Form.Item>
@@ -174,7 +174,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
             </Form.Item>
           </div>
           <div role="status" style={{ marginBlockEnd: 24 }}>
-            {shown?.reading && <TableReadingSummary reading={shown.reading} />}
+            {previewedTable?.reading && <TableReadingSummary reading={previewedTable.reading} />}
           </div>
         </>
       )}

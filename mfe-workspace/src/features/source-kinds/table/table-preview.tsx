@@ -44,7 +44,7 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
       />
     );
   }
-  const takes = days
+  const takesText = days
     ? t('takes', {
         values: count(valueCount),
         from: formatDay(days.from, { locale }),
@@ -55,7 +55,7 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
     <Alert
       type="success"
       showIcon
-      title={takes}
+      title={takesText}
       description={newItems > 0 ? t('newItems', { count: count(newItems) }) : undefined}
     />
   );

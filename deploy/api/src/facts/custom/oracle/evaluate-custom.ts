@@ -53,17 +53,17 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const isInScope = ({ mediaId, reportDate }: TypedValue) =>
     mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
   /** Each dimension has its own complete values; the card's breakdown decides which one is read. */
-  const inDimension = (of: (dimensions: readonly string[]) => string) =>
+  const dimensionValues = (group: (dimensions: readonly string[]) => string) =>
     values.filter((each) => {
       const metric = plan.measures.get(each.metricId);
-      return metric && isInScope(each) && each.dimension === of(metric.dimensions);
+      return metric && isInScope(each) && each.dimension === group(metric.dimensions);
     });
-  const all = inDimension(([first = '']) => first);
+  const all = dimensionValues(([first = '']) => first);
   const totals = plan.metrics.map((id) => measure(plan, id, all));
   if (series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
   const other = series.find((id) => id !== 'custom_media');
-  const requested = inDimension(([first = '']) => other ?? series[0] ?? first);
+  const requested = dimensionValues(([first = '']) => other ?? series[0] ?? first);
   const namesOf = ({ item, mediaId }: TypedValue) =>
     series.map((id) => (id === 'custom_media' ? itemOf(mediaId ?? '') : item));
   const createMatcher = (names: readonly string[]) => (value: TypedValue) =>

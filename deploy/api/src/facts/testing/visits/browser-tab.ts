@@ -5,7 +5,7 @@ const attentiveMs = 30_000;
 /** A page that stays open this long has rendered: its position then counts as seen, even without scrolling. */
 const renderedAfterMs = 2_000;
 
-type What =
+type HappeningKind =
   | { what: 'pageview' }
   | { what: 'click' }
   /** The pageview's depth grew: percent before and after. */
@@ -19,14 +19,14 @@ interface Address {
   campaign: string | null;
 }
 
-interface Happened extends Address {
+interface HappeningContext extends Address {
   /** Number of the pageview in the visit. */
   pageview: number;
   /** Milliseconds UTC by the correct clock. */
   atMs: number;
 }
 /** `receivedMs` is when the beacon reached the collector. */
-export type Happening = Happened & { receivedMs: number } & What;
+export type Happening = HappeningContext & { receivedMs: number } & HappeningKind;
 
 interface Pageview extends Address {
   number: number;
@@ -41,7 +41,7 @@ interface Pageview extends Address {
 
 /** Follows the steps of a visit and records what happens, like an observer looking over the visitor's shoulder. */
 export class BrowserTab {
-  readonly #events: (Happened & What & { receivedMs: number | null })[] = [];
+  readonly #events: (HappeningContext & HappeningKind & { receivedMs: number | null })[] = [];
   readonly #waitsForConsent: boolean;
   readonly #back: Address[] = [];
   #nowMs: number;
@@ -97,7 +97,7 @@ export class BrowserTab {
     else if (step.kind === 'consent') this.#decide(step.decision === 'granted');
   }
 
-  #note(what: What): void {
+  #note(what: HappeningKind): void {
     if (!this.#pageview) return;
     const { page, campaign, number } = this.#pageview;
     const receivedMs = this.#isOnline ? this.#nowMs : null;
@@ -161,9 +161,9 @@ export class BrowserTab {
   }
 
   #moveTo(address: Address, from: number): void {
-    const isAnother = address.page !== this.#address.page;
+    const isNewPageview = address.page !== this.#address.page;
     this.#address = address;
-    if (isAnother) this.#begin(from);
+    if (isNewPageview) this.#begin(from);
   }
 
   #open(address: Address): void {

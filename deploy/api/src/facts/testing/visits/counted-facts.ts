@@ -79,13 +79,13 @@ export async function readCountedFacts(
   const [counts, beginnings, reached, groups, campaigns] = answer.json<FactsResponse>().cards;
   if (!counts || !beginnings || !reached || !groups || !campaigns)
     throw new Error(`The cards were not answered: ${answer.body}`);
-  const reachedBy = new Map(
+  const reachesByKey = new Map(
     reached.rows.map((row) => [keyOf(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
   );
-  const begunBy = new Map(beginnings.rows.map((row) => [keyOf(row), row]));
+  const beginningsByKey = new Map(beginnings.rows.map((row) => [keyOf(row), row]));
   const pageDays = counts.rows.map((row): [string, PageDay] => {
-    const reachedHere = reachedBy.get(keyOf(row)) ?? [];
-    const begunHere = begunBy.get(keyOf(row)) ?? [];
+    const reaches = reachesByKey.get(keyOf(row)) ?? [];
+    const pageBeginnings = beginningsByKey.get(keyOf(row)) ?? [];
     const attentionSecondsShown = readMeasured(row, 7);
     return [
       keyOf(row),
@@ -94,12 +94,12 @@ export async function readCountedFacts(
         visits: numberOf(row, 3),
         visitors: numberOf(row, 4),
         clicks: readMeasured(row, 5),
-        entries: readMeasured(begunHere, 2),
-        bounces: readMeasured(begunHere, 3),
+        entries: readMeasured(pageBeginnings, 2),
+        bounces: readMeasured(pageBeginnings, 3),
         averageScroll: readMeasured(row, 6),
         attentionMs: attentionSecondsShown === null ? null : Math.round(attentionSecondsShown * 1_000),
-        scrolled: reachedHere.slice(0, scrollDepths.length),
-        attentive: reachedHere.slice(scrollDepths.length),
+        scrolled: reaches.slice(0, scrollDepths.length),
+        attentive: reaches.slice(scrollDepths.length),
       },
     ];
   });

@@ -38,13 +38,13 @@ const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day)
  * The person that the product counts for a visitor on a day: one person until the day has ended everywhere, and another one for events
  * that are reported later.
  */
-const personOn = (day: string, receivedMs: number): string =>
+const getPerson = (day: string, receivedMs: number): string =>
   isOver(day, receivedMs) ? `${day} reported on ${dayOf(receivedMs)}` : day;
 
 /** The visitor's person on each day that any time zone has at the time. */
-function peopleAt({ atMs, receivedMs }: Happening): string[] {
+function listPeople({ atMs, receivedMs }: Happening): string[] {
   const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(dayOf));
-  return [...days].map((day) => personOn(day, receivedMs));
+  return [...days].map((day) => getPerson(day, receivedMs));
 }
 
 /** The sums of one page and day. */
@@ -64,7 +64,7 @@ class Tally {
   add(happening: Happening, { scroll }: AnalyticsScript['events']): void {
     if (happening.what === 'pageview') {
       this.pageviews += 1;
-      this.people.add(personOn(dayOf(happening.atMs), happening.receivedMs));
+      this.people.add(getPerson(dayOf(happening.atMs), happening.receivedMs));
     } else if (happening.what === 'click') {
       this.clicks += 1;
     } else if (happening.what === 'scrolled') {
@@ -161,7 +161,7 @@ export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSetting
     const day = days.get(key) ?? new Tally();
     days.set(key, day);
     day.add(happening, settings.events);
-    const people = peopleAt(happening);
+    const people = listPeople(happening);
     const [latest] = people.flatMap((person) => stayOfPerson.get(person) ?? []).sort((a, b) => b.lastMs - a.lastMs);
     const isContinued = latest !== undefined && happening.atMs - latest.lastMs <= visitTimeoutMs;
     const stay = isContinued ? latest : new Stay(happening, day);

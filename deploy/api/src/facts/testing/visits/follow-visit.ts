@@ -69,15 +69,19 @@ class Visitor {
 
   /** Waits until pending requests, and those that follow immediately, have been answered. */
   async #answered(): Promise<void> {
-    const givenUpAt = performance.now() + maxAnswerMs;
-    for (let looks = 0; looks < 3 && performance.now() < givenUpAt; looks = this.#underWay.size > 0 ? 0 : looks + 1)
+    const deadline = performance.now() + maxAnswerMs;
+    for (
+      let quietChecks = 0;
+      quietChecks < 3 && performance.now() < deadline;
+      quietChecks = this.#underWay.size > 0 ? 0 : quietChecks + 1
+    )
       await delay(10);
   }
 
   /** Waits until beacons have arrived: none may stay in the network while the machine sleeps or is offline. */
   async #arrived(): Promise<void> {
     await this.#answered();
-    await this.#place.gate.quiet(restMs);
+    await this.#place.gate.waitUntilQuiet(restMs);
   }
 
   /** Waits until the browser really is online again, which takes a while. */
@@ -89,8 +93,8 @@ class Visitor {
   /** Opens a document and waits until its script has run. */
   async #measured(open: () => Promise<unknown>): Promise<void> {
     this.#underWay.clear();
-    const ran = this.#opened.waitForResponse((answer) => answer.url().endsWith('.js'));
-    await Promise.all([ran.then((answer) => answer.finished()), open()]);
+    const scriptResponse = this.#opened.waitForResponse((answer) => answer.url().endsWith('.js'));
+    await Promise.all([scriptResponse.then((answer) => answer.finished()), open()]);
     await this.#opened.waitForLoadState('load');
   }
 
@@ -100,7 +104,7 @@ class Visitor {
         return this.#stay(page, step.ms);
       case 'sleep':
         await this.#arrived();
-        this.#place.clock.pass(step.ms);
+        this.#place.clock.advance(step.ms);
         return page.clock.fastForward(step.ms);
       case 'scroll':
         return this.#scroll(page, step.to);
@@ -154,7 +158,7 @@ class Visitor {
   async #stay(page: Page, ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= maxStepMs) {
       const step = Math.min(left, maxStepMs);
-      this.#place.clock.pass(step);
+      this.#place.clock.advance(step);
       await page.clock.runFor(step);
       // The simulated time passes in a moment, too fast for the network to answer.
       if (this.#underWay.size > 0) await this.#answered();
@@ -199,7 +203,7 @@ export async function followVisit(visit: ScriptedVisit, place: VisitPlace): Prom
         throw new Error(`Visit ${visit.id}, step ${index} (${JSON.stringify(step)})`, { cause: error });
       });
     }
-    await place.gate.quiet(quietMs);
+    await place.gate.waitUntilQuiet(quietMs);
   } finally {
     await context.close();
   }

@@ -17,15 +17,15 @@ export class HeldClock {
     this.#errorMs = errorMs;
   }
 
-  pass(ms: number): void {
+  advance(ms: number): void {
     this.#heldMs += ms;
   }
 
   /** Records that a beacon arrived. If its time is impossible for the page, the current time is used. */
   receive(sentAtMs: number): void {
-    const rightMs = sentAtMs - this.#errorMs;
-    const couldBe = rightMs <= this.#heldMs && rightMs >= this.#heldMs - 2 * maxStepMs;
-    this.#receivingMs = couldBe ? rightMs : this.#heldMs;
+    const correctMs = sentAtMs - this.#errorMs;
+    const isPlausible = correctMs <= this.#heldMs && correctMs >= this.#heldMs - 2 * maxStepMs;
+    this.#receivingMs = isPlausible ? correctMs : this.#heldMs;
   }
 
   /** The collector's time. */

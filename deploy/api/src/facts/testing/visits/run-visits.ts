@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Browser, chromium } from 'playwright';
 import { createApp } from '../../../app.ts';
 import { collectionModule } from '../../../modules/collection/index.ts';
-import { routesOf } from '../../../platform/modules/routes-of.ts';
+import { collectRoutes } from '../../../platform/modules/routes-of.ts';
 import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
 import { createRandom, pick } from '../../../platform/random.ts';
 import { foldOnce } from '../../fold/fold.service.ts';
@@ -42,7 +42,7 @@ async function startCollector({ platform }: TestBackend, origin: string, clock: 
     clock,
     config: { ...platform.config, PUBLIC_ORIGIN: origin },
   };
-  const app = await createApp(own, routesOf([collectionModule], own));
+  const app = await createApp(own, collectRoutes([collectionModule], own));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }
@@ -55,8 +55,8 @@ async function createVisit(
   const gate = await openGate(address, (sentAtMs) => clock.receive(sentAtMs));
   const app = await startCollector(backend, gate.origin, clock);
   try {
-    gate.leadTo((app.server.address() as AddressInfo).port);
-    pages.carry(visit.id, `${gate.origin}/t/${site.source.code}.js`);
+    gate.connectTo((app.server.address() as AddressInfo).port);
+    pages.addVisit(visit.id, `${gate.origin}/t/${site.source.code}.js`);
     await followVisit(visit, { browser, origin: pages.origin, gate, clock });
     return gate.counts;
   } finally {
@@ -78,7 +78,7 @@ async function inLanes<Item>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function runOn(fixture: Fixture, { seed, visits, lanes, log }: RunOptions): Promise<VisitsResult> {
+async function runVisit(fixture: Fixture, { seed, visits, lanes, log }: RunOptions): Promise<VisitsResult> {
   const random = createRandom(seed);
   const sites: GeneratedSite[] = [];
   for (let planned = 0; planned < Math.ceil(visits / visitsPerSite); planned += 1)
@@ -149,7 +149,7 @@ export async function runVisits(options: RunOptions): Promise<VisitsResult> {
       args: [...flags, ...(isRoot ? ['--no-sandbox'] : [])],
     });
     cleanup.defer(() => browser.close());
-    return await runOn({ backend, browser, pages }, options);
+    return await runVisit({ backend, browser, pages }, options);
   } finally {
     await cleanup.disposeAsync();
   }

@@ -12,24 +12,29 @@ const slowMs = 120;
 export interface UnreliableGate {
   origin: string;
   /** Sets the collector's port, once it listens: the collector needs the gate's origin first. */
-  leadTo(port: number): void;
+  connectTo(port: number): void;
   /** The next beacons suffer this fault. */
   plan(fault: Fault, times: number): void;
   /** Cancels planned faults. */
   heal(): void;
   counts: Record<Fault | 'beacons', number>;
   /** Resolves when no request is pending and none has arrived for this long. */
-  quiet(ms: number): Promise<void>;
+  waitUntilQuiet(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Passed {
+interface PassedBeacon {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-function pass(port: number, { method, url, headers }: IncomingMessage, body: Buffer, visitor: string): Promise<Passed> {
+function pass(
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  visitor: string,
+): Promise<PassedBeacon> {
   return new Promise((resolve, reject) => {
     const sent = request(
       { port, host: '127.0.0.1', method, path: `/api${url}`, headers: { ...headers, 'x-forwarded-for': visitor } },
@@ -51,7 +56,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
   const planned: Fault[] = [];
   const counts = { beacons: 0, lost: 0, answerLost: 0, doubled: 0, slow: 0, busy: 0, limited: 0 };
   let underWay = 0;
-  let lastAt = performance.now();
+  let lastArrivalAt = performance.now();
 
   async function deliver(incoming: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
     const fault = planned.shift();
@@ -86,21 +91,21 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
       response.destroy();
     } finally {
       underWay -= 1;
-      lastAt = performance.now();
+      lastArrivalAt = performance.now();
     }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo: (given) => {
+    connectTo: (given) => {
       port = given;
     },
     plan: (fault, times) => void planned.push(...Array.from({ length: times }, () => fault)),
     heal: () => void planned.splice(0),
     counts,
-    async quiet(ms) {
-      while (underWay > 0 || performance.now() - lastAt < ms) await delay(20);
+    async waitUntilQuiet(ms) {
+      while (underWay > 0 || performance.now() - lastArrivalAt < ms) await delay(20);
     },
     close: async () => {
       server.closeAllConnections();

@@ -6,7 +6,7 @@ import { pageHeight } from './visit-steps.ts';
 export interface VisitedPages {
   origin: string;
   /** Sets the script of the pages that a visit opens. */
-  carry(visitId: string, scriptAddress: string): void;
+  addVisit(visitId: string, scriptAddress: string): void;
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function servePages(): Promise<VisitedPages> {
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    carry: (visitId, scriptAddress) => void scripts.set(visitId, scriptAddress),
+    addVisit: (visitId, scriptAddress) => void scripts.set(visitId, scriptAddress),
     close: async () => {
       server.closeAllConnections();
       server.close();

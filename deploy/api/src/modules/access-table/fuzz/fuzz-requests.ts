@@ -55,8 +55,8 @@ export function shuffledCases({ cast, addressOf }: AccessStage, seed: number): F
   for (let last = cases.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     const one = cases[last];
-    const two = cases[other];
-    if (one && two) [cases[last], cases[other]] = [two, one];
+    const operationParts = cases[other];
+    if (one && operationParts) [cases[last], cases[other]] = [operationParts, one];
   }
   return cases;
 }

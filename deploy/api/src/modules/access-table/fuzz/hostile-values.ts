@@ -39,7 +39,7 @@ const longValues: readonly (() => unknown)[] = [
   () => Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, index])),
 ];
 
-const oddTexts: readonly string[] = [
+const oddStrings: readonly string[] = [
   '\u202etxet desrever',
   '\u200b\u200d\ufeff',
   'e\u0301\u0323\u0302'.repeat(40),
@@ -269,7 +269,7 @@ export interface KnownIds {
 export const hostileValues: Record<string, (random: Random, schema: Schema | undefined, ids: KnownIds) => unknown> = {
   wrongType: (random) => pick(wrongTypes, random),
   tooLong: (random) => pick(longValues, random)(),
-  oddText: (random) => pick(oddTexts, random),
+  oddString: (random) => pick(oddStrings, random),
   oddNumber: (random) => pick(numbers, random),
   deeplyNested: (random) => nested(pick([3, 50, 1_000, 4_000], random), random() < 0.5),
   injection: (random) => pick(injections, random),
@@ -278,5 +278,5 @@ export const hostileValues: Record<string, (random: Random, schema: Schema | und
   foreignId: (random, _schema, { foreign }) => pick(foreign, random),
   prototypeKey: (random) => pick(prototypeValues, random),
   boundary: (random, schema) => atBoundaries(schema, random),
-  ofSchema: (random, schema) => generated(schema, random),
+  validValue: (random, schema) => generated(schema, random),
 };

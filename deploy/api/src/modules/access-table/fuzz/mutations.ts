@@ -34,15 +34,15 @@ function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot |
 }
 
 /** Parameters and queries are texts on the wire. */
-const wireText = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
+const toWireString = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
-const onWire = (path: Path, value: unknown): unknown =>
-  path[0] === 'body' || value === undefined ? value : wireText(value);
+const toWireValue = (path: Path, value: unknown): unknown =>
+  path[0] === 'body' || value === undefined ? value : toWireString(value);
 
-function put(draft: Draft, path: Path, value: unknown): Draft {
+function putValue(draft: Draft, path: Path, value: unknown): Draft {
   // The parameters of a URL cannot be left out, and `query` and `params` stay objects.
   if (path.length === 1 && path[0] !== 'body') return draft;
-  return { ...draft, input: withValue(draft.input, path, onWire(path, value)) as SampleInput };
+  return { ...draft, input: withValue(draft.input, path, toWireValue(path, value)) as SampleInput };
 }
 
 const withHostileValue =
@@ -51,8 +51,8 @@ const withHostileValue =
     const slot = pickSlot(draft, context);
     const value = hostileValues[kind]?.(context.random, slot?.schema, context.ids);
     return slot
-      ? put(draft, slot.path, value)
-      : { ...draft, input: { ...draft.input, query: { ...draft.input.query, extra: wireText(value) } } };
+      ? putValue(draft, slot.path, value)
+      : { ...draft, input: { ...draft.input, query: { ...draft.input.query, extra: toWireString(value) } } };
   };
 
 const missing: Mutation = (draft, context) => {
@@ -62,8 +62,8 @@ const missing: Mutation = (draft, context) => {
 };
 
 const extraFields: Mutation = (draft, { random, ids }) => {
-  const objects = slotsOf(undefined, draft.input).filter(({ path }) => path[0] === 'body');
-  const where = random() < 0.3 || objects.length === 0 ? ['query'] : pick(objects, random).path;
+  const objectSlots = slotsOf(undefined, draft.input).filter(({ path }) => path[0] === 'body');
+  const where = random() < 0.3 || objectSlots.length === 0 ? ['query'] : pick(objectSlots, random).path;
   const name = pick(
     [
       'id',
@@ -81,7 +81,11 @@ const extraFields: Mutation = (draft, { random, ids }) => {
     ],
     random,
   );
-  return put(draft, [...where, name], pick([true, 'owner', -1, null, { a: 1 }, pick(ids.foreign, random)], random));
+  return putValue(
+    draft,
+    [...where, name],
+    pick([true, 'owner', -1, null, { a: 1 }, pick(ids.foreign, random)], random),
+  );
 };
 
 const otherContentType: Mutation = (draft, { random }) => ({
@@ -237,7 +241,7 @@ const unchanged: Mutation = (draft) => draft;
 
 const valueMutations = Object.fromEntries(Object.keys(hostileValues).map((kind) => [kind, withHostileValue(kind)]));
 
-const twice: Mutation = (draft, context) => {
+const duplicated: Mutation = (draft, context) => {
   const kinds = Object.values(valueMutations);
   return pick(kinds, context.random)(pick(kinds, context.random)(draft, context), context);
 };
@@ -252,5 +256,5 @@ export const mutations: Record<string, Mutation> = {
   oddAddress,
   oddHeaders,
   oddAuthorization,
-  twice,
+  twice: duplicated,
 };

@@ -39,7 +39,7 @@ const forgottenTables = new Set([
 ]);
 const auditTable = 'app.audit_entries';
 /** All tables are hashed after this many requests, in case a change was not noted. */
-const hashedEvery = 500;
+const hashInterval = 500;
 
 /** The facts as the worker answers them, instead of a test's. */
 async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
@@ -72,7 +72,7 @@ function secretsFor({ call, cell }: FuzzCase): keyof KnownIds | null {
 
 const typedIds = /[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 
-function leaksIn(text: string, request: InjectOptions, secrets: ReadonlySet<string>): string[] {
+function findLeaks(text: string, request: InjectOptions, secrets: ReadonlySet<string>): string[] {
   const sent = `${decodeURIComponentLoosely(String(request.url))} ${String(request.payload ?? '')}`;
   return [...new Set(text.match(typedIds))].filter((id) => secrets.has(id) && !sent.includes(id));
 }
@@ -132,22 +132,22 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) report(`${status} ${text.slice(0, 500)}`);
     const secrets = secretsFor(fuzzCase);
-    const leaks = secrets ? leaksIn(text, request, secretIds[secrets]) : [];
+    const leaks = secrets ? findLeaks(text, request, secretIds[secrets]) : [];
     if (leaks.length > 0) report(`${status} answers ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
     if (index > first && index % 1_000 === 0) log?.(`${index - first} sent, ${problems.length} problems`);
     const written = await changes.take();
-    const isHashed = index % hashedEvery === 0;
+    const isHashed = index % hashInterval === 0;
     if (written.length === 0 && !isHashed) continue;
-    const differing = isHashed || status >= 400 ? await rewind.changed() : written;
-    const isVisit = differing.includes(auditTable) && (await isStaffVisit(db));
-    const unexpected = differing.filter(
+    const changedTables = isHashed || status >= 400 ? await rewind.changed() : written;
+    const isVisit = changedTables.includes(auditTable) && (await isStaffVisit(db));
+    const unexpected = changedTables.filter(
       (table) =>
         !forgottenTables.has(table) &&
         !(isVisit && table === auditTable) &&
         (status >= 400 || !written.includes(table)),
     );
     if (unexpected.length > 0) report(`${status} ${text.slice(0, 200)}, and ${unexpected.join(', ')} changed`);
-    await rewind.restore([...new Set([...written, ...differing])]);
+    await rewind.restore([...new Set([...written, ...changedTables])]);
     readings += 1;
   }
   await closeFacts();

@@ -29,7 +29,7 @@ export const withWorkspace = (input: SampleInput, workspaceId: string): SampleIn
   query: { ...input.query, workspaceId },
 });
 
-const outcomeOn = (verdict: Verdict, isOwn: boolean): Outcome =>
+const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
   verdict === 'yes' || (verdict === 'own' && isOwn) ? 'allowed' : 'forbidden';
 
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
@@ -39,25 +39,25 @@ function cellsInside(call: Call, cast: Cast): Cell[] {
   return levels.flatMap((level): Cell[] => {
     const player = cast.players[level];
     const verdict = verdictOf(call, level);
-    const about = (things: Things): Pick<Cell, 'as' | 'input'> => ({
+    const cellFor = (things: Things): Pick<Cell, 'as' | 'input'> => ({
       as: player.person,
       input: withWorkspace(workspaceInput(call, { player, things, cast }), cast.workspace.id),
     });
     const foreign: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
     return [
-      { name: `${level}, a colleague’s`, ...about(cast.colleagues), expected: outcomeOn(verdict, false) },
+      { name: `${level}, a colleague’s`, ...cellFor(cast.colleagues), expected: toOutcome(verdict, false) },
       ...(hasOwners(call)
-        ? [{ name: `${level}, their own`, ...about(player.own), expected: outcomeOn(verdict, true) }]
+        ? [{ name: `${level}, their own`, ...cellFor(player.own), expected: toOutcome(verdict, true) }]
         : []),
-      ...(namesForeign(call, player, cast)
-        ? [{ name: `${level}, of another workspace`, ...about(cast.foreign), expected: foreign }]
+      ...(canReferToForeign(call, player, cast)
+        ? [{ name: `${level}, of another workspace`, ...cellFor(cast.foreign), expected: foreign }]
         : []),
     ];
   });
 }
 
 /** Whether the call's input names things of a workspace, and so can name those of another. */
-function namesForeign(call: Call, player: Player, cast: Cast): boolean {
+function canReferToForeign(call: Call, player: Player, cast: Cast): boolean {
   const textOf = (things: Things): string => JSON.stringify(workspaceInput(call, { player, things, cast }));
   return textOf(cast.foreign) !== textOf(cast.colleagues) && refersToThings(call, cast.foreign);
 }
@@ -89,14 +89,14 @@ function cellsByKey(call: Call, cast: Cast): Cell[] {
   const cells = keys.flatMap(({ name, level, actsAs, token }): Cell[] => {
     const player = players[level ?? 'admin'];
     const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
-    const about = (things: Things, isOwn: boolean) => ({
+    const cellFor = (things: Things, isOwn: boolean) => ({
       as: { token },
       input: inputOf(player, things),
-      expected: outcomeOn(verdict, isOwn),
+      expected: toOutcome(verdict, isOwn),
     });
     return [
-      { name: `${name}, a colleague’s`, ...about(colleagues, false) },
-      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...about(player.own, true) }] : []),
+      { name: `${name}, a colleague’s`, ...cellFor(colleagues, false) },
+      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...cellFor(player.own, true) }] : []),
     ];
   });
   const input = inputOf(players.owner, players.owner.own);
@@ -107,7 +107,7 @@ function cellsByKey(call: Call, cast: Cast): Cell[] {
 function signedInCells(call: Call, cast: Cast): Cell[] {
   const own = levels.map((level): Cell => {
     const player = cast.players[level];
-    const expected = outcomeOn(verdictOf(call, level), true);
+    const expected = toOutcome(verdictOf(call, level), true);
     return { name: level, as: player.person, input: signedInInput(call, player, cast), expected };
   });
   const input = signedInInput(call, cast.players.owner, cast);
@@ -120,12 +120,12 @@ function signedInCells(call: Call, cast: Cast): Cell[] {
 }
 
 /** Callers without and with a sign-in, each with a URL that is open and one that is shut. */
-function addressCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
+function publicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
   const people: [Caller, Cell['as']][] = [
     ['nobody', undefined],
     ...levels.map((level): [Caller, Cell['as']] => [level, cast.players[level].person]),
   ];
-  const strangers = accessLevels.map((level) => [`${level} of another workspace`, cast.strangers[level]] as const);
+  const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.strangers[level]] as const);
   const withFile = file ? { file } : {};
   const cellsOf = (name: string, as: Cell['as'], verdict: Verdict): Cell[] => [
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
@@ -135,7 +135,7 @@ function addressCells(call: Call, cast: Cast, { open, shut, file }: PublicAddres
   const asGuest = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
   return [
     ...people.flatMap(([caller, as]) => cellsOf(caller, as, caller === 'nobody' ? asGuest : verdictOf(call, caller))),
-    ...strangers.flatMap(([name, as]) => cellsOf(name, as, asGuest)),
+    ...outsiders.flatMap(([name, as]) => cellsOf(name, as, asGuest)),
   ];
 }
 
@@ -147,6 +147,6 @@ export function cellsOf(call: Call, cast: Cast, addressOf: (call: Call) => Publi
     case 'user':
       return signedInCells(call, cast);
     default:
-      return addressCells(call, cast, addressOf(call));
+      return publicUrlCells(call, cast, addressOf(call));
   }
 }

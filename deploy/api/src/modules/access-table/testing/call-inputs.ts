@@ -4,7 +4,7 @@ import type { Things } from '../../../testing/things.ts';
 import type { Cast, Player } from './cast.ts';
 
 /** Who makes the call, and about whose things. */
-interface Occasion {
+interface CallContext {
   player: Player;
   things: Things;
   cast: Cast;
@@ -12,7 +12,7 @@ interface Occasion {
 }
 
 /** Inputs that depend on the caller. */
-const personal: Record<string, (occasion: Occasion) => SampleInput> = {
+const personal: Record<string, (context: CallContext) => SampleInput> = {
   [calls.connectPartner.id]: ({ player, things, cast }) => ({
     body: {
       dataSourceIds: [things.sourceId],
@@ -55,8 +55,8 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
     things === player.own ? {} : { query: { email: cast.players.admin.email } },
 };
 
-export const workspaceInput = (call: Call, occasion: Occasion): SampleInput =>
-  personal[call.id]?.(occasion) ?? sampleInput(call, occasion.things);
+export const workspaceInput = (call: Call, context: CallContext): SampleInput =>
+  personal[call.id]?.(context) ?? sampleInput(call, context.things);
 
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 

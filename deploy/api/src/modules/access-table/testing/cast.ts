@@ -5,7 +5,7 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Things } from '../../../testing/things.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import { beginAuthorisations, type ChannelPass, grantAccount } from './channel-passes.ts';
-import { type DrivePass, joinDrives } from './drive-passes.ts';
+import { connectDrives, type DrivePass } from './drive-passes.ts';
 import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
 
@@ -46,10 +46,10 @@ export interface Cast {
   externalOrigin: string;
 }
 
-const byLevel = async <Value>(make: (level: Level) => Promise<Value>): Promise<Record<Level, Value>> => {
-  const made: Partial<Record<Level, Value>> = {};
-  for (const level of levels) made[level] = await make(level);
-  return made as Record<Level, Value>;
+const byLevel = async <Value>(createFor: (level: Level) => Promise<Value>): Promise<Record<Level, Value>> => {
+  const created: Partial<Record<Level, Value>> = {};
+  for (const level of levels) created[level] = await createFor(level);
+  return created as Record<Level, Value>;
 };
 
 const nameOf = (level: Level): string => `Player ${level}`;
@@ -72,8 +72,8 @@ async function removeOwnWorkspace(api: TestApi, person: Person): Promise<string>
 
 async function notify(api: TestApi, workspaceId: string, person: Person): Promise<string> {
   const payload = { sourceId: api.platform.identifiers.next('source'), sourceName: 'Site' };
-  const news = { workspaceId, kind: 'sourceConnected', payload, to: { people: [person.id] } } as const;
-  await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, news));
+  const notification = { workspaceId, kind: 'sourceConnected', payload, to: { people: [person.id] } } as const;
+  await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, notification));
   const { body } = await api.send(calls.listNotifications, {}, person);
   // Staff who are not members have no notification.
   return body.ids[0] ?? api.platform.identifiers.next('notification');
@@ -105,7 +105,7 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   const people = await createPeople(api, workspace, owner);
   const own = await byLevel(async (level) => (level === 'owner' ? shared : createThingsOf(api, people[level], shared)));
   const { hostId, invites } = await inviteAll(api, people);
-  const drives = await joinDrives(api, workspace, [people.editor, people.admin, people.owner]);
+  const drives = await connectDrives(api, workspace, [people.editor, people.admin, people.owner]);
   const players = await byLevel(async (level): Promise<Player> => {
     const person = people[level];
     const drive = drives.get(person.id);
@@ -125,8 +125,8 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   const colleagues = await createThingsOf(api, colleague, shared);
   await grantAccount(api, colleagues, colleague);
   await byLevel((level) => grantAccount(api, own[level], people[level]));
-  const lowered = { orgId: workspace.id, email: players.viewer.email, access: 'viewer' as const };
-  await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: lowered }, owner);
+  const demoted = { orgId: workspace.id, email: players.viewer.email, access: 'viewer' as const };
+  await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demoted }, owner);
   const elsewhere = { id: foreign.workspaceId };
   const strangers = {
     viewer: await api.member(elsewhere, 'viewer'),

@@ -1,7 +1,7 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 
-interface DriveReturn {
+interface ConsentParams {
   state: string;
   code: string;
 }
@@ -10,7 +10,7 @@ interface DriveReturn {
 export interface DrivePass {
   accessToken: string;
   /** To connect the drive once more, signed in and by a key. */
-  returns: { signedIn: DriveReturn; byKey: DriveReturn };
+  returns: { signedIn: ConsentParams; byKey: ConsentParams };
   /** A picture of the drive, by its encrypted URL. */
   thumbnailUrl: string;
 }
@@ -27,7 +27,7 @@ export const driveEnvironment = (sandboxUrl: string): Record<string, string> => 
 };
 
 /** Consents at the drive. @returns the parameters that the user returns with */
-async function consent(url: string): Promise<DriveReturn> {
+async function consent(url: string): Promise<ConsentParams> {
   const { origin, pathname, searchParams } = new URL(url);
   const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
   const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...person });
@@ -37,7 +37,7 @@ async function consent(url: string): Promise<DriveReturn> {
 }
 
 /** Connects the drives of these people in the workspace. */
-export async function joinDrives(
+export async function connectDrives(
   api: TestApi,
   workspace: Pick<Workspace, 'id'>,
   people: readonly Person[],
@@ -48,8 +48,8 @@ export async function joinDrives(
     const begin = async () => consent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
     await api.send(calls.finishDrive, { query, body: await begin() }, person);
     const { body } = await api.send(calls.getDrive, { query }, person);
-    const listed = await api.send(calls.listDrive, { query }, person);
-    const thumbnailUrl = listed.body.data.find((item) => item.thumbnailUrl)?.thumbnailUrl ?? '';
+    const folder = await api.send(calls.listDrive, { query }, person);
+    const thumbnailUrl = folder.body.data.find((item) => item.thumbnailUrl)?.thumbnailUrl ?? '';
     const returns = { signedIn: await begin(), byKey: await begin() };
     passes.set(person.id, { accessToken: body.token ?? '', thumbnailUrl, returns });
   }

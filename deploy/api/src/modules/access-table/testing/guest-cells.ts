@@ -15,10 +15,10 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
   ...(hasFields(input.body) ? { body: { ...input.body, ...credentials } } : {}),
 });
 
-type Sent = Pick<Cell, 'input' | 'file'>;
+type GuestRequest = Pick<Cell, 'input' | 'file'>;
 
 /** Everything that the guest holds at once, and each secret as if it were a sign-in. */
-function refusedCells({ guest }: AccessStage, { input, ...sent }: Sent, expected: Outcome): Cell[] {
+function refusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
   const everything = withCredentials(input, guest.credentials.all);
   return [
     { name: 'a guest, with all they hold', as: undefined, input: everything, ...sent, expected },
@@ -54,11 +54,15 @@ function elsewhereCells(call: Call, stage: AccessStage): Cell[] {
 }
 
 function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
-  const strip = (part: object | undefined) => {
+  const removePass = (part: object | undefined) => {
     const { pass: _pass, ...rest } = (part ?? {}) as Credentials;
     return rest;
   };
-  return { ...input, ...(query ? { query: strip(query) } : {}), ...(hasFields(body) ? { body: strip(body) } : {}) };
+  return {
+    ...input,
+    ...(query ? { query: removePass(query) } : {}),
+    ...(hasFields(body) ? { body: removePass(body) } : {}),
+  };
 }
 
 /** A guest at what is shared with them: it answers the shared version, and asks for the passcode first. */

@@ -12,13 +12,17 @@ export interface KeyHolder {
   token: string;
 }
 
-interface Maker {
+interface KeyCreator {
   api: TestApi;
   workspaceId: string;
   person: Person;
 }
 
-async function createKey({ api, workspaceId, person }: Maker, kind: ApiKeyKind, scope: ApiKeyScope): Promise<string> {
+async function createKey(
+  { api, workspaceId, person }: KeyCreator,
+  kind: ApiKeyKind,
+  scope: ApiKeyScope,
+): Promise<string> {
   const body = { kind, name: `${kind} ${scope}`, scope, endsAt: null };
   return (await api.send(calls.createApiKey, { query: { workspaceId }, body }, person)).body.secret;
 }

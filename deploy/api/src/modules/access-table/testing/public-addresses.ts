@@ -32,8 +32,8 @@ const fromUrl = (url: string, names: readonly string[] = []): SampleInput => {
 /** A URL, and the same one with a changed signature. */
 function signed(url: string, names: readonly string[] = ['id'], signature = 'signature'): PublicAddress {
   const open = fromUrl(url, names);
-  const spoilt = open.query?.[signature]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '';
-  return { open, shut: { ...open, query: { ...open.query, [signature]: spoilt } } };
+  const tamperUrl = open.query?.[signature]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '';
+  return { open, shut: { ...open, query: { ...open.query, [signature]: tamperUrl } } };
 }
 
 const same = (input: SampleInput): PublicAddress => ({ open: input, shut: input });
@@ -77,7 +77,7 @@ async function crawlPicture(api: TestApi, { workspace, players: { owner } }: Cas
   return body.data[0]?.previewUrl ?? '';
 }
 
-async function askUpload(api: TestApi, { workspace, players: { owner } }: Cast): Promise<string> {
+async function requestUpload(api: TestApi, { workspace, players: { owner } }: Cast): Promise<string> {
   const body = { name: 'boat.png', type: 'image/png' as const, size: tinyPng.length };
   return (await api.send(calls.requestUpload, { query: { workspaceId: workspace.id }, body }, owner.person)).body.url;
 }
@@ -87,7 +87,7 @@ async function requestPictureUpload(api: TestApi, { players: { owner } }: Cast) 
   return (await api.send(calls.requestPictureUpload, { body }, owner.person)).body;
 }
 
-const askPictureUpload = async (api: TestApi, cast: Cast): Promise<string> =>
+const requestPictureUploadUrl = async (api: TestApi, cast: Cast): Promise<string> =>
   (await requestPictureUpload(api, cast)).url;
 
 /** @returns its id */
@@ -107,10 +107,10 @@ async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }:
 /** A report whose guest link is on, and one whose link is off. */
 async function reportAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
   const on = owner.own.reportId;
-  const off = admin.own.reportId;
+  const disabled = admin.own.reportId;
   const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
   await api.send(calls.publishReport, { ...publish, body: { link: { isOn: true } } }, owner.person);
-  const closed = { ...publish, params: { id: off } };
+  const closed = { ...publish, params: { id: disabled } };
   await api.send(calls.publishReport, closed, admin.person);
   const named = { ...publish, body: { name: 'Client', passcode: 'open sesame' } };
   const { body: link } = await api.send(calls.createReportLink, named, owner.person);
@@ -135,35 +135,35 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
     discussion: { params: { id: on }, query: { link } },
   });
   const invited = guestsOf(open.code);
-  const uninvited = guestsOf(wrongCode);
+  const withoutInvitation = guestsOf(wrongCode);
   const bodyOf = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
   return {
-    [calls.previewReport.id]: { open: { params: { id: on } }, shut: { params: { id: off } } },
-    [calls.previewHighlight.id]: { open: { params: { id: on } }, shut: { params: { id: off } } },
+    [calls.previewReport.id]: { open: { params: { id: on } }, shut: { params: { id: disabled } } },
+    [calls.previewHighlight.id]: { open: { params: { id: on } }, shut: { params: { id: disabled } } },
     [calls.enterReport.id]: { open: passcodeOf(link.code), shut: passcodeOf(wrongCode) },
     [calls.getReportEmbedding.id]: {
       open: { params: { id: on }, query: { link: link.code } },
       shut: { params: { id: on }, query: { link: wrongCode } },
     },
-    [calls.getGuestDiscussion.id]: { open: invited.discussion, shut: uninvited.discussion },
-    [calls.addGuestComment.id]: { open: invited.comment, shut: uninvited.comment },
-    [calls.answerGuestApproval.id]: { open: invited.approval, shut: uninvited.approval },
-    [calls.createPdf.id]: { open: bodyOf(on), shut: bodyOf(off) },
+    [calls.getGuestDiscussion.id]: { open: invited.discussion, shut: withoutInvitation.discussion },
+    [calls.addGuestComment.id]: { open: invited.comment, shut: withoutInvitation.comment },
+    [calls.answerGuestApproval.id]: { open: invited.approval, shut: withoutInvitation.approval },
+    [calls.createPdf.id]: { open: bodyOf(on), shut: bodyOf(disabled) },
     [calls.exportReportCsv.id]: {
       open: { body: { reportId: on } },
-      shut: { body: { reportId: off } },
+      shut: { body: { reportId: disabled } },
     },
     [calls.exportOfflineReport.id]: {
       open: { body: { reportId: on } },
-      shut: { body: { reportId: off } },
+      shut: { body: { reportId: disabled } },
     },
     [calls.exportReportSlides.id]: {
       open: { body: { reportId: on } },
-      shut: { body: { reportId: off } },
+      shut: { body: { reportId: disabled } },
     },
     [calls.exportReportWorkbook.id]: {
       open: { body: { reportId: on } },
-      shut: { body: { reportId: off } },
+      shut: { body: { reportId: disabled } },
     },
   };
 }
@@ -228,8 +228,8 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
   const poster = await uploadPoster(api, cast);
   const source = { query: { workspaceId: cast.workspace.id }, params: { id: owner.own.sourceId } };
   const { meta } = (await api.send(calls.getSource, source, owner.person)).body;
-  const ofLink = { ...source, params: { id: owner.own.linkId } };
-  const { body: link } = await api.send(calls.getLink, ofLink, owner.person);
+  const linkInput = { ...source, params: { id: owner.own.linkId } };
+  const { body: link } = await api.send(calls.getLink, linkInput, owner.person);
   const code = meta.settings.script?.code ?? '';
   const error = { kind: 'timing', remote: 'host', version: '1', phase: 'load', durationMs: 5 } as const;
   const pageview = { type: 'pageview', pv: 'a'.repeat(16), at: 1 };
@@ -244,13 +244,13 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
     [calls.downloadPdf.id]: signed(pdf.fileUrl),
     [calls.readFile.id]: signed(poster.fileUrl),
     [calls.readThumbnail.id]: signed(poster.thumbnailUrl, ['id', 'size']),
-    [calls.storeUpload.id]: { ...signed(await askUpload(api, cast)), file: tinyPng },
+    [calls.storeUpload.id]: { ...signed(await requestUpload(api, cast)), file: tinyPng },
     [calls.getMediaPreview.id]: signed(await crawlPicture(api, cast, pictureUrl)),
     [calls.getPicture.id]: signed(createPictureLinks(api.platform).urlOf(pictureUrl)),
     [calls.getDriveThumbnail.id]: signed(owner.drive?.thumbnailUrl ?? '', [], 'item'),
     [calls.unsubscribe.id]: unsubscribing,
     [calls.openUnsubscribe.id]: { open: unsubscribing.open, shut: unsubscribing.shut },
-    [calls.storePictureUpload.id]: { ...signed(await askPictureUpload(api, cast)), file: tinyPng },
+    [calls.storePictureUpload.id]: { ...signed(await requestPictureUploadUrl(api, cast)), file: tinyPng },
     [calls.readUploadedPicture.id]: same({ params: { id: await uploadPicture(api, cast) } }),
     [calls.readBrandImage.id]: same({ params: { id: await showLogo(api, cast) } }),
     [calls.returnFromDrive.id]: same({ query: { state: 'none' } }),

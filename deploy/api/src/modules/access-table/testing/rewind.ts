@@ -23,10 +23,10 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
 const copyOf = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
 /** Jobs are written to partitions of their table, past its triggers. */
-const untriggered = 'pgboss.job';
+const jobTable = 'pgboss.job';
 
 /** Notes each table that is written, so that only those are compared. */
-async function noteWrites(db: Database, tables: readonly string[]): Promise<void> {
+async function trackWrites(db: Database, tables: readonly string[]): Promise<void> {
   await sql`create table rewind.written ("table" text not null)`.execute(db);
   await sql`
     create function rewind.note_write() returns trigger language plpgsql as $$
@@ -49,9 +49,9 @@ export async function createRewind(db: Database): Promise<Rewind> {
   const tables = await listTables(db);
   await sql`create schema rewind`.execute(db);
   for (const table of tables.keys()) await sql.raw(`create table ${copyOf(table)} as table ${table}`).execute(db);
-  await noteWrites(
+  await trackWrites(
     db,
-    [...tables.keys()].filter((table) => table !== untriggered),
+    [...tables.keys()].filter((table) => table !== jobTable),
   );
   const readDigests = async (some: Iterable<string>) => {
     const digests = [...some].map(
@@ -65,7 +65,7 @@ export async function createRewind(db: Database): Promise<Rewind> {
   return {
     async changed() {
       const { rows } = await sql<{ table: string }>`select distinct "table" from rewind.written`.execute(db);
-      const digests = await readDigests([...rows.map(({ table }) => table), untriggered]);
+      const digests = await readDigests([...rows.map(({ table }) => table), jobTable]);
       return [...digests].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
     },
     async restore(changed) {

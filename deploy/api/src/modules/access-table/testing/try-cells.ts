@@ -13,7 +13,7 @@ const conflict = 409;
 const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
 
 /** Calls that need an outside service, which is not there: getting as far as its absence is access enough. */
-const outsideCalls: ReadonlySet<string> = new Set(
+const externalCalls: ReadonlySet<string> = new Set(
   [
     ...[calls.contactSales, calls.getPayment, calls.getPortal, calls.listProducts, calls.getPaymentSession],
     ...[calls.subscribe, calls.startTrial, calls.receivePaymentEvent],
@@ -65,8 +65,8 @@ async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
   const answer = await request(api, call, cell);
   const { status } = answer;
   const hasSucceeded = status < 400;
-  const isOutside = status === unavailable && outsideCalls.has(call.id);
-  if (hasSucceeded || status === conflict || isOutside) return { outcome: 'allowed', hasSucceeded, answer };
+  const isExternal = status === unavailable && externalCalls.has(call.id);
+  if (hasSucceeded || status === conflict || isExternal) return { outcome: 'allowed', hasSucceeded, answer };
   const outcome = outcomes[status];
   if (!outcome) return { outcome: `${status} ${answer.content}`, hasSucceeded, answer };
   return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, answer };
@@ -78,22 +78,22 @@ const forgottenTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 /** Makes the call in every cell; afterwards the database is as before. Calls that only read run concurrently, and change only the log. */
 export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: readonly Cell[]): Promise<Differences> {
   const differences: Differences = {};
-  const compare = (cell: Cell, { outcome }: Attempt): void => {
+  const compareOutcome = (cell: Cell, { outcome }: Attempt): void => {
     if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;
   };
   const [allowed = [], refused = []] = [true, false].map((is) => cells.filter((cell) => isAllowed(cell) === is));
-  await Promise.all(refused.map(async (cell) => compare(cell, await attempt(api, call, cell))));
+  await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attempt(api, call, cell))));
   const changed = await rewind.changed();
   const kept = changed.filter((table) => table !== 'app.open_streams');
   if (kept.length > 0) differences['refused calls'] = `changed ${kept.join(', ')}`;
   await rewind.restore(changed);
-  let successes = 0;
+  let successCount = 0;
   const make = async (cell: Cell): Promise<void> => {
     const outcome = await attempt(api, call, cell);
-    compare(cell, outcome);
+    compareOutcome(cell, outcome);
     const flaw = await cell.flawOf?.(outcome.answer);
     if (flaw) differences[cell.name] = flaw;
-    successes += Number(outcome.hasSucceeded);
+    successCount += Number(outcome.hasSucceeded);
   };
   if (isReadOnly(call)) {
     await Promise.all(allowed.map(make));
@@ -109,6 +109,6 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
       await rewind.restore(await rewind.changed());
     }
   }
-  if (successes === 0 && !outsideCalls.has(call.id)) differences['allowed calls'] = 'none has succeeded';
+  if (successCount === 0 && !externalCalls.has(call.id)) differences['allowed calls'] = 'none has succeeded';
   return differences;
 }

@@ -76,13 +76,13 @@ const weekdayOf = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** What was found, with every number on which the evaluation rests. */
-export function wordFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
+export function describeFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
   const t = words[locale];
   const { unit, currency } = metric;
   const write = (value: number) => formatNumber(value, { unit, currency, locale });
   const decimal = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  const percent = (share: number) =>
-    numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(share));
+  const percent = (percentage: number) =>
+    numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(percentage));
   const { value, reference, share, score, sampleCount, isFired } = finding;
   const days =
     span === 'day' ? formatDay(day, { locale }) : formatPeriod({ from: firstDayOf(span, day), to: day }, { locale });
@@ -112,6 +112,6 @@ export function wordFinding({ rule, span, day, metric, finding }: Found, locale:
 }
 
 export const findingText = (found: Found): LocalizedText => ({
-  en: wordFinding(found, 'en'),
-  de: wordFinding(found, 'de'),
+  en: describeFinding(found, 'en'),
+  de: describeFinding(found, 'de'),
 });

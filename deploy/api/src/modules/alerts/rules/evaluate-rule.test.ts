@@ -6,28 +6,28 @@ import { medianOf, robustScore } from './robust.ts';
 
 /** A Wednesday. */
 const day = '2026-06-17';
-const valuesBack = (byDaysBack: Record<number, number | null>): ReadonlyMap<string, number | null> =>
-  new Map(Object.entries(byDaysBack).map(([back, value]) => [addDays(day, -Number(back)), value]));
+const valuesDaysAgo = (byDaysAgo: Record<number, number | null>): ReadonlyMap<string, number | null> =>
+  new Map(Object.entries(byDaysAgo).map(([back, value]) => [addDays(day, -Number(back)), value]));
 const weekdays = (value: number, earlier: readonly (number | null)[]) =>
-  valuesBack(Object.fromEntries([[0, value], ...earlier.map((each, index) => [7 * (index + 1), each])]));
+  valuesDaysAgo(Object.fromEntries([[0, value], ...earlier.map((each, index) => [7 * (index + 1), each])]));
 const isFired = (evaluation: Evaluation) =>
   evaluation.kind === 'found' ? evaluation.finding.isFired : evaluation.kind;
 
 describe('a threshold', () => {
   const above: AlertRule = { kind: 'threshold', direction: 'above', value: 100 };
-  const below: AlertRule = { kind: 'threshold', direction: 'below', value: 100 };
+  const belowThreshold: AlertRule = { kind: 'threshold', direction: 'below', value: 100 };
   test.each([
     [above, 101, true],
     [above, 100, false],
-    [below, 99, true],
-    [below, 100, false],
-    [below, 0, true],
-  ])('%j with %s: %s', (rule, value, fires) => {
-    expect(isFired(evaluate(rule, 'day', valuesBack({ 0: value }), day))).toBe(fires);
+    [belowThreshold, 99, true],
+    [belowThreshold, 100, false],
+    [belowThreshold, 0, true],
+  ])('%j with %s: %s', (rule, value, changeFires) => {
+    expect(isFired(evaluate(rule, 'day', valuesDaysAgo({ 0: value }), day))).toBe(changeFires);
   });
   test('a missing number is not 0', () => {
-    expect(isFired(evaluate(below, 'day', valuesBack({ 0: null }), day))).toBe('noNumber');
-    expect(isFired(evaluate(below, 'day', new Map(), day))).toBe('noNumber');
+    expect(isFired(evaluate(belowThreshold, 'day', valuesDaysAgo({ 0: null }), day))).toBe('noNumber');
+    expect(isFired(evaluate(belowThreshold, 'day', new Map(), day))).toBe('noNumber');
   });
 });
 
@@ -49,17 +49,17 @@ describe('a change', () => {
     ['up', 1, 0, true],
     ['down', 1, 0, false],
     ['either', 0, 0, false],
-  ] as const)('%s: %s after %s fires: %s', (direction, value, before, fires) => {
-    expect(isFired(evaluate(change(direction), 'day', valuesBack({ 0: value, 1: before }), day))).toBe(fires);
+  ] as const)('%s: %s after %s fires: %s', (direction, value, before, changeFires) => {
+    expect(isFired(evaluate(change(direction), 'day', valuesDaysAgo({ 0: value, 1: before }), day))).toBe(changeFires);
   });
   test('is against the day before, or the same weekday of the week before', () => {
-    const values = valuesBack({ 0: 200, 1: 200, 7: 100 });
+    const values = valuesDaysAgo({ 0: 200, 1: 200, 7: 100 });
     expect(isFired(evaluate(change('up'), 'day', values, day))).toBe(false);
     expect(isFired(evaluate(change('up', 'week'), 'day', values, day))).toBe(true);
     expect(isFired(evaluate(change('up'), 'week', values, day))).toBe(true);
   });
   test('needs a number to compare with', () => {
-    expect(isFired(evaluate(change('up'), 'day', valuesBack({ 0: 5, 1: null }), day))).toBe('noComparison');
+    expect(isFired(evaluate(change('up'), 'day', valuesDaysAgo({ 0: 5, 1: null }), day))).toBe('noComparison');
   });
 });
 
@@ -90,8 +90,8 @@ describe('unusual', () => {
     ['high', 90, false],
     ['low', 111, false],
     ['low', 90, true],
-  ] as const)('%s with %s fires: %s', (direction, value, fires) => {
-    expect(isFired(evaluate(unusual(direction), 'day', weekdays(value, usual), day))).toBe(fires);
+  ] as const)('%s with %s fires: %s', (direction, value, changeFires) => {
+    expect(isFired(evaluate(unusual(direction), 'day', weekdays(value, usual), day))).toBe(changeFires);
   });
   test('sensitivity moves the limit', () => {
     const values = weekdays(110.5, usual);
@@ -119,12 +119,12 @@ const textOf = (rule: AlertRule, values: ReadonlyMap<string, number | null>, spa
 };
 
 test('each rule says what it has found with its numbers, in both languages', () => {
-  expect(textOf({ kind: 'threshold', direction: 'above', value: 10_000 }, valuesBack({ 0: 12_345 }))).toEqual({
+  expect(textOf({ kind: 'threshold', direction: 'above', value: 10_000 }, valuesDaysAgo({ 0: 12_345 }))).toEqual({
     en: 'Pageviews, Jun 17, 2026: 12,345, above the threshold of 10,000.',
     de: 'Seitenaufrufe, 17. Juni 2026: 12.345, über dem Schwellenwert von 10.000.',
   });
   expect(
-    textOf({ kind: 'change', direction: 'down', percent: 20, against: 'week' }, valuesBack({ 0: 60, 7: 100 })),
+    textOf({ kind: 'change', direction: 'down', percent: 20, against: 'week' }, valuesDaysAgo({ 0: 60, 7: 100 })),
   ).toEqual({
     en: 'Pageviews, Jun 17, 2026: 60, 40% less than a week earlier (100); the limit is a change of 20%.',
     de: 'Seitenaufrufe, 17. Juni 2026: 60, 40\u00a0% weniger als eine Woche früher (100); die Grenze ist eine Veränderung von 20\u00a0%.',

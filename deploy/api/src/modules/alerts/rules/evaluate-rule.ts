@@ -22,7 +22,7 @@ export interface Finding {
 export type Evaluation = { kind: 'found'; finding: Finding } | { kind: 'noNumber' } | { kind: 'noComparison' };
 
 /** How many spans before the evaluated one a rule needs. */
-export function spansNeeded(rule: AlertRule, span: AlertSpan): number {
+export function requiredSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 0;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? 7 : 1;
   return span === 'day' ? unusualSamples.day * 7 : unusualSamples.week;

@@ -16,9 +16,9 @@ import type { MetricText } from './alert-texts.ts';
 import type { SpanValues } from './evaluate-rule.ts';
 import { firstDayOf, shiftSpan } from './spans.ts';
 
-export type WatchedBoard = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
+export type AlertBoard = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
-export interface Watched {
+export interface WatchedMetric {
   cardId: string;
   metric: string;
   span: AlertSpan;
@@ -36,11 +36,11 @@ const maxRows = 1_000;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the board still has the card, and the card the metric. */
-export const findWatched = ({ content }: Pick<WatchedBoard, 'content'>, { cardId, metric }: Watched) =>
+export const findWatched = ({ content }: Pick<AlertBoard, 'content'>, { cardId, metric }: WatchedMetric) =>
   content.cards.find(({ card }) => card.id === cardId && card.metrics.includes(metric));
 
 /** A card of the metric's total for each span. */
-function spanCard({ cardId, metric, span }: Watched): CardDefinition {
+function spanCard({ cardId, metric, span }: WatchedMetric): CardDefinition {
   const dimensions = [dateDimensionOf(factMediaTypeOf(metric) ?? 'web')];
   const drawn = { display: 'chart', chartType: 'line' } as const;
   return { id: cardId, ...drawn, metrics: [metric], dimensions, dateUnit: span, limit: maxRows };
@@ -62,15 +62,15 @@ export const missingWithin = (sources: SpanNumbers['sources'], days: Period) =>
  */
 export async function readSpans(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
-  board: WatchedBoard,
-  watched: Watched,
+  board: AlertBoard,
+  watched: WatchedMetric,
   { lastDay, count }: { lastDay: string; count: number },
 ): Promise<SpanNumbers> {
   const { span, timezone, cardId } = watched;
   const period = { from: firstDayOf(span, shiftSpan(span, lastDay, 1 - count)), to: lastDay };
-  const cards = board.content.cards.flatMap((placed) =>
-    placed.card.id === cardId
-      ? [{ ...placed, card: spanCard(watched), own: { ...placed.own, timezone, comparison: 'none' as const } }]
+  const cards = board.content.cards.flatMap((placedCard) =>
+    placedCard.card.id === cardId
+      ? [{ ...placedCard, card: spanCard(watched), own: { ...placedCard.own, timezone, comparison: 'none' as const } }]
       : [],
   );
   const content = { ...board.content, cards };

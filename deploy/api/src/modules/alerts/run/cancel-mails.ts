@@ -1,5 +1,5 @@
 import { createOutbox } from '../../../platform/mail/outbox.ts';
-import { listCurrent } from '../../../platform/partners/partner-items.ts';
+import { checkFrozen } from '../../../platform/partners/partner-items.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { alertMail } from '../alert-mail.ts';
 
@@ -15,15 +15,15 @@ export async function cancelTakenBackMails(platform: Tools, workspaceId: string)
     .where('outboxMails.kind', '=', alertMail.kind)
     .where('outboxMails.state', '=', 'waiting')
     .execute();
-  const areCurrent = await listCurrent(
+  const areCurrent = await checkFrozen(
     platform,
     workspaceId,
     checks.map(({ partnerGrants }) => partnerGrants),
   );
-  const over = checks.filter((_, index) => !areCurrent[index]);
+  const cancelled = checks.filter((_, index) => !areCurrent[index]);
   await createOutbox(platform).cancel(
     platform.db,
     workspaceId,
-    over.map(({ id }) => id),
+    cancelled.map(({ id }) => id),
   );
 }

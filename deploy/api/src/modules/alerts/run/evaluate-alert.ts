@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
 import { findingText, type MetricText } from '../rules/alert-texts.ts';
-import { evaluate, type Finding, spansNeeded } from '../rules/evaluate-rule.ts';
+import { evaluate, type Finding, requiredSpans } from '../rules/evaluate-rule.ts';
 import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
 import { firstDayOf } from '../rules/spans.ts';
 
@@ -56,7 +56,7 @@ export async function evaluateAlert(
 
   // Read first: what is taken back while the numbers are computed must not pass for current.
   const grants = await createBoardCards(platform).grantStamps(board);
-  const range = { lastDay: day, count: spansNeeded(rule, span) + 1 };
+  const range = { lastDay: day, count: requiredSpans(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);
   const problem = await problemOfSpan(platform, sources, { from: firstDayOf(span, day), to: day });
   if (problem) return { kind: 'held', problem };

@@ -3,12 +3,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { endOfSpan, lastEnded, shiftSpan } from '../rules/spans.ts';
 
 /** After an outage only the last of the missed days are evaluated: notifications about earlier ones would be useless. */
-const madeUpFor = 7;
+const maxMissedSpans = 7;
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
 /** Creates the check of one ended span, once across all workers. @returns whether an alert was due */
-const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
+const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const alert = await tx
@@ -23,7 +23,7 @@ const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       .executeTakeFirst();
     if (!alert) return false;
     const { id: alertId, workspaceId, span, timezone } = alert;
-    const earliest = shiftSpan(span, lastEnded(span, timezone, now), 1 - madeUpFor);
+    const earliest = shiftSpan(span, lastEnded(span, timezone, now), 1 - maxMissedSpans);
     const [day = earliest] = [alert.nextDay, earliest].toSorted().toReversed();
     await tx
       .insertInto('alertChecks')
@@ -50,5 +50,5 @@ const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
 
 /** Creates the checks of all spans that have ended. */
 export async function expandChecks(tools: Tools, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await expandOne(tools)));
+  while (!signal.aborted && (await createCheck(tools)));
 }

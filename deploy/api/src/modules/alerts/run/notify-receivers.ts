@@ -55,14 +55,14 @@ function messageOf(
   links: { card: string; alert: string },
 ) {
   const { id, name, workspaceId, dashboardId, cardId, metric, span, rule, timezone } = alert;
-  const { finding, place, text, metric: worded } = evaluated;
+  const { finding, place, text, metric: texts } = evaluated;
   const { value, reference, share, score, sampleCount } = finding;
   return {
     alert: { id, name, url: links.alert },
     workspace: { id: workspaceId, slug: place.workspaceSlug, name: place.workspaceName },
     dashboard: { id: dashboardId, name: place.dashboardName },
     card: { id: cardId, title: place.cardTitle, url: links.card },
-    metric: { id: metric, name: worded.name.en, unit: worded.unit, currency: worded.currency },
+    metric: { id: metric, name: texts.name.en, unit: texts.unit, currency: texts.currency },
     span,
     day,
     timezone,

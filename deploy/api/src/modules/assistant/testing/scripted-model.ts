@@ -12,9 +12,9 @@ export interface ScriptedModel {
   url: string;
   requests: ChatRequest[];
   /** Sets the text of the next replies. */
-  says(text: string): void;
+  setReply(text: string): void;
   /** Sets a function that writes the next replies. */
-  does(answer: (response: ServerResponse) => void): void;
+  setReplyFunction(answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
@@ -50,14 +50,14 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    says(text) {
+    setReply(text) {
       answer = (response) => {
         for (const word of text.split(/(?<=\s)/)) response.write(chunk(word));
         response.end(`${chunk('', 'stop')}${usage}data: [DONE]\n\n`);
       };
     },
-    does(how) {
-      answer = how;
+    setReplyFunction(options) {
+      answer = options;
     },
     async close() {
       server.closeAllConnections();

@@ -116,11 +116,11 @@ export async function readNewEvents({ stripe }: BillingFixture, known: Set<strin
   for (let last = ''; ; ) {
     const { data } = await stripe('GET', 'events', { limit: '100', ...(last ? { starting_after: last } : {}) });
     const page = data as ProviderEvent[];
-    const fresh = page.filter(({ id }) => !known.has(id));
-    for (const { id } of fresh) known.add(id);
-    found.push(...fresh);
+    const newEvents = page.filter(({ id }) => !known.has(id));
+    for (const { id } of newEvents) known.add(id);
+    found.push(...newEvents);
     last = page.at(-1)?.id ?? '';
-    if (fresh.length < page.length || page.length < 100) return found;
+    if (newEvents.length < page.length || page.length < 100) return found;
   }
 }
 
@@ -138,9 +138,9 @@ async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<n
 }
 
 /** Handles what is stored; sometimes it dies between the provider's answer and the end of the transaction. */
-async function handle({ api: { platform } }: BillingFixture, dies: boolean, draw: Draw): Promise<void> {
+async function handle({ api: { platform } }: BillingFixture, dieAfter: boolean, draw: Draw): Promise<void> {
   const { payments } = platform;
-  if (!dies || !payments) return handleEvents(platform);
+  if (!dieAfter || !payments) return handleEvents(platform);
   const abort = new AbortController();
   const diesAfter = draw.below(3);
   let calls = 0;
@@ -199,14 +199,14 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
         await act(fixture, payer, draw);
         touched.add(payer);
       }
-      const fresh = await readNewEvents(fixture, known);
-      const kept = fresh.filter(() => draw.below(10) > 0);
-      figures.lost += fresh.length - kept.length;
+      const newEvents = await readNewEvents(fixture, known);
+      const kept = newEvents.filter(() => draw.below(10) > 0);
+      figures.lost += newEvents.length - kept.length;
       // Some arrive in a later round, after newer ones.
-      const isNow = kept.map(() => draw.below(4) > 0);
+      const matchesNow = kept.map(() => draw.below(4) > 0);
       const repeated = [...kept, ...late].filter(() => draw.below(3) === 0);
-      const sent = draw.shuffled([...late, ...kept.filter((_, index) => isNow[index]), ...repeated]);
-      late = kept.filter((_, index) => !isNow[index]);
+      const sent = draw.shuffled([...late, ...kept.filter((_, index) => matchesNow[index]), ...repeated]);
+      late = kept.filter((_, index) => !matchesNow[index]);
       figures.repeats += repeated.length;
       for (const event of sent) {
         const status = await deliver(fixture, event);
@@ -218,9 +218,9 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
       }
       await handle(fixture, false, draw);
       // A repeated event says nothing new.
-      const heard = new Set(sent.filter(({ id }) => !arrived.has(id)).map(customerOf));
+      const notifiedPayers = new Set(sent.filter(({ id }) => !arrived.has(id)).map(customerOf));
       for (const { id } of sent) arrived.add(id);
-      for (const payer of payers.filter(({ customerId }) => heard.has(customerId))) {
+      for (const payer of payers.filter(({ customerId }) => notifiedPayers.has(customerId))) {
         problems.push(...(await compare(fixture, payer)));
         figures.comparisons += 1;
       }

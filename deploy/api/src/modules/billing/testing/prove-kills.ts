@@ -27,7 +27,7 @@ export interface ProveKillsOptions {
 }
 
 const actionsPerRound = 6;
-const sendersAtOnce = 4;
+const senderCount = 4;
 const retryAfterMs = 50;
 
 /** As the provider does, repeats a delivery until it is acknowledged. @returns how many attempts got no answer */
@@ -53,7 +53,7 @@ async function deliverAll(origin: string, events: readonly ProviderEvent[]): Pro
     for (let event = waiting.shift(); event; event = waiting.shift())
       failed += await deliverUntilAcknowledged(origin, event);
   };
-  await Promise.all(Array.from({ length: sendersAtOnce }, send));
+  await Promise.all(Array.from({ length: senderCount }, send));
   return failed;
 }
 

@@ -74,7 +74,7 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
 
     const all = sql`campaigns.workspace_id = ${id} and not is_archived`;
-    const bare = async ({ where = sql`true`, order }: Variant) => {
+    const statement = async ({ where = sql`true`, order }: Variant) => {
       await sql`
         select campaigns.*, clients.name as client_name, users.name as owner_name,
           (select json_agg(media.*) from app.campaign_media join app.media on media.id = media_id where campaign_id = campaigns.id),
@@ -101,10 +101,10 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
       const measured: ListTimes = { name: variant.name, call: [], bare: [] };
       for (let round = -warmUps; round < rounds; round += 1) {
         // Alternates both measurements, so that other load on the machine affects them equally.
-        const bareMs = await time(() => bare(variant));
+        const statementMs = await time(() => statement(variant));
         const callMs = await time(() => call(variant));
         if (round < 0) continue;
-        measured.bare.push(bareMs);
+        measured.bare.push(statementMs);
         measured.call.push(callMs);
       }
       times.push(measured);

@@ -29,8 +29,8 @@ export function createBulkRepository(db: Executor, workspaceId: string) {
         .execute();
       return ids.flatMap((id) => {
         const row = rows.find((each) => each.id === id);
-        const handGroupIds = groups.filter(({ campaignId }) => campaignId === id).map(({ groupId }) => groupId);
-        return row ? [{ ...row, handGroupIds }] : [];
+        const manualGroupIds = groups.filter(({ campaignId }) => campaignId === id).map(({ groupId }) => groupId);
+        return row ? [{ ...row, handGroupIds: manualGroupIds }] : [];
       });
     },
 

@@ -113,7 +113,7 @@ describe('changing several campaigns', () => {
       { labels: ['new', 'press'], assignedToName: 'Ada', clientName: 'Acme', status: 'completed', version: 2 },
     ]);
     const undone = await undo(changed.body.before);
-    const essence = ({ labels, assignedToId, assignedToName, clientId, clientLogo, status, meta }: Campaign) => ({
+    const pickFields = ({ labels, assignedToId, assignedToName, clientId, clientLogo, status, meta }: Campaign) => ({
       labels,
       assignedToId,
       assignedToName,
@@ -122,7 +122,7 @@ describe('changing several campaigns', () => {
       status,
       meta,
     });
-    expect(undone.body.data.map(essence)).toEqual([one, two].map(essence));
+    expect(undone.body.data.map(pickFields)).toEqual([one, two].map(pickFields));
   });
 
   test('a shift moves campaign, goals and reports; undo moves them back', async () => {

@@ -61,18 +61,18 @@ function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefi
   if (startDate === undefined && endDate === undefined) return undefined;
   const next = { startDate: startDate ?? row.startDate, endDate: endDate ?? row.endDate };
   const path = `body.change.${endDate === undefined ? 'startDate' : 'endDate'}`;
-  const refuse = (name: string) =>
+  const rejectField = (name: string) =>
     invalidField(path, {
       en: `would make “${name}” end before it starts`,
       de: `ließe „${name}“ vor dem Beginn enden`,
     });
-  if (next.endDate < next.startDate) throw refuse(row.name);
+  if (next.endDate < next.startDate) throw rejectField(row.name);
   const goalSets = row.goalSets.map((set) => ({
     startDate: set.startDate === row.startDate ? next.startDate : set.startDate,
     endDate: set.endDate === row.endDate ? next.endDate : set.endDate,
   }));
   const reversed = goalSets.findIndex((set) => set.endDate < set.startDate);
-  if (reversed >= 0) throw refuse(row.goalSets[reversed]?.name ?? row.name);
+  if (reversed >= 0) throw rejectField(row.goalSets[reversed]?.name ?? row.name);
   return { ...next, goalSets };
 }
 
@@ -81,7 +81,7 @@ export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values
   const dates = movedDates(row, change);
   const labels = change.labels && labelsOf(row.labels, change.labels);
   const groupId = change.groups && groupsOf(row.handGroupIds, change.groups);
-  const clientMoves = change.clientId !== undefined && change.clientId !== row.clientId;
+  const clientChanges = change.clientId !== undefined && change.clientId !== row.clientId;
   return {
     ...(change.name !== undefined && change.name !== row.name ? { name: change.name } : {}),
     ...(labels && !isSame(labels, row.labels) ? { labels } : {}),
@@ -89,7 +89,7 @@ export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values
     ...(change.assignedToId !== undefined && change.assignedToId !== row.assignedToId
       ? { assignedToId: change.assignedToId }
       : {}),
-    ...(clientMoves ? { client: { id: change.clientId ?? null, logo: null } } : {}),
+    ...(clientChanges ? { client: { id: change.clientId ?? null, logo: null } } : {}),
     ...(change.status !== undefined && change.status !== row.status ? { status: change.status } : {}),
     ...(dates && !isSame(dates, datesOf(row)) ? { dates } : {}),
   };
@@ -110,7 +110,7 @@ export function valuesBefore(row: Changeable, next: Values): Values {
 }
 
 /** The goal sets with new dates. @throws {AppError} `conflict` if the number of goal sets has changed since */
-export function withDates(row: Changeable, dates: Dates): CampaignRow['goalSets'] {
+export function setGoalDates(row: Changeable, dates: Dates): CampaignRow['goalSets'] {
   if (dates.goalSets.length !== row.goalSets.length) throw new AppError('conflict');
   return row.goalSets.map((set, index) => ({ ...set, ...dates.goalSets[index] }));
 }

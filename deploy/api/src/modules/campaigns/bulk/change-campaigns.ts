@@ -15,7 +15,7 @@ import { presentCampaigns } from '../campaigns.presenter.ts';
 import type { CampaignChange } from '../campaigns.repository.ts';
 import { requestProgress } from '../progress.jobs.ts';
 import { createBulkRepository, type LockedCampaign } from './bulk.repository.ts';
-import { valuesAfter, valuesBefore, withDates } from './change-campaign.ts';
+import { setGoalDates, valuesAfter, valuesBefore } from './change-campaign.ts';
 
 type Values = CampaignBefore['values'];
 type Change = ContextOf<typeof calls.changeCampaigns>['body'];
@@ -23,7 +23,11 @@ type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
 
 /** Changes several campaigns at once, and undoes such changes; each is all or nothing. */
 export function createBulkService({ db, clock, jobs }: Platform) {
-  async function lockAll(tx: Tx, { workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<LockedCampaign[]> {
+  async function lockCampaigns(
+    tx: Tx,
+    { workspaceId }: WorkspaceScope,
+    ids: readonly string[],
+  ): Promise<LockedCampaign[]> {
     const rows = await createBulkRepository(tx, workspaceId).lock(ids);
     if (rows.length < ids.length) throw new AppError('notFound');
     return rows;
@@ -56,11 +60,11 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     memberNames: ReadonlyMap<string, string>,
   ): Partial<CampaignChange> {
     const { name, labels, assignedToId, client, status, dates } = values;
-    const goalSets = dates && withDates(row, dates);
-    const timing = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
+    const goalSets = dates && setGoalDates(row, dates);
+    const datedRow = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
     // Progress towards goals is computed later, by the job that queries the facts.
-    const hasNoGoals = timing?.goalSets.length === 0;
-    const progress = hasNoGoals ? progressOf(timing, [], { custom: new Map(), now: clock.now() }) : undefined;
+    const hasNoGoals = datedRow?.goalSets.length === 0;
+    const progress = hasNoGoals ? progressOf(datedRow, [], { custom: new Map(), now: clock.now() }) : undefined;
     return {
       ...(name === undefined ? {} : { name }),
       ...(labels ? { labels: toJson(labels) } : {}),
@@ -116,7 +120,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
         });
       }
       const before = await db.transaction().execute(async (tx): Promise<CampaignBefore[]> => {
-        const rows = await lockAll(tx, scope, ids);
+        const rows = await lockCampaigns(tx, scope, ids);
         const changes = rows
           .map((row) => ({ row, values: valuesAfter(row, change) }))
           .filter(({ values }) => Object.keys(values).length > 0);
@@ -134,7 +138,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     async undo(scope: WorkspaceScope, { before }: Undo) {
       const ids = before.map(({ id }) => id);
       await db.transaction().execute(async (tx) => {
-        const rows = await lockAll(tx, scope, ids);
+        const rows = await lockCampaigns(tx, scope, ids);
         const changed = rows.find((row, index) => row.version !== before[index]?.version);
         if (changed) {
           throw new AppError('conflict', {

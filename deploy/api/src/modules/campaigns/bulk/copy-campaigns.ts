@@ -43,7 +43,7 @@ export async function copyCampaigns(
     const campaigns = createCampaignsRepository(tx, workspaceId);
     const originals = await createCampaignListRepository(tx, workspaceId).readAll(ids);
     if (originals.length < ids.length) throw new AppError('notFound');
-    const taken = await campaigns.namesLike(originals.map(({ name }) => name));
+    const taken = await campaigns.listCopyNames(originals.map(({ name }) => name));
     const wantsReport = await campaigns.wantsDefaultReport();
     const copies: { from: string; to: string }[] = [];
     const goalSets = originals.flatMap((original) => original.goalSets);

@@ -27,7 +27,7 @@ const conditionOf: Record<MediaRule['by'], (value: string) => Condition> = {
 const matchesRule = ({ by, value, connectionId }: MediaRule): Condition =>
   sql`((${connectionId}::text is null or media.source_id = ${connectionId}) and ${conditionOf[by](value)})`;
 
-const matchesAny = (rules: readonly MediaRule[]): Condition =>
+const matchesAnyRule = (rules: readonly MediaRule[]): Condition =>
   rules.length === 0 ? sql`false` : sql`(${sql.join(rules.map(matchesRule), sql` or `)})`;
 
 export function createMediaRulesRepository(db: Executor, workspaceId: string) {
@@ -42,7 +42,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
       return rows[0] ?? { count: 0, examples: [] };
     },
 
-    countOfSources: async (ids: readonly string[]): Promise<number> =>
+    countSources: async (ids: readonly string[]): Promise<number> =>
       (
         await sql<{ found: number }>`
           select count(*)::integer as found from app.sources
@@ -66,7 +66,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
     async apply(campaignId: string, rules: readonly MediaRule[]): Promise<{ changed: number; left: number }> {
       const { rows: removed } = await sql`
         delete from app.campaign_media using app.media
-        where campaign_id = ${campaignId} and is_by_rule and media.id = media_id and not coalesce(${matchesAny(rules)}, false)
+        where campaign_id = ${campaignId} and is_by_rule and media.id = media_id and not coalesce(${matchesAnyRule(rules)}, false)
         returning media_id`.execute(db);
       if (rules.length === 0) return { changed: removed.length, left: 0 };
       const { rows } = await sql<{ added: number; matching: number }>`
@@ -76,7 +76,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
         ), matching as (
           select media.id, row_number() over (order by media.created_at, media.id) as number
           from app.media
-          where ${isInLibrary} and ${matchesAny(rules)} and not exists (
+          where ${isInLibrary} and ${matchesAnyRule(rules)} and not exists (
             select 1 from app.campaign_media where campaign_id = ${campaignId} and media_id = media.id)
         ), added as (
           insert into app.campaign_media (campaign_id, media_id, position, is_by_rule)

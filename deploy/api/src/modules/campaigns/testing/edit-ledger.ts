@@ -34,7 +34,7 @@ const without = (values: ReadonlySet<string>, others: ReadonlySet<string>): stri
 
 /** Records the values that people typed, and those that they saw and removed. */
 export function createEditLedger() {
-  const typed = new Set<string>();
+  const typedValues = new Set<string>();
   const taken = new Set<string>();
 
   return {
@@ -43,26 +43,26 @@ export function createEditLedger() {
       for (const field of editedFields) {
         const before = read(shown, field);
         const after = read(next, field);
-        for (const value of without(after, before)) typed.add(value);
+        for (const value of without(after, before)) typedValues.add(value);
         for (const value of without(before, after)) taken.add(value);
       }
     },
 
     /** Records that a person saw two versions side by side and kept one. */
-    recordChoice(kept: CampaignEdit, dropped: CampaignEdit, fields: readonly string[]): void {
+    recordChoice(kept: CampaignEdit, discarded: CampaignEdit, fields: readonly string[]): void {
       for (const field of editedFields.filter((name) => fields.includes(name))) {
-        for (const value of without(read(dropped, field), read(kept, field))) taken.add(value);
+        for (const value of without(read(discarded, field), read(kept, field))) taken.add(value);
       }
     },
 
     /** Values that are missing although no one removed them. */
     findLost(final: CampaignEdit): string[] {
       const left = new Set(editedFields.flatMap((field) => [...read(final, field)]));
-      return without(typed, taken).filter((value) => !left.has(value));
+      return without(typedValues, taken).filter((value) => !left.has(value));
     },
 
     /** List items that are present although someone removed them. */
-    findBack(final: CampaignEdit): string[] {
+    findReappeared(final: CampaignEdit): string[] {
       return (['labels', 'media', 'mediaRules'] as const).flatMap((field) => [
         ...[...read(final, field)].filter((value) => taken.has(value)),
       ]);

@@ -58,15 +58,15 @@ async function runOnce(api: TestApi, number: number, { seed, steps, takeIn }: Pr
 
   const { body } = await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, owner);
   const final = toEdit(body);
-  const apart = editors.flatMap((editor) =>
+  const outdatedParts = editors.flatMap((editor) =>
     editPartNames
       .filter((part) => !isSamePart(part, editor.shown(), final))
       .map((part) => `${part} is not shown as it is stored`),
   );
   return [
     ...ledger.findLost(final).map((value) => `lost: ${value}`),
-    ...ledger.findBack(final).map((value) => `came back: ${value}`),
-    ...apart,
+    ...ledger.findReappeared(final).map((value) => `came back: ${value}`),
+    ...outdatedParts,
   ];
 }
 

@@ -2,7 +2,7 @@ import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 
 /** Low enough that both editors together stay within the contract's limits. */
-const maxOfEach = 8;
+const maxItems = 8;
 const zones = Intl.supportedValuesOf('timeZone');
 
 interface TypingOptions {
@@ -17,10 +17,10 @@ export function createRandomTyping({ random, library }: TypingOptions) {
     count += 1;
     return count;
   };
-  const dayAfter = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+  const addDays = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
   /** Adds an item or removes a random one. */
   const change = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
-    const added = items.length < maxOfEach && (items.length === 0 || random() < 0.7) ? create(next()) : undefined;
+    const added = items.length < maxItems && (items.length === 0 || random() < 0.7) ? create(next()) : undefined;
     if (added !== undefined) return [...items, added];
     const gone = Math.floor(random() * items.length);
     return items.filter((_item, index) => index !== gone);
@@ -39,7 +39,7 @@ export function createRandomTyping({ random, library }: TypingOptions) {
     () => ({ name: `Name ${next()}` }),
     () => ({ displayName: `Shown ${next()}` }),
     () => ({ client: { id: null, name: `Client ${next()}` } }),
-    () => ({ startDate: dayAfter(next() % 3_000), endDate: '2034-12-31' }),
+    () => ({ startDate: addDays(next() % 3_000), endDate: '2034-12-31' }),
     () => ({ timezone: zones[next() % zones.length] ?? 'UTC' }),
     ({ labels }) => ({ labels: change(labels, (number) => `label ${number}`) }),
     ({ media }) => ({ media: change(media, (number) => library[number]) }),

@@ -32,7 +32,7 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
     findChanged: (id: string): Promise<ViewWithOwner | undefined> =>
       all().where('campaignViews.id', '=', id).executeTakeFirst(),
 
-    async countOwn(): Promise<number> {
+    async countOwnViews(): Promise<number> {
       const { count } = await db
         .selectFrom('campaignViews')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -36,7 +36,7 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
 
     implement(calls.createCampaignView, async ({ scope, user, body }) => {
       const views = viewsOf(scope, user.id);
-      if ((await views.countOwn()) >= maxViewsOfPerson) {
+      if ((await views.countOwnViews()) >= maxViewsOfPerson) {
         throw invalidField('body.name', {
           en: `is one more than the ${maxViewsOfPerson} views that a person can save`,
           de: `ist mehr als die ${maxViewsOfPerson} Ansichten, die eine Person speichern kann`,

@@ -11,7 +11,7 @@ export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 
   beyond?: CrawlLimit;
 }
 
-export interface Settled {
+export interface SettledAddress {
   /** `waiting` means that it is requested again, as `requestUrl`. */
   state: CrawlAddressRow['state'];
   requestUrl?: string;
@@ -112,7 +112,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return row?.dueAt ?? null;
     },
 
-    async settle(url: string, { facts, ...settled }: Settled): Promise<void> {
+    async settle(url: string, { facts, ...settled }: SettledAddress): Promise<void> {
       await db
         .updateTable('crawlAddresses')
         .set({ ...settled, dueAt: null, ...(facts ? { facts: toJson(facts) } : {}) })

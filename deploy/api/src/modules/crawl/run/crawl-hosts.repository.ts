@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 export function createCrawlHosts(db: Database) {
   const epoch = new Date(0);
   return {
-    async freeAt(origin: string): Promise<Date> {
+    async availableAt(origin: string): Promise<Date> {
       const row = await db.selectFrom('crawlHosts').select('freeAt').where('origin', '=', origin).executeTakeFirst();
       return row?.freeAt ?? epoch;
     },
@@ -45,8 +45,8 @@ export function createCrawlHosts(db: Database) {
         .execute();
     },
 
-    async removeOld(freeBefore: Date): Promise<void> {
-      await db.deleteFrom('crawlHosts').where('freeAt', '<', freeBefore).where('robotsAt', '<', freeBefore).execute();
+    async removeOld(idleBefore: Date): Promise<void> {
+      await db.deleteFrom('crawlHosts').where('freeAt', '<', idleBefore).where('robotsAt', '<', idleBefore).execute();
     },
   };
 }

@@ -29,7 +29,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
       .where('lease', '=', lease)
       .where('status', '=', 'running')
       .where(isOfLiveWorkspace('crawls'));
-  const orLost = (row: CrawlRow | undefined): CrawlRow => {
+  const requireLease = (row: CrawlRow | undefined): CrawlRow => {
     if (!row) throw new LeaseLostError();
     return row;
   };
@@ -63,7 +63,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
         })
         .returningAll()
         .executeTakeFirst();
-      return orLost(row);
+      return requireLease(row);
     },
 
     /** Releases the crawl, so that any worker can continue it from `resumesAt` on. */
@@ -77,7 +77,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
         .set({ ...ending, limits: toJson(limits), currentUrl: null, lease: null, leaseUntil: null, endedAt: now })
         .returningAll()
         .executeTakeFirst();
-      return orLost(row);
+      return requireLease(row);
     },
   };
 }

@@ -58,7 +58,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   /** Waits for the next turn at the host. @returns when to come back instead, if that takes long */
   const waitForTurn = async (url: string, delayMs: number): Promise<Date | null> => {
     const { origin } = new URL(url);
-    const freeAt = await hosts.freeAt(origin);
+    const freeAt = await hosts.availableAt(origin);
     if (freeAt.getTime() - clock.now().getTime() > maxWaitMs) return freeAt;
     if (delayMs > 0) {
       const turnAt = await hosts.takeTurn(origin, clock.now(), delayMs);
@@ -94,10 +94,10 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
       const maxPageBytes = config.CRAWL_MAX_PAGE_BYTES;
       visit = await visitAddress(row, { reader, signal, timeoutMs, maxPageBytes, now });
     }
-    const againAt = nextAttemptAt(row, visit, clock.now());
-    if (againAt && visit.kind === 'later') {
-      if (visit.wholeHost) await hosts.blockUntil(new URL(row.url).origin, againAt);
-      await frontier.postpone(row.url, againAt, visit.failure);
+    const retryAt = nextAttemptAt(row, visit, clock.now());
+    if (retryAt && visit.kind === 'later') {
+      if (visit.wholeHost) await hosts.blockUntil(new URL(row.url).origin, retryAt);
+      await frontier.postpone(row.url, retryAt, visit.failure);
       await leasedCrawl.recordProgress({}, leaseEnd(platform));
       return null;
     }

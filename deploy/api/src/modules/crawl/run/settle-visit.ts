@@ -2,7 +2,12 @@ import type { CrawlFailure } from '@reportage/contracts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
 import { storeCanonicalLink, storeCrawledPage } from '../../media/index.ts';
-import { createFrontier, type Frontier, type NewAddress, type Settled } from '../frontier/frontier.repository.ts';
+import {
+  createFrontier,
+  type Frontier,
+  type NewAddress,
+  type SettledAddress,
+} from '../frontier/frontier.repository.ts';
 import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
 import { createScope, type PageAddress, siteOf, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
@@ -32,7 +37,7 @@ export interface Settling {
 
 /** Result of a visit: the state of the URL, the URLs it links to, and changes to the counts. */
 interface Outcome {
-  settled: Settled;
+  settled: SettledAddress;
   leadsTo?: NewAddress[];
   progress?: Progress;
 }
@@ -41,7 +46,7 @@ const failed = (failure: CrawlFailure): Outcome => ({
   settled: { state: 'failed', reason: failure },
   progress: { failed: 1 },
 });
-const leftOut = (reason: string, extra: Partial<Settled> = {}): Outcome => ({
+const leftOut = (reason: string, extra: Partial<SettledAddress> = {}): Outcome => ({
   settled: { state: 'leftOut', reason, ...extra },
   progress: { leftOut: 1 },
 });

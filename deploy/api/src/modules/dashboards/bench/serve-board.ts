@@ -2,7 +2,7 @@ import { type BoardContent, boardContentSchema, calls, maxFactsMedia } from '@re
 import { createApp } from '../../../app.ts';
 import { loadConfig } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { auditTargetsOf, routesOf } from '../../../platform/modules/routes-of.ts';
+import { collectAuditTargets, collectRoutes } from '../../../platform/modules/routes-of.ts';
 import { createPlatform } from '../../../platform/platform.ts';
 import { createTestIdentity, testClientId, testIssuer } from '../../../testing/test-identity.ts';
 import { modules } from '../../index.ts';
@@ -43,7 +43,7 @@ export async function serveBoard(
   const identity = await createTestIdentity(() => new Date());
   const known = { IDENTITY_ISSUER: testIssuer, IDENTITY_JWKS_URL: identity.jwksUrl, CLIENT_ID: testClientId };
   const platform = await createPlatform(loadConfig({ ...environment, ...known }), { role: 'api' });
-  const app = await createApp(platform, routesOf(modules, platform), auditTargetsOf(modules));
+  const app = await createApp(platform, collectRoutes(modules, platform), collectAuditTargets(modules));
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { db } = platform;
   const owner = await db.selectFrom('users').select(['id', 'name', 'email']).executeTakeFirstOrThrow();

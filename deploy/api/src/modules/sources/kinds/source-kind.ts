@@ -1,6 +1,6 @@
 import type { SourceCreate, SourceSettings, z } from '@reportage/contracts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { problemsOf } from '../../../platform/http/call-input.ts';
+import { toInvalidFields } from '../../../platform/http/call-input.ts';
 import type { Identifiers } from '../../../platform/identifiers.ts';
 import type { SourceRow } from '../../../schema/source.tables.ts';
 
@@ -33,7 +33,7 @@ export interface SourceKind {
 function parseGiven<Value>(schema: z.ZodType<Value>, given: unknown): Value {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const errors = problemsOf(schema, given, parsed.error, ['body', 'settings']);
+  const errors = toInvalidFields(schema, given, parsed.error, ['body', 'settings']);
   throw new AppError('invalidRequest', { details: { errors } });
 }
 

@@ -23,8 +23,8 @@ export function runningBrowsers() {
   const all = runningProcesses();
   const isOurs = ({ parent }: RunningProcess): boolean => {
     if (parent === process.pid) return true;
-    const above = all.find(({ pid }) => pid === parent);
-    return above !== undefined && isOurs(above);
+    const parentProcess = all.find(({ pid }) => pid === parent);
+    return parentProcess !== undefined && isOurs(parentProcess);
   };
   return all
     .filter(

@@ -255,9 +255,9 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const reportId = campaign.body.meta.reports[0]?.id ?? '';
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: { link: { isOn: true } } }, owner);
   await api.send(calls.createReportLink, { query, params: { id: reportId }, body: { name: 'Client' } }, owner);
-  const ofReport = { query, params: { id: reportId } };
-  await api.send(calls.addReportComment, { ...ofReport, body: { text: 'Well done.' } }, owner);
-  await api.send(calls.askReportApproval, { ...ofReport, body: { people: [owner.id] } }, owner);
+  const reportQuery = { query, params: { id: reportId } };
+  await api.send(calls.addReportComment, { ...reportQuery, body: { text: 'Well done.' } }, owner);
+  await api.send(calls.askReportApproval, { ...reportQuery, body: { people: [owner.id] } }, owner);
   await api.send(calls.previewReport, { params: { id: reportId }, query: {} });
   await api.send(calls.publishHighlight, { query, params: { id: reportId }, body: { link: { isOn: true } } }, owner);
   await api.send(calls.createPdf, { body: { reportId, workspaceSlug: workspace.slug } }, owner);

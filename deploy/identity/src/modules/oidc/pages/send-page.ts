@@ -5,7 +5,7 @@ import type { MailLanguage } from '../../mail/code-mail.messages.ts';
 import { type Notice, pageMessages } from './page.messages.ts';
 import { type PageFrame, renderPage } from './page.ts';
 
-export const frameOf = ({ config }: Pick<IdentityContext, 'config'>, language: MailLanguage): PageFrame => ({
+export const getFrame = ({ config }: Pick<IdentityContext, 'config'>, language: MailLanguage): PageFrame => ({
   language,
   base: new URL(config.issuer).pathname,
   home: `${config.publicOrigin}/`,
@@ -31,7 +31,7 @@ export function sendNotice(
   reply: FastifyReply,
   notice: { status: number; language: MailLanguage; name: Notice; detail?: string },
 ): FastifyReply {
-  const frame = frameOf(context, notice.language);
+  const frame = getFrame(context, notice.language);
   const words = pageMessages[notice.language];
   const { title, text } = words.notices[notice.name];
   const detail = notice.detail ? html`<p><code>${notice.detail}</code></p>` : '';

@@ -51,7 +51,7 @@ function challengeStep(frame: PageFrame, view: SignInView, words: PageMessages):
   const { progress } = view.authorization;
   if (progress?.at !== 'challenge') return html``;
   if (progress.name === 'SELECT_MFA_TYPE') {
-    const choices = choicesOf(progress.parameters).map(
+    const choices = listChoices(progress.parameters).map(
       (method) =>
         html`<button class="choice" name="answer" value="${method}">${words.factors[method] ?? method}</button>`,
     );
@@ -66,7 +66,7 @@ function challengeStep(frame: PageFrame, view: SignInView, words: PageMessages):
   return form(frame, view, fields);
 }
 
-function choicesOf(parameters: Record<string, string>): string[] {
+function listChoices(parameters: Record<string, string>): string[] {
   const choices: unknown = JSON.parse(parameters.MFAS_CAN_CHOOSE ?? '[]');
   return Array.isArray(choices) ? choices.filter((choice) => typeof choice === 'string') : [];
 }

@@ -14,7 +14,7 @@ const toleranceSeconds = 30;
 export const newSecret = (): string => generateSecret();
 
 /** The time step of a valid code newer than the last accepted one; undefined for a wrong or used code. */
-export async function stepOfCode(
+export async function findStep(
   context: IdentityContext,
   secret: string,
   code: string,
@@ -52,7 +52,7 @@ export async function verifyAuthenticatorCode(
 async function useAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<boolean> {
   if (!user.totp_secret) return false;
   const lastStep = user.totp_last_step === null ? undefined : Number(user.totp_last_step);
-  const step = await stepOfCode(context, context.secrets.decrypt(user.totp_secret), code.trim(), lastStep);
+  const step = await findStep(context, context.secrets.decrypt(user.totp_secret), code.trim(), lastStep);
   if (step === undefined) return false;
   const { numUpdatedRows } = await context.db
     .updateTable('users')

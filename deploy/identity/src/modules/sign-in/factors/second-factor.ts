@@ -18,7 +18,7 @@ export async function requestSecondFactor(
 ): Promise<AuthResponse> {
   const methods = user.mfa_methods;
   const method = user.preferred_mfa ?? (methods.length === 1 ? methods[0] : undefined);
-  if (method) return askFor(context, user, state, method, caller);
+  if (method) return requestFactor(context, user, state, method, caller);
   const subject = { user, typedName: user.username };
   if (methods.length === 0) {
     const parameters = { MFAS_CAN_SETUP: JSON.stringify(setUpChoices) };
@@ -38,10 +38,10 @@ export function requestChosenFactor(
 ): Promise<AuthResponse> {
   const method = user.mfa_methods.find((candidate) => candidate === choice && state.offered?.includes(candidate));
   if (!method) throw poolFailures.invalid('Invalid MFA type selected.');
-  return askFor(context, user, state, method, caller);
+  return requestFactor(context, user, state, method, caller);
 }
 
-async function askFor(
+async function requestFactor(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,

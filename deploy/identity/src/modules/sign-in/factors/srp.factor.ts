@@ -3,7 +3,7 @@ import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { readPublicValue } from '../../srp/group.ts';
 import { isProof, startExchange } from '../../srp/server-proof.ts';
-import { poolName, verifierOf } from '../../srp/stored-verifier.ts';
+import { findVerifier, poolName } from '../../srp/stored-verifier.ts';
 import type { Verifier } from '../../srp/verifier.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
@@ -72,7 +72,7 @@ export async function startPasswordSrp(
   const name = subject.user?.id ?? context.secrets.hash('simulated-id', subject.typedName.toLowerCase());
   return requestProof(context, subject, state, {
     challenge: 'PASSWORD_VERIFIER',
-    verifier: verifierOf(context, subject.user, subject.typedName),
+    verifier: findVerifier(context, subject.user, subject.typedName),
     scope: poolName(context),
     name,
     srpA,
