@@ -49,17 +49,17 @@ async function measureRates(collector: Collector, send: () => ReturnType<typeof 
 const getMedian = (rates: readonly Rates[], key: keyof Rates): number => median(rates.map((rate) => rate[key]));
 
 async function measure(kind: (typeof beaconKinds)[number], fixture: Fixture): Promise<Figure[]> {
-  const { collector, sendThroughEdge: toPublic, sendToApi: toApi, sendToNoOp: toBare } = fixture;
+  const { collector, sendThroughEdge, sendToApi, sendToNoOp } = fixture;
   const load = { ...kind, connections, seconds, eventsPerSecond: null };
   const rates: Record<'edge' | 'api' | 'bare', Rates[]> = { edge: [], api: [], bare: [] };
   const folded: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // Events that are not yet folded would slow down the next measurement.
     await collector.settle();
-    rates.bare.push(await measureRates(collector, () => toBare(load)));
-    rates.api.push(await measureRates(collector, () => toApi(load)));
+    rates.bare.push(await measureRates(collector, () => sendToNoOp(load)));
+    rates.api.push(await measureRates(collector, () => sendToApi(load)));
     await collector.settle();
-    const atEdge = await measureRates(collector, () => toPublic(load));
+    const atEdge = await measureRates(collector, () => sendThroughEdge(load));
     const settledAfter = await collector.settle();
     rates.edge.push(atEdge);
     folded.push((atEdge.eventsPerSecond * seconds) / (seconds + settledAfter));
@@ -91,11 +91,11 @@ async function measure(kind: (typeof beaconKinds)[number], fixture: Fixture): Pr
 }
 
 /** Measures one visitor at a time, as on a quiet site: no other beacon shares the commit. */
-async function measureAlone({ collector, sendThroughEdge: toPublic }: Fixture): Promise<Figure> {
+async function measureAlone({ collector, sendThroughEdge }: Fixture): Promise<Figure> {
   await collector.settle();
   const load = { events: 1, isEachVisitorNew: true, connections: 1, seconds, eventsPerSecond: null };
   const medians: number[] = [];
-  for (let round = 0; round < rounds; round += 1) medians.push((await toPublic(load)).p50);
+  for (let round = 0; round < rounds; round += 1) medians.push((await sendThroughEdge(load)).p50);
   return atMost('ingest/alone', median(medians), goals.aloneMs, { unit: 'ms' });
 }
 

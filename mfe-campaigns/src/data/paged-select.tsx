@@ -37,15 +37,7 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
 /** Selects several items from a list that the server searches and pages. */
-export function PagedSelect({
-  choices,
-  search,
-  onSearch,
-  emptyText: none,
-  value = [],
-  onChange,
-  ...rest
-}: PagedSelectProps) {
+export function PagedSelect({ choices, search, onSearch, emptyText, value = [], onChange, ...rest }: PagedSelectProps) {
   const failures = useFailures('campaigns');
   const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
   const options = choices.rows.map(({ id, name }) => ({ value: id, label: name }));
@@ -57,7 +49,7 @@ export function PagedSelect({
       style={{ width: '100%' }}
       showSearch={{ searchValue: search, onSearch, filterOption: false }}
       loading={choices.isFetching}
-      notFoundContent={none}
+      notFoundContent={emptyText}
       options={choices.error ? [failure] : options}
       value={value.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(pickedOptions) => onChange?.(pickedOptions.map((one) => ({ id: one.value, name: one.label })))}

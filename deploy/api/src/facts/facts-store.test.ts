@@ -72,9 +72,9 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a list of ten thousand ids is bound like a short one', async () => {
     await store.writeBatch(1, rows);
-    const { isOneOf: isAmong, placeholder: place } = store.dialect;
+    const { isOneOf, placeholder } = store.dialect;
     const value = [...Array.from({ length: 10_000 }, (_, index) => `med_${'x'.repeat(26)}${index}`), 'med_a'];
-    const sql = `select count(*) from web where ${isAmong('media_id', place('media', 'texts'))}`;
+    const sql = `select count(*) from web where ${isOneOf('media_id', placeholder('media', 'texts'))}`;
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
   });
 

@@ -65,7 +65,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     return answer as unknown as Answer<PoolOutput<A>>;
   }
 
-  const { mailsTo, waitForCode: codeTo, textsTo } = sandbox;
+  const { mailsTo, waitForCode, textsTo } = sandbox;
 
   const signUp = (address: string, attributes: Record<string, string> = { name: 'Ada' }) =>
     call('SignUp', {
@@ -96,7 +96,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     post,
     call,
     mailsTo,
-    codeTo,
+    codeTo: waitForCode,
     signUp,
     signIn,
     query,
@@ -111,7 +111,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     /** Creates a confirmed account. */
     async confirmed(address: string, attributes?: Record<string, string>) {
       await signUp(address, attributes);
-      await call('ConfirmSignUp', { Username: address, ConfirmationCode: await codeTo(address) });
+      await call('ConfirmSignUp', { Username: address, ConfirmationCode: await waitForCode(address) });
     },
     /** The tokens of a confirmed account that has just signed in. */
     async tokensOf(address: string) {

@@ -17,8 +17,8 @@ export function ActiveSessionsCard(): ReactNode {
   const [isExpanded, setExpanded] = useState(false);
   const sortedSessions = activeSessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
   const visibleSessions = isExpanded ? sortedSessions : sortedSessions.slice(0, initialCount);
-  const { pending, run } = useAccountCall(async (account, { activeSession, action: what }: ActiveSessionChange) => {
-    if (what === 'signOut') {
+  const { pending, run } = useAccountCall(async (account, { activeSession, action }: ActiveSessionChange) => {
+    if (action === 'signOut') {
       await account.signOutSession(activeSession);
       if (activeSession.isThis) await session.signOut();
     } else if (activeSession.device) {
@@ -38,7 +38,7 @@ export function ActiveSessionsCard(): ReactNode {
             key={activeSession.id}
             activeSession={activeSession}
             pending={pending?.activeSession.id === activeSession.id ? pending.action : undefined}
-            onChange={(what) => run({ activeSession, action: what })}
+            onChange={(action) => run({ activeSession, action })}
           />
         ))}
       </ul>

@@ -42,7 +42,7 @@ export default function CampaignListPage() {
   const navigate = useNavigate();
   const list = useListState<CampaignSort>({ sorts: campaignSorts });
   const address = useListAddress();
-  const { filters, isReady, setFilters, clearStored: forget } = useCampaignChips(list);
+  const { filters, isReady, setFilters, clearStored } = useCampaignChips(list);
   const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
   const query = queryOf(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
@@ -150,7 +150,7 @@ export default function CampaignListPage() {
           settings={toSettings(list, address.layout, shownColumns)}
           mayEdit={mayEdit}
           onChanged={views.refetch}
-          forget={forget}
+          forget={clearStored}
         />
       )}
       <DataList<Campaign>

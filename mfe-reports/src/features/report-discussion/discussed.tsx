@@ -25,7 +25,7 @@ const wholeReport: Anchor = { sectionId: null, metric: null };
 const openParam = 'discussion';
 
 /** A report with its comments: a button among its tools, one beside each section, and a drawer. */
-export function Discussed({ talk, place, shown, approvalWorkspace: asksIn, children }: DiscussedProps): ReactNode {
+export function Discussed({ talk, place, shown, approvalWorkspace, children }: DiscussedProps): ReactNode {
   const t = useDiscussionMessages();
   const [params] = useSearchParams();
   const [anchor, setAnchor] = useState<Anchor | null>(params.has(openParam) ? wholeReport : null);
@@ -64,7 +64,7 @@ export function Discussed({ talk, place, shown, approvalWorkspace: asksIn, child
       {wasOpened && (
         <DiscussionDrawer
           {...{ talk, shown, anchor }}
-          {...(asksIn ? { approvalWorkspace: asksIn } : {})}
+          {...(approvalWorkspace ? { approvalWorkspace } : {})}
           onClose={() => setAnchor(null)}
         />
       )}

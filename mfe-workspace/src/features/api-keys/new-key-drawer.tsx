@@ -13,7 +13,7 @@ interface NewKeyDrawerProps {
 }
 
 /** Creates a key, then shows its secret, which is never shown again. */
-export function NewKeyDrawer({ isOpen, onClose, onCreated: onMade }: NewKeyDrawerProps) {
+export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) {
   const t = useApiKeysMessages();
   const work = useUnsavedWork({ isInQuery: true });
   const [createdKey, setCreatedKey] = useState<CreatedKey | null>(null);
@@ -39,7 +39,7 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated: onMade }: NewKeyDrawe
           work={work}
           onMade={(key) => {
             setCreatedKey(key);
-            onMade();
+            onCreated();
           }}
           onCancel={close}
         />

@@ -18,24 +18,24 @@ interface SuccessorForm {
 }
 
 /** Ends a membership: lists the member's belongings, and asks who takes them over. */
-export function MemberRemovalDialog({ leaving: who, onClose }: MemberRemovalDialogProps) {
+export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogProps) {
   const t = useMemberRemovalMessages();
   const { id: workspaceId, name: workspace } = useWorkspace();
   const user = useUser();
   const [form] = Form.useForm<SuccessorForm>();
-  const isSelf = who === 'self';
-  const name = isSelf || !who ? '' : who.name;
-  const email = isSelf || !who ? undefined : who.email;
-  const ownedItems = useOwnedItems(workspaceId, email, { enabled: who !== null });
+  const isSelf = leaving === 'self';
+  const name = isSelf || !leaving ? '' : leaving.name;
+  const email = isSelf || !leaving ? undefined : leaving.email;
+  const ownedItems = useOwnedItems(workspaceId, email, { enabled: leaving !== null });
   const removal = useMemberRemoval(onClose);
   const rows = ownedItems.data?.data;
   const inheritedItems = rows?.filter(({ fate }) => fate === 'inherited') ?? [];
   const endingItems = rows?.filter(({ fate }) => fate === 'ends') ?? [];
-  const goesId = isSelf ? user?.id : who?.userId;
+  const goesId = isSelf ? user?.id : leaving?.userId;
 
   return (
     <Modal
-      open={who !== null}
+      open={leaving !== null}
       title={isSelf ? t('leaveTitle', { workspace }) : t('removeTitle', { name })}
       okText={t(isSelf ? 'leave' : 'remove')}
       cancelText={t('cancel')}
@@ -57,7 +57,7 @@ export function MemberRemovalDialog({ leaving: who, onClose }: MemberRemovalDial
         preserve={false}
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
-        onFinish={({ successorId }) => who && void removal.end(who, successorId)}
+        onFinish={({ successorId }) => leaving && void removal.end(leaving, successorId)}
       >
         {rows?.length === 0 && (
           <Typography.Paragraph type="secondary">
