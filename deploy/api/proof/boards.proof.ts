@@ -6,7 +6,7 @@ export const title =
 const boardsOfPart = 500;
 const drawnOfPart = 8;
 const partCount = 4;
-/** Each part has its own facts and boards: its number is the seed. */
+/** Each part has its own facts and boards, seeded with its number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `boards from ${index * boardsOfPart + 1}`);
 
 interface Run {

@@ -5,7 +5,7 @@ export const title =
 
 const runsOfPart = 10;
 const partCount = 5;
-/** Each part draws its own steps: its number is the seed. */
+/** Each part has its own random steps, seeded with its number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `runs from ${index * runsOfPart + 1}`);
 
 interface Run {

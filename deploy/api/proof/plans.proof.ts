@@ -5,7 +5,7 @@ export const title = '10,000 random plans give equal answers from DuckDB, ClickH
 
 const plansOfPart = 500;
 const partCount = 20;
-/** Each part has its own plans: its number is the seed. */
+/** Each part has its own plans, seeded with its number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `plans from ${index * plansOfPart + 1}`);
 
 interface Run {

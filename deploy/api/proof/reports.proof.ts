@@ -6,7 +6,7 @@ export const title =
 
 const reportsOfPart = 100;
 const partCount = 3;
-/** Each part has its own facts and reports: its number is the seed. */
+/** Each part has its own facts and reports, seeded with its number. */
 const fileParts = Array.from({ length: partCount }, (_, index) => `reports from ${index * reportsOfPart + 1}`);
 const pagesPart = 'pages and PDFs of a running product';
 export const parts = [...fileParts, pagesPart];

@@ -1,11 +1,11 @@
 import { proveSync } from '../src/modules/sync/testing/prove-sync.ts';
 
 export const title =
-  'After 1,000 syncs with random faults and kills the facts are exactly those of the vendor, and no spent quota was asked again.';
+  'After 1,000 syncs with random faults and kills the facts are exactly those of the vendor, and nothing was requested on a spent quota.';
 
 const syncsOfPart = { whole: 50, sample: 10 };
 const partCount = 20;
-/** Each part has its own stories: its number is the seed. */
+/** Each part has its own scenarios, seeded with its number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `syncs from ${index * syncsOfPart.whole + 1}`);
 
 interface Run {

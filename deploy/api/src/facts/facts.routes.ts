@@ -36,7 +36,7 @@ export interface FactsServices {
   clock: Clock;
 }
 
-/** What questions about cards and questions about lineage have in common. */
+/** What requests for cards and requests for lineage have in common. */
 type Asked = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period' | 'historyFrom'>;
 
 const bodyLimit = 2 * 1024 * 1024;
@@ -59,7 +59,7 @@ async function answerKnown<Answer>(field: string, response: () => Promise<Answer
   }
 }
 
-/** Reads the replica only for questions of people who look at numbers; jobs, such as a PDF, have the database as it is. */
+/** Reads the replica only for people who are looking at numbers; jobs such as PDFs read the primary. */
 function readAsAsked<Answer>(
   reads: ReplicaReads,
   { headers }: FastifyRequest,
@@ -71,7 +71,7 @@ function readAsAsked<Answer>(
 }
 
 export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, store, clock }: FactsServices): void {
-  // What an older state of the replica has must not count as media of the primary's newest version.
+  // Media from an older state of the replica must not be cached under the primary's newest version.
   const memories = { primary: openMediaMemory(db), replica: openMediaMemory(db) };
   const readContext = async (
     { workspaceId, mediaIds, period, historyFrom }: Asked,

@@ -15,12 +15,12 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A database that can be killed by `kill -9`, and is then started again. */
+/** A database that can be killed with `kill -9`, and is then started again. */
 export interface KillableDatabase extends TestDatabase {
   crash(): Promise<void>;
 }
 
-/** The result of a first start: the product's tables, and those of the job queue. */
+/** The state after a first start: the product's tables, and those of the job queue. */
 const migrated: DatabaseTemplate = {
   name: 'api',
   makers: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
@@ -45,11 +45,11 @@ async function withFolder<Opened extends { url: string; close(): Promise<void> }
   return { ...database, folder, remove };
 }
 
-/** A fresh database as after the product's first start, without any rows. */
+/** A fresh database in the state after the product's first start, without any rows. */
 export const createTestDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase(migrated));
 
 /** A completely empty database. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase());
 
-/** An empty database on its own server, which durably stores what it acknowledges. */
+/** An empty database on a server of its own, which durably stores what it acknowledges. */
 export const createKillableDatabase = (): Promise<KillableDatabase> => withFolder(startDedicatedDatabase());

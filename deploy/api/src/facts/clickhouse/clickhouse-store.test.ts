@@ -29,7 +29,10 @@ const folded = {
 };
 const rows = batchOf(folded);
 
-/** A client whose process dies at an insert: before it reaches the server, or between its storage and the server's answer. */
+/**
+ * A client whose process dies at an insert: before it reaches the server, or after it is stored but before the server
+ * answers.
+ */
 function dyingClient(client: ClickHouseClient, fatalInsert: number, reaches: boolean): ClickHouseClient {
   let inserts = 0;
   const insert: ClickHouseClient['insert'] = async (params) => {
@@ -99,8 +102,8 @@ test('facts of an older release are kept, and new facts have the new columns', a
   await store.close();
 });
 
-test('the error for a server that does not answer has its name, but not its password', async () => {
+test('the error for a server that does not answer contains its host, but not its password', async () => {
   const opening = openClickHouseStore('http://ada:secret@127.0.0.1:9/facts');
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
-  await expect(opening).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:9 does not take the facts\. (?!.*secret)/);
+  await expect(opening).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:9 cannot store the facts\. (?!.*secret)/);
 });

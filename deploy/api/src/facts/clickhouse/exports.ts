@@ -3,7 +3,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { tablesOf } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
-/** The last batch and the last slice that a snapshot of the database shows: whatever was written later is made again from that snapshot. */
+/** The last batch and slice visible in a snapshot of the database. Later ones are created again from that snapshot. */
 export interface ShownVersions {
   batch: number;
   /** Batches up to `batch` that were being written. */
@@ -21,7 +21,7 @@ interface Filtered {
   name: string;
   column: 'sync_version' | 'batch_number';
   upTo: number;
-  /** Versions that are left out. */
+  /** Versions to leave out. */
   open: readonly number[];
 }
 
@@ -52,7 +52,7 @@ async function columnsOf(client: ClickHouseClient, table: string): Promise<strin
   return (await found.json<[string]>()).data.map(([name]) => `\`${name}\``).join(', ');
 }
 
-/** The tables of facts as a snapshot of the database shows them. */
+/** The facts tables as of a snapshot of the database. */
 export function listServerTables(client: ClickHouseClient, shown: ShownVersions): ServerTable[] {
   return filtered(shown).map(({ name, column, upTo, open }) => ({
     name,

@@ -3,9 +3,11 @@ import { type ColumnType, type FactColumn, type FactTable, tablesOf } from '../f
 import { allStoredFamilies } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
 
-/** How many inserts a table remembers by token to drop repeated ones. */
+/** How many inserts a table remembers by token in order to drop repeated ones. */
 const deduplicatedInserts = 1_000;
-/** Replicated tables also forget by age, after an hour by default; an unfinished batch may have to wait longer for its worker. */
+/**
+ * Replicated tables also forget by age, after an hour by default; an unfinished batch may wait longer for its worker.
+ */
 const deduplicationSeconds = 366 * 24 * 60 * 60;
 
 const types: Record<ColumnType, string> = {
@@ -20,9 +22,9 @@ const types: Record<ColumnType, string> = {
 interface TableDefinition {
   name: string;
   columns: string;
-  /** Partition and order. */
+  /** The clauses for partitions and order. */
   arrangement: string;
-  /** A workspace's facts stand on one shard; the numbers of batches belong to none, and are spread. */
+  /** A workspace's facts are on one shard; the numbers of batches belong to no workspace and are spread. */
   shardedBy: 'workspace_id' | 'batch_number';
 }
 
@@ -54,11 +56,11 @@ export const tableNames = definitions.map(({ name }) => name);
 
 type Place = Pick<FactsAddress, 'cluster' | 'database'>;
 
-/** The clause that has every server of the cluster run a statement; empty without a cluster. */
+/** The clause that makes every server of the cluster run a statement; empty without a cluster. */
 export const onCluster = ({ cluster }: Pick<Place, 'cluster'>): string =>
   cluster === null ? '' : ` on cluster \`${cluster}\``;
 
-/** The table that has a table's rows: with a cluster, the part of them that a shard has, below a table that has all. */
+/** The table that stores a table's rows. In a cluster it has one shard's rows, behind a table that has all of them. */
 export const storingTable = ({ cluster }: Pick<Place, 'cluster'>, name: string): string =>
   cluster === null ? name : `${name}_local`;
 
@@ -79,7 +81,7 @@ function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, p
   ];
 }
 
-/** Statements for the tables of facts, the same in every store. Existing tables are kept. */
+/** Statements that create the facts tables, the same in every store. Existing tables are kept. */
 export const schemaStatements = (place: Place): string[] =>
   definitions.flatMap((definition) => createSql(definition, place));
 
@@ -98,7 +100,7 @@ export function alterStatements({ name, columns }: FactTable, typeOf: KnownTypes
     return column.type === 'measure' && known !== types.measure ? [`modify column ${wanted}`] : [];
   });
   if (changes.length === 0) return [];
-  // The table over all shards last: by it the next start sees whether all was done.
+  // The table over all shards comes last: it shows the next start whether everything was done.
   const tables = new Set([storingTable(place, name), name]);
   return [...tables].map((table) => `alter table ${table}${onCluster(place)} ${changes.join(', ')}`);
 }

@@ -20,11 +20,11 @@ export const formulaOf = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<Cus
     ? { kind: 'ratio', numerator: 'weightedSum', denominator: 'weightSum' }
     : { kind: 'sum', column: 'valueSum' };
 
-/** A sum over a group's values as it is shown: money in micros. */
+/** A sum over a group's values in the unit that is shown: money in micros. */
 export const shownSum = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
   unit === 'currency' && column !== 'weightSum' ? toMicros(sum) : sum;
 
-/** A measure computed from the sums of a group, money in micros; null for an average without weight. */
+/** Computes a measure from the sums of a group, money in micros; null for an average without weight. */
 export function evaluateMeasure(
   measure: Pick<CustomMeasure, 'unit' | 'type'>,
   sumOf: (column: CustomColumn) => number,

@@ -174,7 +174,7 @@ test("money is broken down by items, media, days and changes, and equals the car
   expect(lineage.changes.map(({ authorName }) => authorName)).toEqual([author.name, author.name]);
 });
 
-test('a weighted average shows the two sums that it divides, and lists no items if they are the media', async () => {
+test('a weighted average shows the two sums that it divides, and lists no items if the items are the media', async () => {
   const { lineage } = await explain('custom_rating');
   expect((await cardOf('custom_rating')).totals).toEqual([18 / 8]);
   expect(lineage).toMatchObject({
@@ -193,7 +193,7 @@ test('a weighted average shows the two sums that it divides, and lists no items 
     dimension: 'custom_media',
     items: [],
     itemCount: 0,
-    // Values whose change is not in the history.
+    // The changes of these values are not in the history.
     changes: [
       { changedAt: tuesday, kind: null, authorName: null, entryCount: null, value: 1 },
       { changedAt: monday, value: 3.5 },
@@ -201,7 +201,7 @@ test('a weighted average shows the two sums that it divides, and lists no items 
   });
 });
 
-test('a filter explains the number of one row, over the values of its dimension', async () => {
+test('with a filter, the number of one row is explained over the values of its dimension', async () => {
   const ofFerry = await explain('custom_rating', { filters: [{ dimension: 'custom_media', values: [ferry] }] });
   expect(ofFerry.lineage).toMatchObject({ value: 1, factCount: 1, mediaCount: 1 });
   const ofChannel = await explain('custom_rating', {

@@ -4,7 +4,7 @@ import { type WebColumn, webColumns } from '../families/web.ts';
 
 export type Sums = Partial<Record<WebColumn, number>>;
 
-/** Minimum percentage for a pageview to count in its source's average scroll depth. */
+/** The minimum scroll depth, in percent, for a pageview to count in its source's average. */
 export const averageScrollFrom = (settings: AnalyticsSourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
@@ -14,13 +14,19 @@ const countIn = (name: string): Sums => {
   return column ? { [column]: 1 } : {};
 };
 
-/** What a growth of the maximum depth adds: in total, the maximum depth of every pageview that reached `from`. */
+/**
+ * What an increase of the maximum depth adds to the sums: in total, the maximum depth of every pageview that reached
+ * `from`.
+ */
 function foldScrollGrowth(before: number, after: number, from: number): Sums {
   if (after <= before || after < from) return {};
   return before < from ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };
 }
 
-/** What one event adds to the sums of its bucket. Visits are counted separately, because they cannot be distinguished by a single event. */
+/**
+ * What one event adds to the sums of its bucket. Visits are counted separately, because a single event cannot identify
+ * them.
+ */
 export function foldEvent(measured: CollectedEvent['measured'], averageFrom: number): Sums {
   switch (measured.type) {
     case 'title':

@@ -1,10 +1,10 @@
 import type { InboxState } from './claim-batch.repository.ts';
 
-/** From this rate on, beacons are a flood. All beacons cost about the same, whatever they contain. */
+/** The rate above which beacons are a flood. All beacons cost about the same, whatever they contain. */
 export const floodBeaconsPerSecond = 2_000;
 
 export interface InboxLook extends Pick<InboxState, 'waiting' | 'lastSequence'> {
-  /** Whether too much has arrived since the last check for a fold to compete with. */
+  /** Whether so much has arrived since the last check that a fold would compete with the beacons. */
   isFlooded: boolean;
 }
 

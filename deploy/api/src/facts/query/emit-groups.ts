@@ -11,7 +11,7 @@ import { type DateUnit, isUnit, listWholeUnits } from './calendar.ts';
 import { type Draft, dayColumn, emitScoped, itemColumn, seriesColumn } from './emit-scope.ts';
 import { hiddenMedia } from './plan.ts';
 
-/** A metric's formula; its columns are masked if some of the plan's media do not show the metric. */
+/** A metric's formula. Its columns are masked if some of the plan's media do not show the metric. */
 export function formulaOf(draft: Draft, id: string): MetricFormula {
   const formula = draft.family.metrics[id];
   if (!formula) throw new RangeError(`No formula for ${id}`);
@@ -62,7 +62,7 @@ export function emitSums(formula: MetricFormula): string[] {
   });
 }
 
-/** A missing number, with a type that every engine can sort. */
+/** A null with a type that every engine can sort. */
 const missing = 'nullif(0, 0)';
 
 /**
@@ -90,7 +90,7 @@ export interface Grouping {
 const dateKeyOf = (unit: DateUnit) => `date_trunc('${unit}', ${dayColumn})::date`;
 const keysOf = ({ keys, dateUnit }: Grouping) => (dateUnit === null ? keys : [...keys, dateKeyOf(dateUnit)]);
 
-/** The unit whose reported uniques apply to a group: that of its dates, or the one that the whole period equals. */
+/** The unit whose reported uniques apply to a group: that of its dates, or the one that exactly matches the period. */
 function unitOfUniques({ plan }: Draft, granularities: readonly DateUnit[], dateUnit: DateUnit | null) {
   return granularities.find((unit) => (dateUnit === null ? isUnit(plan.period, unit) : unit === dateUnit));
 }
@@ -144,7 +144,7 @@ export function emitGroups(draft: Draft, name: string, grouping: Grouping): stri
   ];
 }
 
-/** What a statement measures: metrics without calculated fields, in columns of a letter and their position. */
+/** What a statement measures: metrics without calculated fields, in columns named by a prefix and their position. */
 interface Measured {
   metrics: readonly string[];
   letter: 'm' | 'p';
@@ -183,7 +183,7 @@ export function emitFacts(draft: Draft, keys: readonly string[], columns: readon
   const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;
   const visitors = visitorsOf(draft);
   if (!visitors || uniques?.kind !== 'dailyVisitors') return [facts];
-  // A visitor has a hash for each day that any time zone had; the plan's zone decides which one counts.
+  // A visitor has a hash for each calendar day in any time zone; the plan's zone decides which one counts.
   const seen = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn], { metric: visitors.metric });
   return [facts, `visitors as (select * from (${seen}) as own_days where day = ${dayColumn})`];
 }

@@ -9,7 +9,7 @@ import { instantsOf, offsetsOf } from './zone-days.ts';
 /** Binds a value and returns its placeholder; within a statement, a name always has the same value. */
 type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
 
-/** A column that some media do not show to a metric. */
+/** A column that is hidden from a metric for some media. */
 interface MaskedColumn {
   column: string;
   metric: string;
@@ -22,7 +22,7 @@ export interface Draft {
   dialect: SqlDialect;
   values: EmittedQuery['values'];
   bind: Bind;
-  /** By the name under which a metric reads the column. */
+  /** Keyed by the name under which a metric reads the column. */
   masked: Map<string, MaskedColumn>;
 }
 
@@ -37,7 +37,7 @@ export function startDraft(plan: CardPlan, dialect: SqlDialect): Draft {
 
 export const bindMedia = ({ plan, bind }: Draft) => bind('media', 'texts', plan.scope.mediaIds);
 
-/** Computed in the scope, not stored. */
+/** Whether the column is computed in the scope instead of stored. */
 export const itemColumn = 'item_id';
 export const dayColumn = 'local_day';
 const computed = [dayColumn, contentGroupColumn, itemColumn];
@@ -72,7 +72,10 @@ function emitPeriod({ plan, family: { time }, dialect, bind }: Draft): string {
 /** Facts of merged items count for the item that they were merged into. */
 const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
 
-/** The items that the media are shown as, in the order of their labels; one that others were merged into may have no media in scope. */
+/**
+ * The items that the media are shown as, in the order of their labels. An item that others were merged into need not be
+ * in scope itself.
+ */
 export const bindItems = (draft: Draft) =>
   hasMerged(draft.plan) ? draft.bind('items', 'texts', draft.plan.scope.itemIds) : bindMedia(draft);
 
@@ -105,7 +108,9 @@ function emitLookUps(draft: Draft, table: string, media: string) {
     );
 }
 
-/** Whether a row counts: fetched days by the version of their slice, our own events by the number of their batch. */
+/**
+ * Whether a row is visible: fetched days by the version of their slice, our own events by the number of their batch.
+ */
 function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: Draft): string[] {
   if (time.kind === 'reportDate') return [dialect.isAmong('sync_version', bind('slices', 'integers', scope.slices))];
   if (scope.version === null) return [];
@@ -148,7 +153,10 @@ function emitCountedDays(draft: Draft, unit: DateUnit): string[] {
   return [...without('begun', begun, '<'), ...without('ended', ended, '>=')];
 }
 
-/** The workspace's own facts, and those of other workspaces' media that are granted to it: no other media of theirs, whatever is asked. */
+/**
+ * The workspace's own facts, and those of other workspaces' media that are granted to it, and no others, whatever is
+ * requested.
+ */
 function emitWorkspaces({ plan: { scope }, dialect, bind }: Draft): string {
   const { workspaceColumn } = dialect;
   const own = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
@@ -159,7 +167,7 @@ function emitWorkspaces({ plan: { scope }, dialect, bind }: Draft): string {
   return granted.length === 0 ? own : `(${[own, ...granted].join(' or ')})`;
 }
 
-/** Whether a row belongs to media that do not show a metric. */
+/** Whether a row belongs to media that do not show the metric. */
 function emitHidden({ plan, dialect, bind }: Draft, metric: string): string {
   return dialect.isAmong(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
 }

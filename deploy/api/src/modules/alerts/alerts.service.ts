@@ -33,7 +33,7 @@ type Caller = Pick<User, 'id'>;
 
 const visitorOf = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
 
-/** The first span that is evaluated: the one that has not ended, or whose numbers are still arriving. */
+/** The first span to evaluate: one that has not ended, or whose numbers are still arriving. */
 function firstSpan(span: Watched['span'], timezone: string, now: Date) {
   const ended = lastEnded(span, timezone, now);
   const current = currentSpan(span, timezone, now);
@@ -57,7 +57,10 @@ export function createAlertsService(platform: Platform) {
     return presentAlert(await find(db, scope, visitor, id), visitor);
   }
 
-  /** @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric that it lacks */
+  /**
+   * @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric not
+   * on it
+   */
   async function requireWatched(
     { workspaceId }: WorkspaceScope,
     visitor: BoardVisitor,
@@ -74,7 +77,7 @@ export function createAlertsService(platform: Platform) {
     return board;
   }
 
-  /** @throws {AppError} `notFound` for somebody who is no member, or a webhook of another workspace */
+  /** @throws {AppError} `notFound` for somebody who is not a member, or a webhook of another workspace */
   async function requireReceivers(executor: Executor, workspaceId: string, { people, mailed, webhooks }: Receivers) {
     const repository = createAlertsRepository(executor, workspaceId);
     const members = new Set((await repository.listMembers()).map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createKeyFinder } from './api-keys.repository.ts';
 import { hashOfSecret } from './key-secret.ts';
 
-/** The last use is shown to the minute, so it is written at most once a minute. */
+/** The last use is shown with minute precision, so it is written at most once a minute. */
 const touchedAfterMs = 60_000;
 const maxRemembered = 10_000;
 

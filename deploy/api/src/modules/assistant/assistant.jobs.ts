@@ -5,7 +5,7 @@ import { endAbandonedRequests, removeOldRequests } from './assistant.repository.
 
 const retentionJob = defineSweep('assistant.retention', 600);
 const everyNight = '52 3 * * *';
-/** Small enough that no transaction takes long. */
+/** Small enough to keep transactions short. */
 const removedAtOnce = 2_000;
 const dayMs = 86_400_000;
 /** Longer than any answer takes. */

@@ -29,7 +29,7 @@ export async function notifyPayer(
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
-/** A trial that ends soon, by our clock or because the provider has announced it. */
+/** Announces a trial that ends soon, by our clock or because the provider has announced it. */
 export async function announceTrialEnd(
   tx: Tx,
   platform: Announcing,
@@ -53,7 +53,7 @@ async function announceFailure(tx: Tx, platform: Announcing, account: BillingAcc
   await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });
 }
 
-/** Notifies of what a newly read state brings, each once. */
+/** Notifies of the changes in a newly read state, of each only once. */
 export async function announceChanges(tx: Tx, platform: Announcing, account: BillingAccountRow): Promise<void> {
   await announceTrialEnd(tx, platform, account);
   await announceFailure(tx, platform, account);

@@ -5,13 +5,13 @@ import { createAccountsRepository, listPaidWorkspaces, payerIdOf } from './accou
 
 const isConfirmed = ({ status }: BillingAccountRow): boolean => status === 'trialing' || status === 'active';
 
-/** Whether a payer other than the user has a subscription that runs. */
+/** Whether a payer other than the user has a running subscription. */
 const isPaidByAnother = (payerId: ReturnType<typeof sql>, userId: string) => sql`exists (
   select from app.billing_accounts as other where other.user_id = ${payerId} and other.user_id <> ${userId}
     and other.status in ('trialing', 'active', 'past_due'))`;
 
 /**
- * The workspace that the checkout named is attached, if the user still administers it and nobody else has begun to pay for it. Until a
+ * Attaches the checkout's workspace if the user still administers it and nobody else has started to pay for it. Until a
  * creator's workspace is attached to somebody, nobody pays for it.
  */
 async function attachOrdered(tx: Tx, { userId, checkoutWorkspaceId }: BillingAccountRow): Promise<void> {
@@ -25,7 +25,7 @@ async function attachOrdered(tx: Tx, { userId, checkoutWorkspaceId }: BillingAcc
   await createAccountsRepository(tx).update(userId, { checkoutWorkspaceId: null });
 }
 
-/** Workspaces of the subscriber for which somebody else paid whose subscription has ended are covered by the subscriber's. */
+/** Covers the subscriber's workspaces that were paid for by somebody else whose subscription has ended. */
 async function coverOwn(tx: Tx, userId: string): Promise<void> {
   await sql`
     update app.workspaces set payer_id = null
@@ -34,7 +34,7 @@ async function coverOwn(tx: Tx, userId: string): Promise<void> {
         and memberships.user_id = ${userId} and memberships.access = 'owner')`.execute(tx);
 }
 
-/** Whoever subscribes without naming a workspace, and has only creators' workspaces, subscribes for the oldest of them. */
+/** A subscription without a workspace, by a user who has only creators' workspaces, is for the oldest of them. */
 async function attachOnlyOne(tx: Tx, userId: string): Promise<void> {
   if ((await listPaidWorkspaces(tx, [userId])).length > 0) return;
   await sql`
@@ -48,7 +48,7 @@ async function attachOnlyOne(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Creators' workspaces end being limited with the subscription to which they are attached. */
+/** Creators' workspaces stop being limited once they are attached to a subscription. */
 async function endLimitation(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('workspaces')
@@ -58,7 +58,7 @@ async function endLimitation(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** What a subscription that the provider confirms brings to the subscriber's workspaces. */
+/** Applies a subscription confirmed by the provider to the subscriber's workspaces. */
 export async function applySubscription(tx: Tx, before: BillingAccountRow, after: BillingAccountRow): Promise<void> {
   if (!isConfirmed(after)) return;
   const { userId } = after;

@@ -12,7 +12,7 @@ export const selectIsHeld = (table: 'sources'): RawBuilder<boolean> => sql<boole
     where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))
   where workspaces.id = ${sql.ref(`${table}.workspaceId`)} and payer.holds_events and not workspaces.creator_workspace)`;
 
-/** Stores beacons above the limit of a month, by workspace, so that they can be counted later. */
+/** Stores beacons beyond the monthly limit by workspace, so that they can be counted later. */
 export const writeHeldTo =
   (db: Database, clock: Clock): WriteGroup =>
   async (texts) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { attentionBits } from './attention.ts';
 
-/** A running campaign without recently entered values: whether it has data depends on the facts of its media. */
+/** A running campaign without recently entered values. Whether it has data depends on the facts about its media. */
 export interface UncertainCampaign {
   id: string;
   timezone: string;
@@ -22,7 +22,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
   const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${todayOf(now)} - ${lit(noDataDays)}`;
 
   return {
-    /** Campaigns that may have no data: no value was entered for their media within `noDataDays`. */
+    /** Campaigns that may have no data, because no values were entered for their media within `noDataDays`. */
     async listUncertain(now: Date): Promise<UncertainCampaign[]> {
       const { rows } = await sql<UncertainCampaign>`
         select campaigns.id, campaigns.timezone, to_char(${todayOf(now)}, 'YYYY-MM-DD') as today,
@@ -39,7 +39,10 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
       return rows;
     },
 
-    /** Stores why each campaign of the workspace needs attention. Keeps version and modification time, because this is not an edit. */
+    /**
+     * Stores why each campaign of the workspace needs attention. Does not change version and modification time, because
+     * this is not an edit.
+     */
     async store(withoutData: readonly string[], now: Date): Promise<void> {
       await sql`
         update app.campaigns set attention = found.bits

@@ -7,7 +7,7 @@ import type { CampaignWithParts } from './campaigns.presenter.ts';
 type NewCampaign = Omit<Insertable<CampaignTables['campaigns']>, 'workspaceId'>;
 export type CampaignChange = Omit<NewCampaign, 'id' | 'ownerId' | 'createdAt' | 'version' | 'isArchived'>;
 
-/** An item that was merged is replaced by the one that it was merged into. */
+/** A merged item is replaced by the one that it was merged into. */
 const countedId = sql`coalesce(media.merged_into_id, media.id)`;
 
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
@@ -44,13 +44,13 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Stores the media that were chosen by hand. @param mediaIds in the order in which the campaign lists them */
+    /** Stores the manually chosen media. @param mediaIds in the order in which the campaign lists them */
     async setMedia(campaignId: string, mediaIds: readonly string[]): Promise<void> {
       const { rows } = await sql<{ mediaId: string }>`
         select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
         db,
       );
-      // The editor saves automatically, and may send thousands of unchanged media with each word typed.
+      // The editor saves automatically, and may send thousands of unchanged media for each word typed.
       if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
       await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
@@ -70,7 +70,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Lower-case names of campaigns that start like these names without their copy suffix. */
+    /** Lower-case names of campaigns that start with one of these names without its copy suffix. */
     async namesLike(names: readonly string[]): Promise<Set<string>> {
       const beginnings = names.map((name) =>
         name
@@ -87,7 +87,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ name }) => name));
     },
 
-    /** Appends media to the campaign's list. @returns those that were new, or that only a rule had added before */
+    /** Appends media to the campaign's list. @returns those that were new or had only been added by a rule */
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
@@ -100,7 +100,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** Removes media chosen by hand; those added by a rule stay. @returns the removed ones */
+    /** Removes manually chosen media; those added by a rule stay. @returns the removed ones */
     async removeMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .deleteFrom('campaignMedia')
@@ -112,7 +112,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** Keeps a form that was opened earlier from overwriting the change. @returns the campaign's name */
+    /** Prevents a form that was opened earlier from overwriting the change. @returns the campaign's name */
     bumpVersion: async (id: string, now: Date): Promise<string | undefined> =>
       (
         await db
@@ -132,7 +132,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows[0]?.found ?? 0;
     },
 
-    /** @returns the ids that the library has */
+    /** @returns the ids that are in the library */
     async knownMedia(mediaIds: readonly string[]): Promise<Set<string>> {
       if (mediaIds.length === 0) return new Set();
       const { rows } = await sql<{ id: string }>`
@@ -184,7 +184,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Locks campaigns in the order of their ids, which avoids deadlocks. Call it before groups are locked. */
+    /** Locks campaigns in the order of their ids to avoid deadlocks. Must be called before groups are locked. */
     lock: async (ids: readonly string[]): Promise<void> => {
       await db
         .selectFrom('campaigns')

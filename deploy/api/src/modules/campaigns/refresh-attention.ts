@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { headlineMetrics } from '../figures/index.ts';
 import { createAttentionRepository, type UncertainCampaign } from './attention.repository.ts';
 
-/** Whether any of the campaign's media was viewed today or within the `noDataDays` before, by the key metric of its type. */
+/** Whether any of the campaign's media had views today or in the last `noDataDays`, by the key metric of its type. */
 async function hasNumbers(facts: Facts, workspaceId: string, campaign: UncertainCampaign): Promise<boolean> {
   const keyMetrics = headlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
   if (keyMetrics.length === 0) return false;

@@ -30,7 +30,7 @@ const words = {
 /** The metrics that the facts answer: those of a card, with its calculated fields replaced by their parts. */
 type Metrics = Pick<CardDefinition, 'metrics'>;
 
-/** Why the facts cannot break a card down by a dimension; null if they can. */
+/** Why a card cannot be broken down by a dimension; null if it can. */
 function problemOfDimension({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
   if (!dimensionById(id) || !factMediaTypeOf(id)) return words.notDimension;
   const isOfAll = metrics.every(
@@ -52,7 +52,8 @@ function problemOfBreakdown(card: CardDefinition, measured: Metrics, id: string)
 }
 
 /**
- * Problems of a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it lacks.
+ * Problems of a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it
+ * does not have.
  * @param path of the card in the request
  * @param customIds custom metrics of the workspace
  * @param fields its calculated fields among the card's metrics

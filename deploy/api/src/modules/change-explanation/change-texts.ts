@@ -48,7 +48,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 function amountsIn({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
   const value = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
-  /** With its sign. A difference of percentages is in percentage points. */
+  /** Formatted with its sign. A difference of percentages is in percentage points. */
   const signed = (amount: number): string => {
     const sign = amount < 0 ? '−' : '+';
     if (metric.unit !== 'percent' && metric.unit !== 'ratio') return `${sign}${value(Math.abs(amount))}`;
@@ -62,10 +62,13 @@ function amountsIn({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'c
 const percent = (share: number, locale: Locale): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-/** If the strongest values explain less than this share of the change, no dimension stands out. */
+/** No dimension stands out if its strongest values explain less than this share of the change. */
 const minExplained = 0.2;
 
-/** An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from. */
+/**
+ * An explanation in words: what changed, what explains most of the change, what held it back, and the sources of the
+ * numbers.
+ */
 export function wordChange(explanation: ComputedExplanation, locale: Locale): string[] {
   const findings = wordFindings(explanation, locale).map(({ text }) => text);
   if (explanation.before === null || explanation.after === null || explanation.before === explanation.after)
@@ -78,13 +81,16 @@ export function wordChange(explanation: ComputedExplanation, locale: Locale): st
   return [...findings, words[explanation.method], lineage];
 }
 
-/** A sentence about a change, and the values of a dimension whose numbers it states; without those it is about the metric as a whole. */
+/**
+ * A sentence about a change, with the dimension values whose numbers it states; without them, it is about the metric as
+ * a whole.
+ */
 export interface Finding {
   text: string;
   about?: { dimension: string; names: readonly string[] };
 }
 
-/** What changed, what explains most of it, and what held it back. */
+/** What changed, what explains most of the change, and what held it back. */
 export function wordFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
   const words = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;

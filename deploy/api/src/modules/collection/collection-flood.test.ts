@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestBackend } from '../../facts/testing/test-backend.ts';
 
-test('a flood from one IP address or for one source is refused, and affects no other source', async () => {
+test('a flood from one IP address or for one source is rejected, and affects no other source', async () => {
   const backend = await createTestBackend({ COLLECT_PER_ADDRESS_PER_MINUTE: '30', COLLECT_PER_SOURCE_PER_SECOND: '4' });
   try {
     const { app, clock } = backend;
@@ -31,7 +31,7 @@ test('a flood from one IP address or for one source is refused, and affects no o
 
     clock.nowMs += 1_000;
     expect(await send(flooded.code, '203.0.113.10')).toBe(202);
-    // 20 exceeded their address's limit, 11 their source's.
+    // 20 exceeded the limit of their IP address, and 11 that of their source.
     await delay(1_200);
     const rejects = await backend.platform.db.selectFrom('collectionRejects').selectAll().execute();
     expect(rejects).toEqual([expect.objectContaining({ sourceId: flooded.id, reason: 'rate', eventCount: 31 })]);

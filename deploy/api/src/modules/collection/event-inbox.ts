@@ -5,7 +5,7 @@ import { type Collected, isClick } from './collected-event.ts';
 import type { WriteGroup } from './write-group.ts';
 
 export interface EventInbox {
-  /** Resolves when the beacon or click is stored. Repetitions are stored too: the fold counts each event once. */
+  /** Resolves when the beacon or click is stored. Repetitions are stored, too; the fold counts each event once. */
   append(collected: Collected): Promise<void>;
 }
 
@@ -18,11 +18,11 @@ interface Waiting {
 
 /** How long beacons are gathered for one commit if some arrived during the previous one. No page waits for a beacon. */
 const gatherForMs = 10;
-/** With this many beacons waiting, the processor is the bottleneck. */
+/** From this many waiting beacons on, the processor is the bottleneck. */
 const rushFrom = 16;
 const gatherInRushMs = 2;
 const maxGroupSize = 2_000;
-/** If more than this is waiting, the database cannot keep up, and beacons are refused. */
+/** If more than this is waiting, the database cannot keep up, and beacons are rejected. */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
 /**
@@ -64,7 +64,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
 
   const writeGroups = async (): Promise<void> => {
     isWriting = true;
-    // Beacons that arrived in the same packets are written together.
+    // Lets beacons that arrived in the same packets be written together.
     await nextTurn();
     await writeGroup();
     while (waiting.length > 0) {

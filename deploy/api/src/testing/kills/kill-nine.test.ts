@@ -11,12 +11,12 @@ import { checkNumbers } from './writer.ts';
 const quietly = { log: () => undefined };
 
 // `pnpm proof kills` runs all two hundred.
-test('five kills of API and worker under load lose no acknowledged event or edit, and duplicate none', async () => {
+test('five kills of the API and worker under load neither lose nor duplicate an acknowledged event or edit', async () => {
   const { problems } = await runKills({ ...quietly, seed: 1, kills: 5, facts: embeddedFacts, killsDatabase: true });
   expect(problems).toEqual([]);
 });
 
-test('three kills with ClickHouse lose and duplicate nothing either', async () => {
+test('three kills with ClickHouse neither lose nor duplicate anything', async () => {
   const server = await startTestClickHouse();
   const facts = factsAt(server.url('facts'));
   const { problems } = await runKills({ ...quietly, seed: 2, kills: 3, facts, killsDatabase: false });
@@ -32,7 +32,7 @@ test.each([
   expect(checkNumbers('clients', { sent: 5, acknowledged: [0, 1, 2], refusals: [] }, stored)).toEqual(problems);
 });
 
-test('a damaged facts file is reported in one sentence to the parent of the worker', async () => {
+test('a damaged facts file is reported to the worker’s parent process in one sentence', async () => {
   const api = await createTestApi();
   const folder = await mkdtemp(join(tmpdir(), 'reportage-facts-'));
   await mkdir(join(folder, 'facts'));
@@ -45,7 +45,7 @@ test('a damaged facts file is reported in one sentence to the parent of the work
   });
   expect(worker.message).toMatchObject({
     type: 'failed',
-    sentence: expect.stringContaining('put it aside or restore'),
+    sentence: expect.stringContaining('move it away or restore'),
   });
   await rm(folder, { recursive: true });
   await api.close();

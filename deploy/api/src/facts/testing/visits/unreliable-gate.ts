@@ -13,7 +13,7 @@ export interface UnreliableGate {
   origin: string;
   /** Sets the collector's port, once it listens: the collector needs the gate's origin first. */
   leadTo(port: number): void;
-  /** The next beacons suffer this fault. */
+  /** Applies this fault to the next beacons. */
   plan(fault: Fault, times: number): void;
   /** Cancels planned faults. */
   heal(): void;

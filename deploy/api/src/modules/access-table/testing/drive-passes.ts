@@ -6,10 +6,10 @@ interface DriveReturn {
   code: string;
 }
 
-/** What a user with a connected drive, who is about to connect it again, has at hand. */
+/** The data of a user with a connected drive who is about to connect it again. */
 export interface DrivePass {
   accessToken: string;
-  /** To connect the drive once more, signed in and by a key. */
+  /** Parameters to connect the drive once more, signed in and by a key. */
   returns: { signedIn: DriveReturn; byKey: DriveReturn };
   /** A picture of the drive, by its encrypted URL. */
   thumbnailUrl: string;
@@ -36,7 +36,7 @@ async function consent(url: string): Promise<DriveReturn> {
   return { state: back.get('state') ?? '', code: back.get('code') ?? '' };
 }
 
-/** Connects the drives of these people in the workspace. */
+/** Connects the drives of these users in the workspace. */
 export async function joinDrives(
   api: TestApi,
   workspace: Pick<Workspace, 'id'>,

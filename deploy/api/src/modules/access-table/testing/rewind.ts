@@ -8,7 +8,7 @@ export interface Rewind {
   restore(tables: readonly string[]): Promise<void>;
 }
 
-/** Tables of the product and the queue of its jobs, with the columns that can be written. */
+/** Tables of the product and its job queue, with the columns that can be written. */
 async function listTables(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column
@@ -22,10 +22,10 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
 
 const copyOf = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
-/** Jobs are written to partitions of their table, past its triggers. */
+/** Jobs are written to partitions of their table, which bypasses its triggers. */
 const untriggered = 'pgboss.job';
 
-/** Notes each table that is written, so that only those are compared. */
+/** Records each table that is written, so that only those are compared. */
 async function noteWrites(db: Database, tables: readonly string[]): Promise<void> {
   await sql`create table rewind.written ("table" text not null)`.execute(db);
   await sql`
@@ -42,8 +42,8 @@ async function noteWrites(db: Database, tables: readonly string[]): Promise<void
 }
 
 /**
- * Copies the rows of all tables, which are listed from the schema so that none is forgotten. The database's role must be a superuser:
- * foreign keys and triggers are disabled while rows are restored.
+ * Copies the rows of all tables, as listed in the schema, so that none is forgotten. The database's role must be a
+ * superuser: foreign keys and triggers are disabled while rows are restored.
  */
 export async function createRewind(db: Database): Promise<Rewind> {
   const tables = await listTables(db);

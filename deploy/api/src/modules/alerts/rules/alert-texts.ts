@@ -3,7 +3,7 @@ import { formatDay, formatNumber, formatPeriod, type Locale, localeTag, numberFo
 import type { Finding } from './evaluate-rule.ts';
 import { firstDayOf } from './spans.ts';
 
-/** A metric as its numbers are written. */
+/** How a metric's numbers are written. */
 export interface MetricText {
   name: LocalizedText;
   unit: Metric['unit'];
@@ -13,7 +13,7 @@ export interface MetricText {
 export interface Found {
   rule: AlertRule;
   span: AlertSpan;
-  /** Last day of the span. */
+  /** The last day of the span. */
   day: string;
   metric: MetricText;
   finding: Finding;
@@ -75,7 +75,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 const weekdayOf = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** What was found, with every number on which the evaluation rests. */
+/** Says what was found, with every number that the evaluation is based on. */
 export function wordFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
   const t = words[locale];
   const { unit, currency } = metric;

@@ -21,7 +21,7 @@ export interface Finding {
 
 export type Evaluation = { kind: 'found'; finding: Finding } | { kind: 'noNumber' } | { kind: 'noComparison' };
 
-/** How many spans before the evaluated one a rule needs. */
+/** How many earlier spans a rule needs. */
 export function spansNeeded(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 0;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? 7 : 1;
@@ -49,7 +49,7 @@ function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, sam
   return { ...none, isFired, value, reference: median, score, sampleCount: samples.length };
 }
 
-/** Whether a rule applies to a span, from its number and those of earlier spans. */
+/** Evaluates a rule for a span, from its number and those of earlier spans. */
 export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
   const value = values.get(day) ?? null;
   if (value === null) return { kind: 'noNumber' };

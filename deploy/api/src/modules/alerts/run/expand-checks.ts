@@ -2,12 +2,14 @@ import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 import type { Platform } from '../../../platform/platform.ts';
 import { endOfSpan, lastEnded, shiftSpan } from '../rules/spans.ts';
 
-/** After an outage only the last of the missed days are evaluated: notifications about earlier ones would be useless. */
+/**
+ * After an outage, only the most recent missed days are evaluated: notifications about earlier ones would be useless.
+ */
 const madeUpFor = 7;
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
-/** Creates the check of one ended span, once across all workers. @returns whether an alert was due */
+/** Creates the check for one ended span, only once across all workers. @returns whether an alert was due */
 const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -14,7 +14,7 @@ const editedFields = [
 ] as const satisfies readonly (keyof CampaignEdit)[];
 type EditedField = (typeof editedFields)[number];
 
-/** The values of a field as texts; the steps type each value only once. */
+/** The values of a field as strings. The steps type each value only once. */
 const valuesOf: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
   name: ({ name }) => [name],
   displayName: ({ displayName }) => [displayName],
@@ -32,13 +32,13 @@ const read = (edit: CampaignEdit, field: EditedField) =>
 const without = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...values].filter((value) => !others.has(value));
 
-/** Records the values that people typed, and those that they saw and removed. */
+/** Records the values that users typed, and those that they saw and removed. */
 export function createEditLedger() {
   const typed = new Set<string>();
   const taken = new Set<string>();
 
   return {
-    /** Records a change that a person made in their editor. */
+    /** Records a change that a user made in their editor. */
     recordTyping(shown: CampaignEdit, next: CampaignEdit): void {
       for (const field of editedFields) {
         const before = read(shown, field);
@@ -48,7 +48,7 @@ export function createEditLedger() {
       }
     },
 
-    /** Records that a person saw two versions side by side and kept one. */
+    /** Records that a user saw two versions side by side and kept one. */
     recordChoice(kept: CampaignEdit, dropped: CampaignEdit, fields: readonly string[]): void {
       for (const field of editedFields.filter((name) => fields.includes(name))) {
         for (const value of without(read(dropped, field), read(kept, field))) taken.add(value);
