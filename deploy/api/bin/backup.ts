@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `backup FOLDER [--with-keys]`, and the steps of a restore, with the environment of the worker. */
+/** Runs `backup FOLDER [--with-keys]` and the steps of a restore, in the worker's environment. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, describeKeys } from '../src/backup/back-up.ts';

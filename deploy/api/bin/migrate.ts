@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Migrates the schema `app` and the job queue; with `--only NAME,…` no further than an older backup. */
+/** Migrates the schema `app` and the job queue. With `--only NAME,…` it runs just the migrations that a backup has. */
 import { parseArgs } from 'node:util';
 import { waitUntilConnected } from '@reportage/deploy-service/database';
 import { migrations } from '../src/migrations/index.ts';

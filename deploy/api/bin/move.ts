@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `move.ts claim` and `move.ts run`: the steps of `reportage move`, with the environment of the worker. */
+/** Runs `move.ts claim` and `move.ts run`, the steps of `reportage move`, in the worker's environment. */
 import { MoveFailure } from '../src/move/groups.ts';
 import { move } from '../src/move/move.ts';
 import { claimTarget, openClient } from '../src/move/target-database.ts';
@@ -9,7 +9,7 @@ import { createLogger } from '../src/platform/logger.ts';
 const [step] = process.argv.slice(2);
 const say = (sentence: string): void => void process.stdout.write(`  ${sentence}\n`);
 
-/** Makes sure that the tables may be made there. */
+/** Makes sure that the tables can be created there. */
 async function claim(databaseUrl: string): Promise<void> {
   const source = await openClient(loadConfig().DATABASE_URL);
   try {

@@ -1,7 +1,7 @@
 import { proveAccess } from '../src/modules/users/testing/prove-access.ts';
 
 export const title =
-  'In 10,000 random sequences of invitations, answers, changes, removals and hand-overs a workspace has one owner at every step, and nobody has access that the last word took away.';
+  'In 10,000 random sequences of invitations, answers, changes, removals and hand-overs a workspace has one owner at every step, and nobody keeps access that was taken away.';
 
 const sequencesPerPart = 500;
 const partCount = 20;

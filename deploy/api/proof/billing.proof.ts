@@ -2,11 +2,11 @@ import { proveBilling } from '../src/modules/billing/testing/prove-billing.ts';
 import { proveKills } from '../src/modules/billing/testing/prove-kills.ts';
 
 export const title =
-  'After 10,000 webhook deliveries in random order, with repeats, gaps and deaths, and after kill -9 of API and worker among them, every subscription is as the provider states it.';
+  'After 10,000 webhook deliveries in random order, with duplicates, gaps and crashes, and with kill -9 of the API and the worker in between, every subscription is in the state that the provider reports.';
 
 const deliveriesPerPart = 2_500;
 const partCount = 4;
-/** Each part has its own payers: its number is the seed. */
+/** Each part has its own payers, seeded with its number. */
 const deliveryParts = Array.from(
   { length: partCount },
   (_, index) => `deliveries from ${index * deliveriesPerPart + 1}`,

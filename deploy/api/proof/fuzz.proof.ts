@@ -5,7 +5,7 @@ export const title =
 
 const requestsPerPart = 5_000;
 const partCount = 20;
-/** All parts walk through one order of all combinations. */
+/** All parts share one ordering of all combinations. */
 const seed = 1;
 export const parts = Array.from({ length: partCount }, (_, index) => `requests from ${index * requestsPerPart + 1}`);
 

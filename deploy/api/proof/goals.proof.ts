@@ -5,7 +5,7 @@ export const title =
 
 const campaignsPerPart = 250;
 const partCount = 4;
-/** Each part has its own facts and campaigns: its number is the seed. */
+/** Each part has its own facts and campaigns, seeded with its number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `campaigns from ${index * campaignsPerPart + 1}`);
 
 interface Run {

@@ -1,7 +1,7 @@
 import { proveSync } from '../src/modules/sync/testing/prove-sync.ts';
 
 export const title =
-  'After 1,000 syncs with random faults and kills the facts are exactly those of the vendor, and no spent quota was asked again.';
+  'After 1,000 syncs with random faults and kills the facts are exactly those of the vendor, and nothing was requested on a spent quota.';
 
 const syncsPerPart = { whole: 50, sample: 10 };
 const partCount = 20;

@@ -1,6 +1,6 @@
 /**
- * What browsers reported, from the logs: `node deploy/api/scripts/client-reports.ts [--log FILE] [REMOTE]` lists errors of front ends (the API's
- * log), with `--policy` what the page's policies have blocked (the edge's log).
+ * Lists what browsers reported, from the logs: `node deploy/api/scripts/client-reports.ts [--log FILE] [REMOTE]` lists
+ * errors of front ends (from the API's log); with `--policy`, what the page's policies blocked (from the edge's log).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const log = values.log ?? join(logs, values.policy ? 'edge.log' : 'api.log');
 const text = await readFile(log, 'utf8').catch(() => {
-  throw new Error(`There is no log at ${log}; name it with --log.`);
+  throw new Error(`There is no log at ${log}; pass its path with --log.`);
 });
 const lines = text.split('\n');
 

@@ -40,7 +40,7 @@ async function run(): Promise<void> {
       onProgress,
     });
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    process.stdout.write(`Workspace /${slug} is made in ${seconds} s. Start the product to open it.\n`);
+    process.stdout.write(`Workspace /${slug} was created in ${seconds} s. Start the product to open it.\n`);
   } finally {
     await platform.close();
     await store.close();

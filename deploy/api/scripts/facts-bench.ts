@@ -1,4 +1,6 @@
-/** The engine side of `pnpm bench card`: generates facts, queries them without a server, or scans them by hand. */
+/**
+ * The engine side of `pnpm bench card`: generates facts, queries them without a server, or scans them in plain code.
+ */
 import { factsRequestSchema, z } from '@reportage/contracts';
 import { createFacts } from '../src/facts/bench/make-facts.ts';
 import { queryDirectly, queryOpened } from '../src/facts/bench/query-directly.ts';

@@ -1,4 +1,7 @@
-/** Sends requests of the fuzzer again: `node deploy/api/scripts/fuzz.ts --seed 1 --first 4711 [--count 1]`, as a problem names them. */
+/**
+ * Sends requests of the fuzzer again: `node deploy/api/scripts/fuzz.ts --seed 1 --first 4711 [--count 1]`, with the
+ * numbers from a reported problem.
+ */
 import { parseArgs } from 'node:util';
 import { runFuzz } from '../src/modules/access-table/fuzz/run-fuzz.ts';
 

@@ -1,4 +1,4 @@
-// Child process of `pnpm bench sync`: signals that it is ready, then carries out each order.
+// Child process of `pnpm bench sync`: signals that it is ready, then runs each command.
 import { z } from '@reportage/contracts';
 import { type BusyWorker, openBusyWorker } from '../src/modules/sync/bench/busy-worker.ts';
 import { timeSync } from '../src/modules/sync/bench/time-sync.ts';
@@ -30,6 +30,6 @@ async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
 }
 
 process.on('message', async (order) => process.send?.(await carryOut(orderSchema.parse(order))));
-// Keeps the process alive while it waits for an order.
+// Keeps the process alive while it waits for a command.
 process.channel?.ref();
 process.send?.({});

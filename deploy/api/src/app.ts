@@ -24,7 +24,7 @@ const pathPrefixesOf = (config: Config): PathPrefixes => ({
   products: config.PATH_PREFIX_PRODUCTS,
 });
 
-/** The calls that are handled on the socket. */
+/** Handles some calls directly on the socket. */
 export function directCallsOf(
   { config, log, clock, space, maintenance }: Platform,
   implementations: readonly Implementation[],
@@ -38,7 +38,7 @@ export function directCallsOf(
   });
 }
 
-/** The HTTP server of the API with the calls given. */
+/** Creates the API's HTTP server for the given calls. */
 export async function createApp(
   platform: Platform,
   implementations: readonly Implementation[],

@@ -9,7 +9,7 @@ let api: TestApi;
 let server: ServerProcess | undefined;
 beforeAll(async () => {
   api = await createTestApi();
-  // The process has the real time.
+  // The process uses the real time.
   api.clock.at = new Date();
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ test('an API that is asked to end stops being ready, keeps serving, completes it
   const proxyResponse = await fetch(`${origin}/healthz`, { headers: { 'x-next-replica-on': '502' } });
   expect(proxyResponse.status).toBe(200);
   const live = await get('/api/notifications/live');
-  // A body that is broken off rejects.
+  // Reading a truncated body rejects.
   const events = live.text();
 
   const ended = server.kill('SIGTERM');
@@ -43,7 +43,7 @@ test('an API that is asked to end stops being ready, keeps serving, completes it
   expect((await get('/healthz')).status).toBe(200);
   const served = await get(`/api/${buildPath(calls.listWorkspaces)}`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
-  // What a proxy can repeat elsewhere is turned away from a proxy that does so.
+  // Requests that a proxy can repeat elsewhere are rejected if they come from such a proxy.
   const throughProxy = (method: string) =>
     fetch(`${origin}/healthz`, { method, headers: { 'x-next-replica-on': '502' } }).then(({ status }) => status);
   expect([await throughProxy('GET'), await throughProxy('POST')]).toEqual([502, 404]);

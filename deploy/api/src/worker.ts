@@ -52,11 +52,11 @@ const { db, clock, identifiers, log } = platform;
 const { hasServerFacts } = await db.selectFrom('maintenance').select('hasServerFacts').executeTakeFirstOrThrow();
 if (hasServerFacts && config.FACTS_URL === undefined)
   await exitWithoutRestart(
-    'The facts of this installation were moved to a ClickHouse server: name it with FACTS_URL, or run the move again, which finishes it.',
+    'The facts of this installation were moved to a ClickHouse server: set FACTS_URL to its address, or run the move again to finish it.',
   );
 const store = hasExports(openedStore) ? guardFacts(openedStore, db) : openedStore;
 
-/** Questions about numbers take milliseconds. */
+/** Queries take milliseconds. */
 const answersMs = 1_000;
 const cache = createFactsCache(store);
 const app = await createServer({
@@ -108,7 +108,7 @@ const loop = startFoldLoop({
   },
 });
 close = async () => {
-  // First: jobs that run ask this process for numbers.
+  // Closed first, because running jobs query this process for numbers.
   await Promise.all([loop.stop(), jobs.close(), platform.jobs.stop()]);
   await jobs.closeIdle();
   await app.close();

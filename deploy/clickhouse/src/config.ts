@@ -1,4 +1,4 @@
-/** The only place of these processes that reads `process.env`. */
+/** The only place in these processes that reads `process.env`. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} must be set.`);

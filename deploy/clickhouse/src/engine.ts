@@ -17,9 +17,9 @@ export interface Engine {
 }
 
 const ownSettings = [
-  // A bound value becomes part of the statement's text here, however long it is.
+  // A bound value becomes part of the statement's text, however long it is.
   'max_query_size = 100000000',
-  // Tests run many different queries over few rows: compiling or parallelising them does not pay.
+  // Tests run many different queries over few rows: compiling or parallelising them is not worth it.
   'max_threads = 1',
   'compile_expressions = 0',
   'compile_aggregate_expressions = 0',
@@ -35,8 +35,8 @@ const getErrorCode = (error: unknown): number =>
   error instanceof Error && 'clickhouseCode' in error ? Number(error.clickhouseCode) : 0;
 
 /**
- * The engine on a folder. It has a single session, which keeps bound values and settings: so statements run one at a time, and
- * each one's settings are reset afterwards.
+ * Opens the engine on a folder. Its single session keeps bound values and settings, so statements run one at a time and
+ * their settings are reset afterwards.
  */
 export function openEngine(folder: string): Engine {
   const session = new Session(folder);

@@ -7,7 +7,7 @@ const unknownTable = 60;
 
 const statusOf = (code: number) => (code === unknownTable || code === unknownDatabase ? 404 : 400);
 
-/** The engine behind ClickHouse's HTTP interface. */
+/** Serves the engine through ClickHouse's HTTP interface. */
 export function serveEngine(engine: Engine): Server {
   const answer: RequestListener = (request, response) => {
     if (request.url === '/ping') {

@@ -1,7 +1,7 @@
 /**
- * A real ClickHouse server, with its HTTP and its native interface: the engine's library has the program `clickhouse local`, which can listen
- * on ports. It has no address for replicas and runs no statements for a cluster (`ON CLUSTER`); its native interface is what `Distributed`
- * tables need.
+ * A real ClickHouse server with its HTTP and native interfaces: the engine's library contains `clickhouse local`, which
+ * can listen on ports. It has no address for replicas and runs no statements for a cluster (`ON CLUSTER`); its native
+ * interface is what `Distributed` tables need.
  */
 import { libchdbPath } from 'chdb/libchdb';
 import { DataType, load, open } from 'ffi-rs';
@@ -12,7 +12,7 @@ const { folder, configFile, httpPort, nativePort } = readShardSettings();
 const statements = [
   'system start listen http',
   'system start listen tcp',
-  // The program ends with its last statement: this one takes weeks.
+  // The program ends after its last statement, so this one takes weeks.
   'select sleepEachRow(3) from numbers(1000000) settings max_block_size = 1 format Null',
 ];
 const args = [
@@ -22,7 +22,7 @@ const args = [
   '--listen_host=127.0.0.1',
   `--http_port=${httpPort}`,
   `--tcp_port=${nativePort}`,
-  // As in the tests' other engine: many different queries over few rows.
+  // As in the other test engine, there are many different queries over few rows.
   '--max_threads=1',
   '--compile_expressions=0',
   '--compile_aggregate_expressions=0',
@@ -32,7 +32,7 @@ const args = [
 
 const library = 'chdb';
 open({ library, path: libchdbPath() });
-// On a thread of its own, so that this one hears when the test has ended.
+// Runs on a thread of its own, so that this one can react when the test ends.
 load({
   library,
   funcName: 'query_stable_v2',

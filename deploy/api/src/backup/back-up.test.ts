@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('with keys, what was half written when a process was killed does not make the backup unreadable', async () => {
+test('with keys, a half-written file left by a killed process does not make the backup unreadable', async () => {
   const keys = join(config.DATA_FOLDER, 'identity/keys');
   await mkdir(keys, { recursive: true });
   for (const name of ['one.json', '.1c9d3c52-0b0e-4a39-8b0c-3b5b3f6d3a11']) await writeFile(join(keys, name), '{}');
@@ -44,7 +44,7 @@ test('what is said of the keys is what is in the backup', async () => {
   const withoutKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
   expect(describeKeys(withoutKeys, false)).toBe('without keys: keep those apart');
   await rm(join(config.DATA_FOLDER, 'link-secret'));
-  // On the worker's machine of a large installation: the pool's keys are elsewhere, and the other is a setting.
+  // On the worker's machine of a large installation: the pool's keys are elsewhere, and the link secret is a setting.
   const none = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });
   expect(describeKeys(none, true)).toMatch(/^without keys, because DATA_FOLDER has neither .*: keep those apart$/);
   await writeFile(join(config.DATA_FOLDER, 'link-secret'), 'secret');
@@ -56,7 +56,7 @@ test('what is said of the keys is what is in the backup', async () => {
   expect(describeKeys(all, true)).toBe('with the keys: keep it as carefully as passwords');
 });
 
-test('while a backup has the facts open, a worker that starts stands by instead of failing', async () => {
+test('while a backup has the facts open, a starting worker waits instead of failing', async () => {
   const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = config;
   const pool = createPool(databaseUrl);
   const { db } = api.platform;
@@ -71,7 +71,7 @@ test('while a backup has the facts open, a worker that starts stands by instead 
 
 test('where only fetched numbers are facts, a folder without them is refused rather than backed up as empty', async () => {
   await api.platform.db.transaction().execute(async (tx) => {
-    // Without its workspace and connection.
+    // The row has neither its workspace nor its connection.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into app.connection_slices (connection_id, first_day, last_day, workspace_id, sync_version, row_count, flags, fetched_at)
@@ -84,7 +84,7 @@ test('where only fetched numbers are facts, a folder without them is refused rat
   expect(await readdir(config.DATA_FOLDER)).not.toContain('facts');
 });
 
-test('a restore overwrites nothing that has come into the database in the meantime', async () => {
+test('a restore overwrites nothing that was written to the database in the meantime', async () => {
   const folder = join(root, 'backup');
   await backUp(config, log, { folder, withKeys: false });
   const { db } = api.platform;

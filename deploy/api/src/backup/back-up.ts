@@ -50,7 +50,10 @@ async function writeFacts(held: HeldFacts, client: pg.Client, folder: string): P
   return backedUp;
 }
 
-/** A file that is removed in the meantime belongs to nothing that the snapshot shows, or only to what was being removed. */
+/**
+ * A file removed in the meantime can be skipped: the snapshot does not refer to it, or only from something being
+ * removed.
+ */
 async function writeUploads(config: Config, folder: string): Promise<ManifestBody['uploads']> {
   const storage = await openStorage(config);
   const backedUp: ManifestBody['uploads'] = [];
@@ -68,7 +71,7 @@ async function listKeys(dataFolder: string): Promise<string[]> {
   const pool = join(dataFolder, 'identity');
   const entries = await readdir(pool, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
-    // A name that begins with a dot is a draft: of a key that is being written, or whose writing was cut off.
+    // A name that begins with a dot is a draft of a key whose writing has not finished or was interrupted.
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
   return [join(dataFolder, 'link-secret'), ...files].map((file) => relative(dataFolder, file)).sort();
@@ -85,7 +88,10 @@ async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBo
   return backedUp;
 }
 
-/** Which keys are in a backup, and which have to be kept apart: with several machines not all are in one data folder. */
+/**
+ * Says which keys are in a backup and which have to be kept separately: with several machines, not all are in one data
+ * folder.
+ */
 export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boolean): string {
   if (!withKeys) return 'without keys: keep those apart';
   const has = (start: string): boolean => keys.some(({ file }) => file.startsWith(`keys/${start}`));
@@ -101,7 +107,7 @@ export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boo
     : `${withKeysText}; DATA_FOLDER has no ${missing.join('')}, so keep that apart`;
 }
 
-/** Writes everything of one moment, while the product runs or rests. @throws {BackupFailure} and leaves nothing behind */
+/** Writes a consistent backup, whether or not the product runs. @throws {BackupFailure} and leaves nothing behind */
 export async function backUp(config: Config, log: Logger, options: BackUpOptions): Promise<ManifestBody> {
   const { folder, withKeys, onProgress = () => undefined } = options;
   await makeFolder(folder);
@@ -117,12 +123,12 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
     const { rows } = await client.query<{ now: Date }>('select now() as now');
     await held.taken();
-    // The moment at which the transaction began is before its snapshot.
+    // The transaction began before its snapshot was taken.
     const takenAt = held.heldAt ?? rows[0]?.now;
-    if (!takenAt) throw new Error('The database does not tell the time.');
+    if (!takenAt) throw new Error('The database did not return the time.');
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
-    // Before the database, because the worker does not keep what it has exported for as long as a large one takes.
+    // Before the database, because a large one may take longer than the worker keeps its exported facts.
     onProgress('facts …');
     const facts = await writeFacts(held, client, folder);
     await held.close();
@@ -144,7 +150,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
       uploads,
       keys,
     };
-    // Last, and at once: without it the folder is no backup.
+    // Last, and atomically: without a manifest the folder is not a backup.
     const draft = join(folder, `${manifestFile}.draft`);
     await writeFile(draft, formatManifest(body), { mode: 0o600, flush: true });
     await rename(draft, join(folder, manifestFile));

@@ -20,7 +20,7 @@ interface Measured {
 
 const newline = 10;
 
-/** Passes content on, and measures it. */
+/** Passes content through and measures it. */
 function measure(countsLines = false): Measured {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -36,7 +36,7 @@ function measure(countsLines = false): Measured {
   return { stream, result: () => ({ bytes, sha256: hash.digest('hex'), lines }) };
 }
 
-/** Writes content compressed, readable by this user alone. */
+/** Writes compressed content that only this user can read. */
 export async function writeContent(
   folder: string,
   file: string,
@@ -50,7 +50,7 @@ export async function writeContent(
   return { file, ...measured.result() };
 }
 
-/** The content as it was; the caller checks it first with {@link checkContent}. */
+/** Reads the original content, which the caller has checked with {@link checkContent}. */
 export const readContent = (folder: string, file: string): Readable => {
   const source = createReadStream(join(folder, file));
   const content = createZstdDecompress();

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
-/** The product's schemas, in one database. */
+/** The product's schemas in the database. */
 const schemas = ['app', 'identity', 'pgboss'];
-/** Which migrations have run: the manifest names them, and restoring runs them. */
+/** These record which migrations have run: the manifest lists them, and restoring runs them. */
 const ownTables = [
   'app.migrations',
   'app.migrations_lock',
@@ -23,7 +23,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const fullName = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoted(schema)}.${quoted(name)}`;
 
-/** Tables with rows of their own: of a partitioned one the whole, not its parts. */
+/** Tables with rows of their own. A partitioned table is listed as a whole, not by partition. */
 export async function listTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select space.nspname as schema, each.relname as name,
@@ -60,7 +60,7 @@ export interface Sequence {
   isCalled: boolean;
 }
 
-/** Sequences are outside transactions: read after the tables, they are past every number in those. */
+/** Sequences are not transactional: read after the tables, they are past every number in them. */
 export async function readSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',
@@ -76,9 +76,9 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
   return read;
 }
 
-/** The migrations that have run, of each schema. */
+/** The migrations that have run, by schema. */
 export async function readMigrations(client: Client): Promise<{ app: string[]; identity: string[]; pgboss: number }> {
-  /** With a hosted user pool there may be no schema of our own. */
+  /** With a hosted user pool there may be no `identity` schema. */
   const namesIn = async (table: string): Promise<string[]> => {
     const known = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
     if (!known.rows[0]?.is) return [];
@@ -100,7 +100,7 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Foreign keys, which are checked once all rows are there: they reach back and forth between tables. */
+/** Foreign keys, which are added once all rows are there, because tables refer to each other in both directions. */
 export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select each.conrelid::regclass::text as table, each.conname as name, pg_get_constraintdef(each.oid) as definition

@@ -15,9 +15,9 @@ export const exportJob = defineJob({
 });
 
 const pollMs = 100;
-/** A backup that was killed must not keep the snapshot, which keeps the database from cleaning up. */
+/** A killed backup must not hold on to the snapshot, which keeps the database from cleaning up. */
 const takenWithinMs = 30_000;
-/** A backup that runs renews its row far more often. */
+/** A running backup renews its row far more often. */
 const unseenWithinMs = 20_000;
 const isAbandoned = (startedAt: number): boolean => performance.now() - startedAt > takenWithinMs;
 
@@ -36,7 +36,7 @@ async function setState(
     .execute();
 }
 
-/** @returns undefined once the backup has ended: it removes its row, or no longer renews it if it was killed */
+/** @returns undefined once the backup has ended, having removed its row, or was killed and no longer renews it */
 async function readState(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('factsExports')
@@ -54,7 +54,7 @@ async function readState(db: Database, id: string): Promise<string | undefined> 
 async function exportFacts(db: Database, store: FactsExports, id: string, signal: AbortSignal): Promise<void> {
   if ((await readState(db, id)) !== 'requested') return;
   const taken = Promise.withResolvers<void>();
-  // Whoever awaits it may come later.
+  // It may be awaited later.
   taken.promise.catch(() => undefined);
   const held = await store.beginExport(id, async () => {
     const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();
@@ -83,14 +83,14 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
     await taken.promise;
     const tables = await held.write();
     await setState(db, id, 'exported', { tables: JSON.stringify(tables) });
-    // Until the backup has read them, or was killed: the next one waits for this job to end.
+    // Waits until the backup has read them or was killed: the next backup waits for this job to end.
     while (!signal.aborted && (await readState(db, id)) !== undefined) await delay(pollMs * 5);
   } finally {
     await held.close();
   }
 }
 
-/** Exports end with their worker: a backup that still waits for one must hear of it. */
+/** An export ends with its worker, and a backup still waiting for it must be notified. */
 async function failInterrupted(db: Database): Promise<void> {
   await db
     .updateTable('factsExports')

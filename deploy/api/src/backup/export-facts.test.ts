@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** A store that takes note of what is asked of it. */
+/** A store that records the calls it receives. */
 function createStore() {
   const calls: string[] = [];
   const held: FactsExport = {
@@ -51,7 +51,7 @@ const insert = (id: string, state: 'requested' | 'taken') =>
 const readRow = (id: string) =>
   api.platform.db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirst();
 
-test('a backup that ends before it has used the snapshot frees the facts at once, without an export', async () => {
+test('a backup that ends before it has used the snapshot releases the facts at once, without an export', async () => {
   const { store, asked } = createStore();
   const run = await startWorker(store);
   await insert('one', 'requested');
@@ -64,7 +64,7 @@ test('a backup that ends before it has used the snapshot frees the facts at once
   expect(asked).toEqual(['close']);
 });
 
-test('a backup that was killed while it read the export frees the worker for the next one', async () => {
+test('a backup that was killed while reading the export frees the worker for the next one', async () => {
   const { store, asked } = createStore();
   const run = await startWorker(store);
   await insert('one', 'requested');
@@ -73,13 +73,13 @@ test('a backup that was killed while it read the export frees the worker for the
   await api.platform.db.updateTable('factsExports').set({ state: 'taken' }).execute();
   while ((await readRow('one'))?.state !== 'exported') await delay(10);
   expect(asked).toEqual(['write']);
-  // Nobody renews its row any more.
+  // Its row is no longer renewed.
   await api.platform.db.updateTable('factsExports').set({ seenAt: sql`now() - interval '1 minute'` }).execute();
   await running;
   expect(asked).toEqual(['write', 'close']);
 });
 
-test('a backup that waits for a worker which was killed hears of it when that starts again', async () => {
+test('a backup waiting for a killed worker is notified when the worker starts again', async () => {
   await insert('one', 'taken');
   await insert('two', 'requested');
   await startWorker(createStore().store);

@@ -18,7 +18,7 @@ import { exportJob } from './export-facts.job.ts';
 import { BackupFailure } from './manifest.ts';
 
 export interface HeldTable {
-  /** With the ending of its format. */
+  /** Includes the extension of its format. */
   file: string;
   name: string;
   /** Null if each line is a row. */
@@ -36,11 +36,11 @@ const toHeldTables = (folder: string, tables: readonly ExportedTable[]): HeldTab
 
 /** The facts at one moment, and a snapshot of the database at the same one. */
 export interface HeldFacts {
-  /** To be named by `set transaction snapshot`; null if nobody writes, so that any later snapshot fits. */
+  /** For `set transaction snapshot`; null if nobody writes, so that any later snapshot fits. */
   snapshot: string | null;
-  /** Just before that snapshot; null if there is none yet. */
+  /** When the facts were held, just before that snapshot; null if there is none yet. */
   heldAt: Date | null;
-  /** Once the database's snapshot is in use. */
+  /** Called once the database's snapshot is in use. */
   taken(): Promise<void>;
   /** The tables, once they can be read. `client` is in the transaction of the snapshot. */
   exported(client: pg.Client): Promise<HeldTable[]>;
@@ -58,7 +58,7 @@ export interface HoldServices {
 }
 
 const pollMs = 100;
-/** How often the worker hears that this process still runs. */
+/** How often this process signals the worker that it is still running. */
 const renewMs = 2_000;
 /** The worker looks for jobs every second; a batch that it is writing may take longer. */
 const heldWithinMs = 60_000;
@@ -66,7 +66,7 @@ const heldWithinMs = 60_000;
 /** As long as the worker's job may take. */
 const exportedWithinMs = exportJob.expireInSeconds * 1_000;
 
-/** Nobody has the facts open: this process does, until they are exported. A worker that starts in the meantime stands by. */
+/** Opens the facts itself, as nobody else has, until they are exported. A worker that starts in the meantime waits. */
 async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFacts> {
   const store = await openDuckDbStore(factsFolder, 1);
   const held = await store.beginExport(randomUUID(), async () => undefined);
@@ -83,10 +83,10 @@ async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFa
   };
 }
 
-/** The worker has them open, and exports them. */
+/** Has the worker, which has the facts open, export them. */
 async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string): Promise<HeldFacts> {
   const id = randomUUID();
-  // Of backups that were killed.
+  // Left over from killed backups.
   await sql`delete from app.facts_exports where requested_at < now() - interval '1 day'`.execute(db);
   await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
   const ownRow = db.updateTable('factsExports').where('id', '=', id);
@@ -136,14 +136,14 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
 const describeMissingFacts = (factsFolder: string): string =>
   `The facts are not in ${factsFolder}: run the backup on the machine of the worker, with its DATA_FOLDER. Nothing was backed up.`;
 
-/** Counted events, or numbers that were fetched. */
+/** Whether there are counted events or fetched numbers. */
 async function hasFacts(db: Database): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from app.fold_batches) or exists (select from app.connection_slices) as has`.execute(db);
   return rows[0]?.has === true;
 }
 
-/** A server's facts are read by their versions: those that the snapshot shows stay until they are. */
+/** Reads a server's facts by version: those visible in the snapshot are kept until they have been read. */
 async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts> {
   const id = randomUUID();
   const server = await openClient(url);
@@ -184,7 +184,7 @@ export async function holdFacts(services: HoldServices): Promise<HeldFacts> {
   if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))
     throw new BackupFailure(describeMissingFacts(folder));
   const lease = await tryFactsLease(services.databaseUrl);
-  // A worker owns them, though it may not have opened them yet.
+  // A worker owns the facts, though it may not have opened them yet.
   if (!lease) return holdInWorker(services, folder);
   try {
     return await holdAlone(folder, lease);

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Why a backup cannot be made or restored, in a sentence for the person who asked. */
+/** Why a backup cannot be made or restored, in a sentence for the operator. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
 
-/** Inside the backup's folder; a manifest cannot name files elsewhere. */
+/** Inside the backup's folder; a manifest cannot refer to files elsewhere. */
 const fileName = z.string().regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/);
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 const count = z.number().int().min(0);
 const identifier = z.string().regex(/^\w+$/);
-/** Bytes and hash are those of the content, before compression. */
+/** Size and hash of the content before compression. */
 const content = { file: fileName, bytes: count, sha256 };
 
 const bodySchema = z.strictObject({
@@ -27,7 +27,7 @@ const bodySchema = z.strictObject({
     z.strictObject({ schema: identifier, name: identifier, columns: z.array(identifier), rows: count, ...content }),
   ),
   sequences: z.array(z.strictObject({ schema: identifier, name: identifier, last: z.string(), isCalled: z.boolean() })),
-  /** The store that the facts were in: each restores its own format. */
+  /** The store that the facts were in; each store restores only its own format. */
   factsStore: z.enum(['duckdb', 'clickhouse']),
   facts: z.array(z.strictObject({ name: identifier, rows: count, ...content })),
   uploads: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+\/\w[\w.-]*$/), ...content })),

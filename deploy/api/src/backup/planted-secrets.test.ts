@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Grants, of which one is renewed, with a code that was not exchanged. @returns a connection that was fetched */
+/** Creates grants, one of them renewed, and a code that was not exchanged. @returns a connection that was fetched */
 async function authorise(): Promise<string> {
   const { api, control, syncDue, setTime } = fixture;
   const connected: string[] = [];
@@ -79,7 +79,7 @@ async function connectDrive(): Promise<void> {
   expect((await api.send(calls.finishDrive, { query, body }, ada)).status).toBe(200);
 }
 
-/** What the product shows once and then only checks. */
+/** Secrets that the product shows once and then only verifies. */
 async function makeSecrets(): Promise<void> {
   const { api } = fixture;
   const hook = { name: 'Newsroom', url: 'https://chat.staff.example/hooks/1' };
@@ -104,7 +104,7 @@ async function makeSecrets(): Promise<void> {
   watch.add(passcode, entered.body.pass);
 }
 
-/** The rows of a table of facts, whose pages are compressed inside the file. */
+/** Reads the rows of a facts table, whose pages are compressed inside the file. */
 async function readFacts(file: string, content: Buffer): Promise<Buffer | null> {
   if (!file.startsWith('facts/')) return null;
   const path = join(root, 'unpacked.parquet');
@@ -122,7 +122,7 @@ test('no token, code, key, passcode or secret of the product or a vendor is in a
   await connectDrive();
   await makeSecrets();
   expect(watch.count()).toBeGreaterThan(3 * channels.length);
-  // The product rests while it is backed up: only one process has the facts open.
+  // The product is stopped during the backup, because only one process can have the facts open.
   await fixture.store.close();
   const environment = { ...testEnvironment(fixture.api), WORKER_URL: 'http://127.0.0.1:1' };
   const config = loadConfig({ ...environment, ...settings, DATA_FOLDER: root });
@@ -132,10 +132,10 @@ test('no token, code, key, passcode or secret of the product or a vendor is in a
   await backUp(config, log, { folder: plain, withKeys: false });
   await backUp(config, log, { folder: withKeys, withKeys: true });
   expect(await findInBackup(plain, watch.list(), readFacts)).toEqual([]);
-  // The keys are there because they were asked for, and nothing else is.
+  // The keys are there because they were requested, and no other secret is.
   expect(await findInBackup(withKeys, watch.list(), readFacts)).toEqual(['keys/link-secret.zst']);
 
-  // What may be there would be found, also in the pages of a Parquet file.
+  // The search does find values that may be there, even in the pages of a Parquet file.
   const places = await findInBackup(plain, [connectionId], readFacts);
   expect(places).toContain('database/app.connections.copy.zst');
   expect(places.some((file) => file.startsWith('facts/'))).toBe(true);

@@ -57,7 +57,7 @@ export async function requireEmptyDatabase(url: string): Promise<void> {
   }
 }
 
-/** Tables and columns must be those of the backup: the same migrations have made them. */
+/** Tables and columns must be those of the backup, because the same migrations created them. */
 async function requireSameTables(client: pg.Client, body: ManifestBody): Promise<void> {
   const found = new Map((await listTables(client)).map((table) => [fullName(table), new Set(table.columns)]));
   for (const table of body.tables) {
@@ -101,13 +101,13 @@ async function loadTables(client: pg.Client, folder: string, body: ManifestBody)
     const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${fullName(table)}`);
     if (Number(rows[0]?.rows) !== table.rows)
       throw new BackupFailure(
-        `${table.schema}.${table.name} has not the rows that were backed up. Nothing was changed.`,
+        `${table.schema}.${table.name} does not have the rows that were backed up. Nothing was changed.`,
       );
   }
   for (const sequence of body.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [fullName(sequence), sequence.last, sequence.isCalled]);
   for (const table of tables) await client.query(`alter table ${fullName(table)} enable trigger user`);
-  // Adding them checks every row.
+  // Adding the foreign keys checks every row.
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
 }
@@ -171,7 +171,9 @@ async function loadFiles(config: Config, folder: string, { uploads, keys }: Mani
   }
 }
 
-/** Fills a database in which exactly the backup's migrations have run, and an empty data folder. @throws {BackupFailure} */
+/**
+ * Fills an empty data folder and a database in which exactly the backup's migrations have run. @throws {BackupFailure}
+ */
 export async function loadBackup(config: Config, log: Logger, folder: string): Promise<void> {
   const body = await readManifest(folder);
   const pool = createPool(config.DATABASE_URL);
@@ -189,7 +191,7 @@ export async function loadBackup(config: Config, log: Logger, folder: string): P
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // An open transaction ends with its connection, without any effect.
+    // An open transaction is rolled back when its connection ends.
     await client.end();
   }
 }

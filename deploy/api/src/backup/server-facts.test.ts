@@ -58,13 +58,13 @@ const batch = batchOf({
   deliveries: [delivery],
 });
 
-test('facts on a ClickHouse server are backed up as far as the database shows them, and restored into an empty one', async () => {
+test('facts on a ClickHouse server are backed up as far as the database shows them, and restored into an empty server', async () => {
   const url = server.url('facts_before');
   const store = await openClickHouseStore(url);
   await store.writeBatch(1, batch);
   await store.writeBatch(2, batch);
   await api.platform.db.updateTable('visibleBatches').set({ upTo: 2 }).execute();
-  // Written and not yet shown: the snapshot still has its events, and they are counted again.
+  // Written but not yet visible: the snapshot still has its events, so they are counted again.
   await store.writeBatch(3, batch);
   await store.close();
 
@@ -95,7 +95,7 @@ test('facts on a ClickHouse server are backed up as far as the database shows th
   expect(await restored.query({ sql: 'select distinct source from web', values: {} })).toEqual([[row.texts.source]]);
   expect(await count('select max(batch_number) from folded_batches')).toBe(2);
   expect(await count('select sum(event_count) from deliveries')).toBe(12);
-  // The batch that was under way is written, once.
+  // The batch that was in progress is written exactly once.
   await restored.writeBatch(3, batch);
   await restored.writeBatch(3, batch);
   expect(await count('select sum(pageviews) from web')).toBe(6);

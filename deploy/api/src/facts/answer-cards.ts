@@ -49,13 +49,13 @@ export interface CardContext {
   connections: readonly CardConnection[];
   /** Which facts the cards may read. */
   scope: FactsScope;
-  /** Media of partners among the media; missing if there are none. */
+  /** The partners' media among them; missing if there are none. */
   items?: readonly PartnerItem[];
   /** What to call a partner's media, sources and accounts. */
   shownIds?: ReadonlyMap<string, string>;
 }
 
-/** What the cards of a question share; read once. */
+/** What the cards of a request share; read once. */
 interface SharedContext extends CardContext {
   measures: Measures;
   /** Calculated fields of the workspace that cards use, by metric id. */
@@ -75,7 +75,7 @@ interface BatchContext extends PlanContext {
   comparison: Comparison;
   filters: readonly RequestedFilter[];
   media: readonly FactsMedia[];
-  /** The first day that the plan shows; of measured numbers, the scope contains it per item. */
+  /** The first day that the plan shows. For measured numbers, the scope contains it per item. */
   historyFrom: string | undefined;
 }
 
@@ -84,7 +84,7 @@ type Family = StoredMediaType | 'custom';
 /** @throws {UnknownFactError} for a metric of no family */
 function familyOf(metricId: string): Family {
   const mediaType = factMediaTypeOf(metricId);
-  // The facts have no formula of a workspace's own fields.
+  // The facts know no formulas of a workspace's own fields.
   if (mediaType && fieldIdOfMetric(metricId)) return mediaType;
   const family = mediaType === 'custom' ? 'custom' : storedMediaTypeOf(metricId);
   if (family === undefined) throw new UnknownFactError(metricId);
@@ -94,7 +94,7 @@ function familyOf(metricId: string): Family {
 /** Splits a card by the families of its metrics. */
 function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }[] {
   const families = [...new Set(card.metrics.map(familyOf))];
-  // Families have no dimensions in common; only totals, as in a scoreboard, can stand side by side.
+  // Families have no dimensions in common; only totals can be combined, as in a scoreboard.
   if (families.length > 1 && card.dimensions[0] !== undefined) throw new UnknownFactError(card.dimensions[0]);
   if (families.length === 1 && families[0]) return [{ family: families[0], card }];
   return families.map((family) => {
@@ -144,7 +144,7 @@ async function answerPlan(
 ): Promise<FamilyResult> {
   const { scope, timezone, period, comparison, filters, media } = context;
   const own = withFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
-  // What is left out is computed from the parts of the calculated fields.
+  // The rows left out are computed from the operands of the calculated fields.
   const plan = card.hasOthers ? { ...own, metrics: withMeasured(own.metrics, fields) } : own;
   const before = { ...plan, period: comparedPeriodOf(period, comparison) };
   const [answer, previousTotals] = await Promise.all([
@@ -270,7 +270,7 @@ async function answerCard(
       previousPeriod: comparedPeriodOf(period, comparison),
       ...(comparison === 'none' ? { comparison } : {}),
       timezone,
-      // Manually entered numbers and links have none.
+      // Manually entered numbers and links have no sources.
       sources: describeSources({ mediaTypes, sources, connections, period, now }),
       ...(takenBack.length > 0 ? { takenBack } : {}),
       ...(historyFrom !== undefined && period.from < historyFrom ? { historyFrom } : {}),

@@ -10,20 +10,20 @@ import { createMediaMemory, type MediaMemory, type RequestedMedia } from './medi
 
 export interface FactsMedia {
   id: string;
-  /** The item whose numbers it counts for: itself, or the one that it was merged into. */
+  /** The item that its numbers count towards: itself, or the one that it was merged into. */
   itemId: string;
   url: string;
-  /** As shown in cards: a page's URL, or a custom item's name, with what distinguishes it from others of that name. */
+  /** As shown in cards: a page's URL, or a custom item's name, with a suffix if several items share that name. */
   label: string;
   sourceId: string | null;
   /** The account that delivers its numbers; null for our own script, manually entered values and links. */
   connectionId: string | null;
-  /** The group assigned by people, otherwise by its source's settings; empty if it has none. */
+  /** The group assigned by a user, otherwise by its source's settings; empty if it has none. */
   contentGroup: string;
   /** The first and last day whose numbers count, if another source counts for the days before or after; null means no limit. */
   countsFrom: string | null;
   countsUntil: string | null;
-  /** Whether a partner owns it, in whose workspace its facts are. */
+  /** Whether a partner owns it; its facts are then in the partner's workspace. */
   isOfPartner?: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface CardConnection {
   sourceId: string;
   name: string;
   mediaType: ChannelId;
-  /** Time zone and currency of the account's numbers, whatever zone the card requests. */
+  /** Time zone and currency of the account's numbers, regardless of the card's time zone. */
   timezone: string | null;
   currency: string | null;
   lastSyncedAt: Date | null;
   /** Fetched ranges of days that overlap the period or the comparison period, with their currency and zone if known. */
   fetched: { firstDay: string; lastDay: string; currency?: string | null; timezone?: string | null }[];
-  /** First and last of the days that count for at least one of its media; null means no limit. */
+  /** First and last day that counts for at least one of its media; null means no limit. */
   counted: { from: string | null; to: string | null };
 }
 

@@ -38,7 +38,7 @@ const write = () => {
   };
 };
 
-test('a cached context reflects every change of the media at once, even after changes are added up', async () => {
+test('a cached context reflects every change of the media at once, even after the change log is compacted', async () => {
   const { db } = backend.platform;
   const memory = openMediaMemory(db);
   const [first, second] = ids;

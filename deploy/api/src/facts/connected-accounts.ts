@@ -3,7 +3,7 @@ import { dayInZone } from '../platform/clock.ts';
 import type { CardConnection, CardSource } from './card-context.repository.ts';
 import { missingDays } from './missing-days.ts';
 
-/** An account's fetches that contain at least one day that counts for it. */
+/** An account's fetches with at least one day that counts for it. */
 const countedFetches = ({ fetched, counted }: CardConnection) =>
   fetched.filter(
     ({ firstDay, lastDay }) =>
@@ -26,8 +26,8 @@ function currenciesOf(mediaType: Metric['mediaType'], connections: readonly Card
 }
 
 /**
- * The currency of a metric's money. Each account has its own currency, and different ones are never added up: if there are several,
- * `currencies` names them, and the metric has no numbers.
+ * The currency of a metric's money. Each account has its own currency, and different ones are never added up: if there
+ * are several, `currencies` lists them, and the metric has no numbers.
  */
 export function currencyOf(
   { unit, currency, mediaType }: Pick<Metric, 'unit' | 'currency' | 'mediaType'>,
@@ -78,10 +78,10 @@ export function describeSources({
     if (!mediaTypes.has(mediaType)) return [];
     const accounts = connections.filter(({ sourceId }) => sourceId === id);
     const own = accounts.filter((connection) => isCounted(connection, [period]));
-    // Replaced before the period, or not yet active.
+    // The account was replaced before the period, or is not active yet.
     if (accounts.length > 0 && own.length === 0) return [];
     const timezones = [...new Set(own.flatMap((connection) => unitsOf(connection, 'timezone')))].toSorted();
-    // A table has no missing days: it contains whatever its author entered.
+    // A table has no missing days: it contains just what its author entered.
     const missing = type === 'table' ? [] : own.flatMap((connection) => missingOf(connection, period, now));
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
     return [

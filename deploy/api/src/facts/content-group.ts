@@ -1,6 +1,6 @@
 import type { AnalyticsSourceSettings, SourceSettings } from '@reportage/contracts';
 
-/** The name of the group with the longest prefix that the page's path starts with; empty if there is none. */
+/** The name of the group whose prefix is the longest match for the page's path; empty if there is none. */
 export function contentGroupOf(
   url: string,
   settings: SourceSettings | Pick<AnalyticsSourceSettings, 'contentGrouping'> | undefined,

@@ -1,6 +1,6 @@
 import type { FactsReader } from './query/run-plan.ts';
 
-/** What a batch delivered for some sources; written together with the facts and never changed. */
+/** What a batch delivered for some sources. It is written together with the facts and never changed. */
 export interface StoredDelivery {
   batchNumber: number;
   storedAt: string;

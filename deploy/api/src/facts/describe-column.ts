@@ -30,7 +30,7 @@ export function currencyOfMetric(id: string, context: ColumnContext): Pick<Colum
 const removedOf = ({ isRemoved }: { isRemoved: boolean }): Pick<Column, 'isRemoved'> =>
   isRemoved ? { isRemoved: true } : {};
 
-/** What a card says about one of its metrics or dimensions. */
+/** Describes one of a card's metrics or dimensions. */
 export function describeColumn(id: string, context: ColumnContext): Column {
   const { measures, fields } = context;
   const metric = metricById(id);

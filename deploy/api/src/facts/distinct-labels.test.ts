@@ -15,7 +15,7 @@ const item = (id: string, label: string, url: string, itemId = id): FactsMedia =
 
 const labels = (media: readonly FactsMedia[]) => withDistinctLabels(media).map(({ label }) => label);
 
-test('items of the same name are distinguished by their addresses, or by a number', () => {
+test('items with the same name are distinguished by their URLs, or by a number', () => {
   expect(
     labels([
       item('b', 'Launch', 'https://social.example/p/2/'),
@@ -27,7 +27,7 @@ test('items of the same name are distinguished by their addresses, or by a numbe
   ).toEqual(['Launch · social.example/p/2', 'Launch · social.example/p/1', 'Other', 'Flyer (2)', 'Flyer (1)']);
 });
 
-test('an item keeps its name beside what was merged into it, and a page its address', () => {
+test('an item keeps its name beside items that were merged into it, and a page keeps its URL', () => {
   const page = 'https://site.example/a';
   expect(
     labels([item('a', 'Launch', 'custom:1'), item('b', 'Launch', 'custom:2', 'a'), item('c', page, page)]),

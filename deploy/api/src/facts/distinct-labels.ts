@@ -7,7 +7,10 @@ interface LabelledItem {
 
 const withoutProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\/?$/.exec(url)?.[1];
 
-/** Names that several items share get their addresses, or a number where an item has none: readers must know which is which. */
+/**
+ * Names that several items share get the items' URLs, or a number where an item has none, so that readers can tell them
+ * apart.
+ */
 export function withDistinctLabels<Item extends LabelledItem>(media: readonly Item[]): Item[] {
   // A merged item counts under the name of the one that it was merged into.
   const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));

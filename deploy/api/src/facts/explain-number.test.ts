@@ -94,7 +94,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('the parts of every additive metric add up to it, over sources, pages, days and deliveries', async () => {
+  test('every additive metric is the sum of its parts by source, page, day and delivery', async () => {
     for (const { id, type } of webMetrics.filter((metric) => metric.type === 'sum')) {
       const { value, sources, media: pages, days, deliveries } = await ask({ metric: id });
       for (const parts of [sources, pages, days, deliveries]) {
@@ -106,7 +106,7 @@ describe.each(engineNames)('%s', (name) => {
     }
   });
 
-  test('without facts there is no number, and another workspace sees none of these facts', async () => {
+  test('without facts there is no number, and another workspace cannot see these facts', async () => {
     const empty = { value: null, factCount: 0, sources: [], days: [], deliveries: [], deliveryCount: 0 };
     expect(await ask({ period: { from: '2026-01-01', to: '2026-01-02' } })).toMatchObject(empty);
     const stranger = await backend.createSource();

@@ -96,7 +96,7 @@ async function describeFetches(
   return { deliveries: [], deliveryCount: 0, fetches: { items, count: batches.count }, timezones };
 }
 
-/** Names scripts by their sources, accounts by source and account name. */
+/** Names scripts after their sources, and accounts after their source and account. */
 function nameSources({ sources, connections, shownIds }: CardContext) {
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
   const named = new Map<string, { name: string; freshAt: string | null }>(

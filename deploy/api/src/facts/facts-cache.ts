@@ -13,7 +13,7 @@ export interface FactsCache {
 
 const scopeKeys = new WeakMap<FactsScope, string>();
 
-/** A short key for a scope, which may have thousands of media; the cards of a question share it. */
+/** A short key for a scope, which may have thousands of media; the cards of a request share it. */
 function keyOfScope(scope: FactsScope): string {
   const key = scopeKeys.get(scope) ?? hash('sha256', JSON.stringify(scope));
   scopeKeys.set(scope, key);
@@ -22,7 +22,7 @@ function keyOfScope(scope: FactsScope): string {
 
 const keyOf = ({ scope, ...plan }: CardPlan): string => keyOfScope(scope) + JSON.stringify(plan);
 
-/** Caches answers by plan until the facts change. Identical concurrent questions are computed once. */
+/** Caches answers by plan until the facts change. Identical concurrent queries are computed once. */
 export function createFactsCache(facts: FactsReader): FactsCache {
   const answers = new Map<string, Promise<unknown>>();
 

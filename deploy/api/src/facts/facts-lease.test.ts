@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a connection that leads nowhere any more, without having been closed, is noticed, and the lease is acquired again', async () => {
+test('a dead connection that was never closed is detected, and the lease is acquired again', async () => {
   const url = new URL(database.url);
   const port = url.port || '5432';
   const target = join(url.searchParams.get('host') ?? '', `.s.PGSQL.${port}`);
@@ -41,7 +41,7 @@ test('a connection that leads nowhere any more, without having been closed, is n
   await delay(500);
   expect([connections, isLost]).toEqual([1, false]);
 
-  // The server has noticed, and the lease is free; the worker hears nothing.
+  // The server has noticed and the lease is free, but the worker does not know.
   const [socket, server] = sockets;
   server?.unpipe();
   socket?.unpipe();

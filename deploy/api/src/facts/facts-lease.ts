@@ -31,17 +31,18 @@ async function tryToLock(databaseUrl: string, answerMs = defaultCheckMs): Promis
     connectionString: databaseUrl,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    // On a connection that leads nowhere any more, an answer would be awaited for a quarter of an hour.
+    // On a dead connection, waiting for an answer would take a quarter of an hour.
     query_timeout: answerMs,
   });
-  // A connection that breaks must not end the process; whoever holds the lease finds out by its next check.
+  // A broken connection must not end the process; the holder of the lease finds out at its next check.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // In a transaction, so that it also works behind a pooler whose clients share sessions. Without a statement it holds nothing else back.
+    // In a transaction, so that it also works behind a pooler whose clients share sessions. While idle, it blocks
+    // nothing else.
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    // A machine that loses power sends no end of its connection; on a socket of the same machine these have no effect.
+    // A machine that loses power does not close its connections. On a local socket, these settings have no effect.
     await client.query('set local tcp_keepalives_idle = 5');
     await client.query('set local tcp_keepalives_interval = 2');
     await client.query('set local tcp_keepalives_count = 3');
@@ -55,15 +56,17 @@ async function tryToLock(databaseUrl: string, answerMs = defaultCheckMs): Promis
   return null;
 }
 
-/** @returns the lease, or null if a worker holds it; for work that is soon done, because nothing reports a broken connection */
+/**
+ * @returns the lease, or null if a worker holds it; for short work only, because nothing reports a broken connection
+ */
 export async function tryFactsLease(databaseUrl: string): Promise<FactsLease | null> {
   const client = await tryToLock(databaseUrl);
   return client && { release: () => client.end().catch(() => undefined) };
 }
 
 /**
- * Waits until this process is the only one that may own the facts. The lock ends with its connection, hence with the process that holds it, so
- * that a worker on standby takes over at once.
+ * Waits until this process is the only one that may own the facts. The lock ends with its connection, and so with the
+ * process that holds it: a worker on standby takes over at once.
  */
 export async function takeFactsLease({
   databaseUrl,
@@ -79,7 +82,7 @@ export async function takeFactsLease({
       signal?.throwIfAborted();
       const client = await tryToLock(databaseUrl, checkMs).catch((error: unknown) => {
         if (!isStandingBy) throw error;
-        log.warn({ err: error }, 'the lease on the facts cannot be asked for');
+        log.warn({ err: error }, 'the lease on the facts cannot be requested');
         return null;
       });
       if (client) return client;
@@ -95,7 +98,7 @@ export async function takeFactsLease({
   if (isStandingBy) log.info({}, 'this worker owns the facts now');
   let isReleased = false;
 
-  /** The database may have restarted: the lease is still this worker's unless another one was faster. */
+  /** The database may have restarted: this worker still has the lease unless another one was faster. */
   async function takeAgain(): Promise<void> {
     while (!isReleased) {
       try {

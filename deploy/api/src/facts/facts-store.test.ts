@@ -56,7 +56,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await count('select count(*) from folded_batches')).toBe(1);
   });
 
-  test('what a batch delivered is recorded to the millisecond', async () => {
+  test('the contents of a batch are recorded to the millisecond', async () => {
     await store.writeBatch(3, rows);
     await store.writeBatch(4, { ...rows, deliveries: [] });
     const records = await readDeliveries(store, 'wks_a', ['3', '4', '5'], ['src_1']);
@@ -78,7 +78,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
   });
 
-  test('all facts of one workspace are removed, in several rounds if necessary, and none of another', async () => {
+  test('all facts of one workspace are removed, in several rounds if necessary, and those of another are kept', async () => {
     const others = batchOf({
       facts: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
       visitors: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],
@@ -95,7 +95,7 @@ describe.each(engineNames)('%s', (name) => {
       expect(await count(`select count(*) from ${table} where workspace_id = 'wks_a'`)).toBe(0);
       expect(await count(`select count(*) from ${table} where workspace_id = 'wks_b'`)).toBe(1);
     }
-    // A new workspace gets none of these facts.
+    // A new workspace sees none of these facts.
     await store.writeBatch(
       3,
       batchOf({ facts: [{ ...dims, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),

@@ -18,7 +18,10 @@ export interface FactBatch {
 export interface FactsStore {
   dialect: SqlDialect;
   query(question: EmittedQuery): Promise<Table>;
-  /** Which batches are visible. Null if the engine makes batches visible atomically; otherwise the transactional store knows, written last. */
+  /**
+   * Which batches are visible. Null if the engine makes batches visible atomically; otherwise PostgreSQL records it, as
+   * the last write of a batch.
+   */
   readVersion(db: Database): Promise<VisibleBatches | null>;
   /** Number of the last batch that was started; 0 if there is none. */
   readLastBatch(): Promise<number>;
@@ -27,13 +30,13 @@ export interface FactsStore {
   /** Number of the last slice that was started; 0 if there is none. */
   readLastSlice(): Promise<number>;
   /**
-   * Writes the rows of a slice exactly once under its version. They count once the pointer in the transactional store names the version,
-   * which is written last.
+   * Writes the rows of a slice exactly once under its version. They count once the pointer in PostgreSQL has that
+   * version, which is written last.
    */
   writeSlice(syncVersion: number, tables: readonly TableRows[]): Promise<void>;
-  /** Removes the rows of versions that no pointer names any more. */
+  /** Removes the rows of versions that no pointer refers to any more. */
   removeSlices(mediaType: StoredMediaType, syncVersions: readonly number[]): Promise<void>;
-  /** Sorts the facts into query order, if the engine does not do so itself: once a night, and only if they have grown. */
+  /** Sorts the facts into query order once a night, if they have grown and the engine does not do so itself. */
   sort(now: Date): Promise<void>;
   /** Removes some facts of a workspace that gets no new ones. @returns whether none are left */
   removeBatch(workspaceId: string): Promise<boolean>;

@@ -56,7 +56,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-proves(['D69'], 'a day without facts is a gap; days outside the period are not listed', async () => {
+proves(['D69'], 'a day without facts is a gap, and days outside the period are not listed', async () => {
   const { rows } = await queryCard(card({ dimensions: ['web_date'] }));
   expect(rows).toEqual([
     ['2026-06-12', null],
@@ -190,7 +190,7 @@ test('a merged page counts for its target, which includes its pageviews and each
   const { rows, totals } = await queryTarget();
   expect(rows).toEqual([[alone.rows[0]?.[0], 5, totals[1]]]);
   expect(totals[0]).toBe(5);
-  // The id of a merged page stands for its target.
+  // The id of a merged page refers to its target.
   expect((await queryCard(perPage, { mediaIds: [merged] })).rows).toEqual(rows);
   await db
     .updateTable('media')
@@ -200,7 +200,7 @@ test('a merged page counts for its target, which includes its pageviews and each
   expect((await queryTarget()).rows).toEqual(alone.rows);
 });
 
-test("another workspace's media count as media that do not exist", async () => {
+test("another workspace's media are treated as missing", async () => {
   const stranger = await backend.createSource();
   const { totals, meta } = await queryCard(card({}), { workspaceId: stranger.workspaceId });
   expect([totals, meta.sources]).toEqual([[null], []]);

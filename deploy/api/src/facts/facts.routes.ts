@@ -71,7 +71,7 @@ function readContextFrom<Answer>(
 }
 
 export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, store, clock }: FactsServices): void {
-  // What an older state of the replica has must not count as media of the primary's newest version.
+  // Media from an older state of the replica must not be cached under the primary's newest version.
   const memories = { primary: openMediaMemory(db), replica: openMediaMemory(db) };
   const readContext = async (
     { workspaceId, mediaIds, period, historyFrom }: FactsQuery,

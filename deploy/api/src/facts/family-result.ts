@@ -8,11 +8,11 @@ export interface FamilyResult extends PlanResult {
   metrics: readonly string[];
   series: readonly string[];
   previousTotals: (number | null)[];
-  /** Set if the card asks for the omitted rows, and there are any. */
+  /** Set if the card requests the omitted rows and there are any. */
   leftOut?: LeftOut[];
 }
 
-/** An answer with the metrics of its card, in their order: those that it lacks have no numbers. */
+/** An answer with all metrics of its card in their order; those missing from the answer have no numbers. */
 export function pickMetrics(metrics: readonly string[], result: FamilyResult): FamilyResult {
   const spreadNumbers = (numbers: readonly (number | null)[]) =>
     metrics.map((id) => numbers[result.metrics.indexOf(id)] ?? null);

@@ -33,7 +33,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 const emptyBatch = { tables: [], deliveries: [] };
 
-test('closing the facts waits for what is being written; later writes wait until they are open again', async () => {
+test('closing the facts waits for running writes; later writes wait until the facts are open again', async () => {
   const { writes, guarded } = createSlowStore();
   const first = guarded.writeBatch(1, emptyBatch);
   await until(() => writes.length === 1);
@@ -56,7 +56,7 @@ test('closing the facts waits for what is being written; later writes wait until
   await second;
 });
 
-test('a move that was killed leaves nothing permanently closed; moved facts are never written again', async () => {
+test('a killed move does not leave the facts closed; moved facts are never written again', async () => {
   const { writes, guarded } = createSlowStore();
   await setLevel('facts', '-1 second');
   const written = guarded.writeBatch(3, emptyBatch);

@@ -5,7 +5,10 @@ import type { FactsStore } from './facts-store.ts';
 
 const pollMs = 500;
 
-/** Whether facts may be written. The row stays locked until the transaction ends, so that a move waits for what is being written. */
+/**
+ * Whether facts may be written. The row stays locked until the transaction ends, so that a move waits for running
+ * writes.
+ */
 async function isOpen(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select not has_server_facts and level <> 'moved' and (level = 'none' or held_until <= clock_timestamp()) as "isOpen"
@@ -14,8 +17,9 @@ async function isOpen(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Facts in a data folder, which are not written while they are moved to a server, nor ever after. Writes wait; the worker that starts
- * after the move repeats them on the server. They take turns, because each holds a connection to the database.
+ * Guards facts in a data folder, which must not be written once they are being moved to a server. Writes wait; the
+ * worker that starts after the move repeats them on the server. They take turns, because each holds a connection to the
+ * database.
  */
 export function guardFacts<Store extends FactsStore>(store: Store, db: Database): Store {
   let last: Promise<unknown> = Promise.resolve();

@@ -24,7 +24,7 @@ function createLibrary(...items: RequestedMedia[]) {
 
 const idsOf = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
 
-test('media are read once while nothing changes, even missing ones', async () => {
+test('media, even missing ones, are read once while nothing changes', async () => {
   const { library, read } = createLibrary(item('a'), item('b'), item('copy', { mergedIntoId: 'a' }));
   const memory = createMediaMemory(read);
   expect(idsOf(await memory.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
@@ -32,7 +32,7 @@ test('media are read once while nothing changes, even missing ones', async () =>
   expect(library.requests).toEqual([['a', 'gone'], ['b']]);
 });
 
-test('after a change in the workspace its media are read again, after a change elsewhere they are not', async () => {
+test('media are read again after a change in their workspace, but not after a change elsewhere', async () => {
   const { library, read } = createLibrary(item('a'));
   const memory = createMediaMemory(read);
   await memory.read('w', 1, ['a']);
@@ -45,7 +45,7 @@ test('after a change in the workspace its media are read again, after a change e
   expect(library.requests).toHaveLength(2);
 });
 
-test('media read before a change are not used after it', async () => {
+test('media read before a change are not used after the change', async () => {
   const { library, read } = createLibrary(item('a'));
   let release = () => {};
   const released = new Promise<void>((resolve) => {

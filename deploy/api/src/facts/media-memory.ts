@@ -7,7 +7,7 @@ export interface RequestedMedia
   > {
   /** Name to show instead of the URL. */
   name: string | null;
-  /** Whether a partner owns it, in whose workspace its facts are. */
+  /** Whether a partner owns it; its facts are then in the partner's workspace. */
   isOfPartner?: boolean;
 }
 
@@ -24,16 +24,16 @@ export interface MediaMemory {
 
 interface KnownWorkspace {
   version: number;
-  /** By requested id: the item, if it exists, and what was merged into it. */
+  /** By requested id: the item, if it exists, and those merged into it. */
   items: Map<string, RequestedMedia[]>;
 }
 
-/** Some tens of megabytes. */
+/** Takes some tens of megabytes. */
 const maxCachedItems = 50_000;
 
 /**
- * Every card needs the media of its campaign, which rarely change, and reading hundreds of them takes longer than many queries of facts.
- * Media are cached until their workspace's change count changes.
+ * Every card needs the media of its campaign, which rarely change, and reading hundreds of them takes longer than many
+ * fact queries. Media are cached until their workspace's change count changes.
  */
 export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItems): MediaMemory {
   const workspaces = new Map<string, KnownWorkspace>();
@@ -41,7 +41,7 @@ export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItem
 
   const itemsOf = (workspaceId: string, version: number): KnownWorkspace['items'] => {
     const known = workspaces.get(workspaceId);
-    // A question with an older version may get newer media.
+    // A request with an older version may get newer media.
     if (known && known.version >= version) return known.items;
     cachedCount -= known?.items.size ?? 0;
     const items: KnownWorkspace['items'] = new Map();
@@ -61,7 +61,7 @@ export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItem
       cachedCount = 0;
     }
     for (const [id, own] of missing) items.set(id, own);
-    // If the cache was cleared or replaced in the meantime, these items serve only this question.
+    // If the cache was cleared or replaced in the meantime, these items are used only for this request.
     if (workspaces.get(workspaceId)?.items === items) cachedCount += missing.size;
   };
 

@@ -6,7 +6,7 @@ const range = (first: number, last: number) => ({
   lastDay: `2026-06-${String(last).padStart(2, '0')}`,
 });
 
-test('days before, between and after what was fetched are missing', () => {
+test('days before, between and after the fetched ranges are missing', () => {
   expect(missingDays(period, [])).toEqual([period]);
   expect(missingDays(period, [range(8, 8), range(3, 5)])).toEqual([
     { from: '2026-06-01', to: '2026-06-02' },

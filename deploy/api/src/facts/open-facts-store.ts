@@ -4,7 +4,7 @@ import { openClickHouseStore } from './clickhouse/clickhouse-store.ts';
 import { type DuckDbStore, openDuckDbStore } from './duckdb/duckdb-store.ts';
 import type { FactsStore } from './facts-store.ts';
 
-/** Whether this process has the facts' files, and can export them. */
+/** Whether this process has the facts' files and can export them. */
 export const hasExports = (store: FactsStore): store is DuckDbStore => 'beginExport' in store;
 
 /** Opens the configured facts store: a ClickHouse server, or DuckDB in the data folder. @throws {FactsUnavailableError} */

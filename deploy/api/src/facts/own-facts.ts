@@ -13,7 +13,7 @@ import { type FactsLease, takeFactsLease } from './facts-lease.ts';
 import { type FactsStore, FactsUnavailableError } from './facts-store.ts';
 import { hasExports, openFactsStore } from './open-facts-store.ts';
 
-/** A worker that has lost the lease needs a moment to end and give the file up. */
+/** A worker that has lost the lease needs a moment to end and release the file. */
 const openWithinMs = 10_000;
 const retryMs = 250;
 
@@ -23,7 +23,7 @@ interface OwnerServices {
   signal: AbortSignal;
 }
 
-/** Answers probes while the worker stands by: it is alive, and not ready. */
+/** Answers probes while the worker stands by: it is alive but not ready. */
 async function openStandby(config: Config, { log, readiness }: OwnerServices): Promise<FastifyInstance> {
   const app = await createServer({
     log,
@@ -38,8 +38,8 @@ async function openStandby(config: Config, { log, readiness }: OwnerServices): P
 }
 
 /**
- * Waits until this worker is the one that owns the facts of its data folder; a second worker stands by until then. Facts on a server have no
- * single owner: null.
+ * Waits until this worker owns the facts of its data folder; a second worker stands by. Null for facts on a server,
+ * which have no single owner.
  */
 export async function becomeOwner(config: Config, services: OwnerServices): Promise<FactsLease | null> {
   if (config.FACTS_URL !== undefined) return null;
@@ -68,12 +68,12 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
   return lease;
 }
 
-/** The facts of the worker that owns them. @throws {FactsUnavailableError} */
+/** Opens the facts in the worker that owns them. @throws {FactsUnavailableError} */
 export async function openOwnStore(config: Config): Promise<FactsStore> {
   for (const until = performance.now() + openWithinMs; ; await delay(retryMs)) {
     try {
       const store = await openFactsStore(config);
-      // Of a backup that ended with an earlier owner.
+      // Left over from a backup that ended with an earlier owner.
       if (hasExports(store))
         await rm(exportsFolder(join(config.DATA_FOLDER, 'facts')), { recursive: true, force: true });
       return store;

@@ -13,7 +13,7 @@ import type { GrantedMedia, GrantedMetrics } from './query/plan.ts';
 
 type TakenBack = NonNullable<CardResult['meta']['takenBack']>[number];
 
-/** Media with their sources and accounts, including what partners show of theirs. */
+/** Media with their sources and accounts, including those shared by partners. */
 export interface PartnerContext {
   media: FactsMedia[];
   sources: CardSource[];
@@ -40,8 +40,8 @@ const earlier = (a: string | null, b: string | null) => [a, b].filter((day) => d
 const sourceIdOf = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
 
 /**
- * Adds the facts of media that partners granted to the workspace: each of them counts for the workspace's item like a merged one. Their
- * sources are called by the partner's name.
+ * Adds the facts of media that partners granted to the workspace: each of them counts for the workspace's item like a
+ * merged one. Their sources have the partner's name.
  */
 export async function addPartnerFacts(
   { db, memory, now }: { db: Database; memory: MediaMemory; now: Date },
@@ -86,13 +86,13 @@ export async function addPartnerFacts(
   return { ...context, media: sortByLabel(context.media), shownIds };
 }
 
-/** Media whose days before one do not count. */
+/** Media whose numbers count only from a given day on. */
 export const countFrom = (each: FactsMedia, day: string): FactsMedia => ({
   ...each,
   countsFrom: later(each.countsFrom, day),
 });
 
-/** A partner's item as one that counts for the workspace's own, on the days that are granted. */
+/** A partner's item, counting for the workspace's own item on the granted days. */
 function countForOwn(
   each: FactsMedia,
   byOrigin: ReadonlyMap<string, Granted>,
@@ -102,7 +102,7 @@ function countForOwn(
   const own = partnerMedia.find(({ id }) => id === item?.mediaId);
   if (!item || !own) return [];
   const { from, until, sourceIds } = item.grant;
-  // A merged item may come from another source than the one that represents it.
+  // A merged item may come from a different source than the item that represents it.
   if (sourceIds && each.sourceId !== null && !sourceIds.includes(each.sourceId)) return [];
   return [
     {
@@ -119,7 +119,7 @@ function countForOwn(
   ];
 }
 
-/** What partners have taken back of the numbers of a card. */
+/** Which of a card's numbers partners have taken back. */
 export function findTakenBack(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },

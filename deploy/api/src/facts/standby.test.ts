@@ -47,7 +47,7 @@ test('a second worker on the same facts stands by, and takes over within seconds
   const second = await startWorker();
   await second.until('/healthz', 200);
   expect(await second.probe('/readyz')).toBe(503);
-  // It stays so.
+  // It keeps standing by.
   await delay(1_500);
   expect(await second.probe('/readyz')).toBe(503);
   expect(await first.probe('/readyz')).toBe(200);
@@ -57,7 +57,7 @@ test('a second worker on the same facts stands by, and takes over within seconds
   const tookMs = await second.until('/readyz', 200, 15_000);
   expect(tookMs).toBeLessThan(10_000);
 
-  // A third one waits in turn, and can be ended while it does.
+  // A third one waits as well, and can be stopped while waiting.
   const third = await startWorker();
   await third.until('/healthz', 200);
   third.child.kill('SIGTERM');

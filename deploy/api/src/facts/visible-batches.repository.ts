@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database/connection.ts';
 
 /**
- * Makes batches up to this number visible, in the transaction that finishes the batch. For facts stores that have no transactions of their
- * own.
+ * Makes batches up to this number visible, in the transaction that finishes the batch. For facts stores without
+ * transactions of their own.
  */
 export async function showBatches(tx: Tx, batchNumber: number): Promise<void> {
   await tx
@@ -13,16 +13,16 @@ export async function showBatches(tx: Tx, batchNumber: number): Promise<void> {
     .execute();
 }
 
-/** Which batches are visible: those up to a number, except the ones that other workers are still writing. */
+/** Which batches are visible: those up to a number, except those that other workers are still writing. */
 export interface VisibleBatches {
   upTo: number;
-  /** Open batches with a lower number, in their order. */
+  /** Open batches with a lower number, in ascending order. */
   open: readonly number[];
 }
 
 /**
- * The visible batches. Numbers become known in their order, so that a batch that is claimed later has a higher number than any that is
- * finished.
+ * The visible batches. Numbers become visible in order, so a batch claimed later has a higher number than any finished
+ * one.
  */
 export async function readVisibleBatches(db: Database): Promise<VisibleBatches> {
   const { rows } = await sql<{ upTo: number; open: number[] }>`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The inbox stores what was committed together as one row, and the fold records which events were counted: an id belongs to the batch that
- * first counted it. Events waiting in the old format are known to be new, and get no id.
+ * The inbox stores events committed together as one row, and the fold records which events were counted: an id belongs
+ * to the batch that first counted it. Events waiting in the old format are known to be new, so they get no id.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.collected_events rename to collected_single_events`.execute(db);

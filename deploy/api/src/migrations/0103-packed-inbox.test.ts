@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('waiting events, counted beacons and seen visitors are the same after the migration', async () => {
+test('waiting events, counted beacons and seen visitors are unchanged by the migration', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0103');
   await sql`insert into app.collected_events (event_count, beacons) values (1, '[{"address":"https://blå.example/"}]')`.execute(

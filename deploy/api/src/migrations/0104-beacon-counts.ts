@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Collection is measured in beacons, which cost about the same each, instead of events. The count of earlier groups is unknown. */
+/**
+ * Measures collection in beacons, which cost about the same each, instead of in events. The count of earlier groups is
+ * unknown.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.collected_events add column beacon_count integer not null default 0`.execute(db);
 }

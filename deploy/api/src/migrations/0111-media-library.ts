@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One page may come from two sources, by http and https, with and without www or a trailing slash: its key is the same.
+  // A page may come from two sources, with http or https, with or without www or a trailing slash: its key is the same.
   await sql`
     alter table app.media
       add column start_date date,

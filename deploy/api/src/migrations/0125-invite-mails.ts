@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People delivered earlier invitations themselves: no email is sent for them now. */
+/** Users delivered earlier invitations themselves, so no email is sent for those now. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.partner_invites

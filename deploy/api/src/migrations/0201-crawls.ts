@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz
     )`.execute(db);
   await sql`create index crawls_workspace on app.crawls (workspace_id, created_at desc)`.execute(db);
-  // One crawl of a URL at a time.
+  // A URL can have only one running crawl.
   await sql`
     create unique index crawls_under_way on app.crawls (workspace_id, start_url, type)
       where status in ('queued', 'running')`.execute(db);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Invitations waiting for their mail are moved to the outbox under their own id, which is part of the Message-ID used so far. */
+/**
+ * Invitations waiting for their mail are moved to the outbox under their own id, which is already part of their
+ * Message-ID.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.outbox_mails (
@@ -39,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       join app.users on users.id = invites.owner_id
     where mailed_at is null and accepted_at is null and invites.created_at > now() - interval '2 days'`.execute(db);
   await sql`alter table app.partner_invites drop column language, drop column mailed_at`.execute(db);
-  // The job queue's own tables: a schedule stays until it is removed, and would create jobs without a handler.
+  // In the job queue's own tables, a schedule stays until it is removed, and would create jobs without a handler.
   await sql`
     do $$ begin
       if to_regclass('pgboss.schedule') is not null then

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const unreserved = /[\w.~-]/;
-/** The form in which page URLs are stored from this release on. */
+/** Converts a page URL to the form in which it is stored from this release on. */
 const normalize = (address: string): string =>
   address.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
@@ -9,8 +9,8 @@ const normalize = (address: string): string =>
   });
 
 /**
- * Stores when a page's title was read, so that the latest one wins; and normalises the escapes in page URLs. If a page exists in both
- * spellings, the page with the old spelling stays as it is, with its counts.
+ * Stores when a page's title was read, so that the latest one wins, and normalises the escapes in page URLs. If a page
+ * exists in both spellings, the page with the old spelling stays as it is, with its counts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.media add column titled_at timestamptz`.execute(db);

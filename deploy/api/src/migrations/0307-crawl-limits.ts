@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every limit that a crawl reached, with the number of URLs left out, instead of the one limit that ended it. */
+/**
+ * Stores every limit that a crawl reached, with the number of URLs left out, instead of only the limit that ended it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.crawls
       add column limits jsonb not null default '[]',
       add column unfollowed_count integer not null default 0`.execute(db);
-  // URLs that were found, but neither read, failed nor excluded, are the ones left out because of a limit.
+  // URLs that were found, but were neither read nor excluded and did not fail, were left out because of a limit.
   await sql`
     update app.crawls set limits = jsonb_build_array(jsonb_build_object(
       'limit', limited_by, 'addresses', greatest(found_count - read_count - failed_count - left_out_count, 0)))

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('earlier money is in euros, as it was shown, both in metrics and in published numbers', async () => {
+test('existing money amounts are in euros, as they were shown, in metrics and in published numbers', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0304');
   await sql`

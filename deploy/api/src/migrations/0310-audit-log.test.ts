@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('visits of staff stay in the log, with the name of the visitor', async () => {
+test('staff visits stay in the log, with the name of the visitor', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0310');
   await sql`

@@ -9,7 +9,7 @@ interface Visit {
   occurredAt: Date;
 }
 
-/** Visits of staff were the only entries until this migration. */
+/** Staff visits were the only entries until this migration. */
 async function readVisits(db: Kysely<unknown>): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
     select workspace_id as "workspaceId", user_id as "userId", users.name, action, occurred_at as "occurredAt"

@@ -18,7 +18,7 @@ const settingsOf = (items: number[], extra: number[], seconds: number[]) => {
   };
 };
 
-test('depths and times without a metric become the nearest that have one; the others stay', async () => {
+test('depths and times without a metric become the nearest ones that have one; the others stay', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0311');
   await sql`

@@ -22,8 +22,8 @@ function toChoices(event: ListedEvent, choices: readonly number[], keys: readonl
 }
 
 /**
- * Stores since when a script measures each of its measures. Depths and times that had no metric, and so no numbers, become the nearest that
- * have one.
+ * Stores since when a script has collected each of its measures. Depths and times without a metric, and so without
+ * numbers, become the nearest ones that have one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.sources add column measured_since jsonb not null default '{}'`.execute(db);
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     if (!settings.script) continue;
     const { events } = settings.script;
     const scroll = toChoices(events.scroll, depths, ['items']);
-    // Only the first percent was ever used.
+    // Only the first percentage was ever used.
     if (scroll.extra) scroll.extra = scroll.extra.slice(0, 1).map((percent) => Math.min(percent, 100));
     const time = toChoices(events.time, seconds, ['items', 'extra']);
     const changed = { ...settings, script: { ...settings.script, events: { ...events, scroll, time } } };

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A workspace has one owner from now on: of several owners, the first one stays, and the others become administrators. */
+/**
+ * A workspace has one owner from now on: if there are several, the first stays owner and the others become
+ * administrators.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.workspaces

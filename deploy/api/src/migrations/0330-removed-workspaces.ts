@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns that name a workspace, or refer to rows of the same table, have an index, because a purge deletes row by row. */
+/**
+ * Columns that refer to a workspace, or to rows of the same table, get an index, because a purge deletes row by row.
+ */
 const indexes = [
   'workspaces_removed on app.workspaces (removed_at) where removed_at is not null',
   'workspaces_host on app.workspaces (host_workspace_id) where host_workspace_id is not null',
@@ -17,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column removed_at timestamptz,
       add column purge_began_at timestamptz`.execute(db);
   for (const index of indexes) await sql.raw(`create index ${index}`).execute(db);
-  // The counts are deleted with their source, like everything else that belongs to it.
+  // Counts are deleted with their source, like everything else that belongs to it.
   await sql`
     delete from app.collection_rejects
     where not exists (select 1 from app.sources where sources.id = collection_rejects.source_id)`.execute(db);

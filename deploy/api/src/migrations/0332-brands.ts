@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Colours get names, in the order in which they were listed, and the list is generated from them. Images become uploaded files; there were
- * none before.
+ * Colours get names, in the order in which they were listed, and the list is generated from them. Images become
+ * uploaded files; there were no images before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

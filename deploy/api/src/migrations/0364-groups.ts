@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Groups of campaigns. A campaign may belong to one by hand and by its rule at the same time, and then has two rows. */
+/** Groups of campaigns. A campaign can be in a group both manually and by its rule, and then has two rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.groups (

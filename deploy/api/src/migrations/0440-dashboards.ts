@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Dashboards with their cards as one value, their folders, and who may change them besides their owner. */
+/** Dashboards with their cards in one column, their folders, and who may edit them besides their owner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.folders (

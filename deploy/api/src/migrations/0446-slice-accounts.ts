@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The account's currency and time zone when a slice was fetched: an account may change both. */
+/** The account's currency and time zone when a slice was fetched, because an account can change both. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.connection_slices add column currency text, add column timezone text`.execute(db);
   await sql`

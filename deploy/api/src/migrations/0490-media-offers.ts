@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Media of an account as its vendor lists them, while a person chooses which of them a source takes. */
+/** An account's media as listed by its vendor, while a user chooses which of them belong to a source. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.media_offers (

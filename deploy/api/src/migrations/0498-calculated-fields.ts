@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Metrics that workspaces compute from others. Removed ones stay, because cards refer to them. */
+/** Metrics that workspaces compute from other metrics. Removed ones are kept, because cards refer to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.calculated_fields (

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update app.partner_invites set answer = 'accepted', answered_at = accepted_at where accepted_at is not null`.execute(
     db,
   );
-  // A declined invitation does not stand in the way of another one.
+  // A declined invitation does not prevent another one.
   await sql`drop index app.partner_invites_waiting`.execute(db);
   await sql`
     create unique index partner_invites_waiting on app.partner_invites (workspace_id, lower(email))
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column email text,
       add column creator_since timestamptz,
       add column ends_on date`.execute(db);
-  // So far every connection began with the invitation of a creator, which was answered at the same instant.
+  // So far, every connection was created by answering an invitation of a creator, at the same instant.
   await sql`
     update app.partners set creator_since = partners.created_at,
       invite_id = (

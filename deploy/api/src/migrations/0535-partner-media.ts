@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A creator's media in the library of its host. Each is an item of the host's own, whose facts are read from the creator's workspace while
- * the share is approved; it stays when the share ends, and says so. Its id is that of the share, with the prefix of media.
+ * A creator's media in the library of its host. Each is an item owned by the host, whose facts are read from the
+ * creator's workspace while the share is approved. It is kept and marked when the share ends. Its id is that of the
+ * share, with the prefix for media.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -25,7 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column narrowed_at timestamptz,
       add column narrowed_count integer not null default 0`.execute(db);
   await sql`alter table app.report_versions add column partner_grants jsonb not null default '{}'`.execute(db);
-  // However a share ends (withdrawn, with its connection, with the creator's item), what the host keeps of it says since when.
+  // However a share ends (withdrawn, with its connection, with the creator's item), the host's item records when it
+  // ended.
   await sql`
     create function app.end_partner_media() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The blocks of a section's text, from `{id, type, text}` to Editor.js' `{id, type, data}`. */
+/** Converts the blocks of a section's text from `{id, type, text}` to Editor.js's `{id, type, data}`. */
 const blocksOf = (sort: string) => `
   coalesce((
     select jsonb_agg(section || jsonb_build_object('editor', coalesce((
@@ -11,7 +11,7 @@ const blocksOf = (sort: string) => `
       from jsonb_array_elements(section -> 'editor') with ordinality as blocks(block, place)), '[]')) order by position)
     from jsonb_array_elements(${sort}) with ordinality as sections(section, position)), '[]')`;
 
-/** Combined rows, typed-in rows and filters were stored, but never shown; what was stored has no shape to rely on. */
+/** Combined rows, manually entered rows and filters were stored but never shown, and in no reliable format. */
 const noRows = (settings: string) => `
   ${settings} || '{"comboMedia": [], "customMedia": [], "filterChips": [], "deletedCustomIds": [], "deletedComboIds": []}'`;
 

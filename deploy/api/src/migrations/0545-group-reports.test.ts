@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('groups that exist get a report of their campaigns', async () => {
+test('existing groups get a report of their campaigns', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0545');
   await sql`

@@ -14,7 +14,10 @@ const perRow = ['pageviews', 'visitors', 'averageScroll', 'attentionTime', 'aver
 const depths = ['pageviews', 'scroll25', 'scroll50', 'scroll75', 'scroll100'];
 const bars = { display: 'chart', chartType: 'bar', dimensions: [], limit: 1 };
 
-/** Id, display, name, subtitle and card of each section, as the reports of new groups began when this was written. */
+/**
+ * Id, display, name, subtitle and card of each section, as in the reports of new groups when this migration was
+ * written.
+ */
 const sections: [string, string, string, string, object, string[]][] = [
   [
     'scoreboard',
@@ -99,7 +102,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column group_id text unique references app.groups on delete cascade,
       add column follows_group boolean not null default false,
       add constraint reports_subject check ((campaign_id is null) <> (group_id is null))`.execute(db);
-  // A TypeID's suffix is unique by itself, so that the report of a group can have the group's.
+  // A TypeID's suffix is unique by itself, so a group's report can have the suffix of the group.
   await sql`
     insert into app.reports (id, workspace_id, group_id, follows_group, type, name, owner_id, content)
     select 'rpt_' || substr(g.id, 5), g.workspace_id, g.id, true, 'group', g.name, g.owner_id,

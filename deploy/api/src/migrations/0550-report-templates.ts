@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Templates of reports: one of each kind without a name, which is the workspace's own, and any number with one. A client has at most one of
- * each kind. Reports keep what they were like before a template was applied, so that it can be undone.
+ * Report templates: one of each kind without a name, which is the workspace's default, and any number of named ones. A
+ * client has at most one of each kind. The state of a report before a template was applied is kept, so that this can be
+ * undone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

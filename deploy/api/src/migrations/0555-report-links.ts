@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Guest links with names, and the openings of reports by guests. */
+/** Named guest links, and a record of when guests opened reports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.report_links (
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index report_links_report on app.report_links (report_id, created_at)`.execute(db);
   await sql`create index report_links_workspace on app.report_links (workspace_id)`.execute(db);
-  // No column that names or singles out a guest: the visit is a number that their page draws anew each time.
+  // No column identifies a guest: the visit is a random number that their page generates each time.
   await sql`
     create table app.report_openings (
       visit uuid primary key,

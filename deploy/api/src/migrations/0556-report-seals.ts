@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Fingerprint, signature and order of publications, and the keys that sign them. */
+/** Fingerprint, signature and number of each publication, and the keys that sign them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.report_versions
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.report_versions alter column number set not null`.execute(db);
   await sql`create unique index report_versions_number on app.report_versions (report_id, number)`.execute(db);
   await sql`create index report_versions_fingerprint on app.report_versions (fingerprint)`.execute(db);
-  // The private half is sealed with the installation's secret.
+  // The private key is encrypted with the installation's secret.
   await sql`
     create table app.signing_keys (
       id text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Grants of partners beside a highlight's frozen numbers. Those of highlights published earlier are not known. */
+/** The partner grants behind a highlight's frozen numbers. Those of highlights published earlier are unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.highlights add column partner_grants jsonb`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds the reports, published versions and kept layouts that show a file as their cover picture. */
+/** Finds the reports, published versions and stored layouts whose cover picture is a given file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, column] of [
     ['reports', 'content'],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Digests of reports, besides those of dashboards. */
+/** Allows digests of reports, in addition to those of dashboards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.digests

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Templates are applied to group reports and highlights, too, by somebody who is named. A highlight that was never saved has nothing
- * that it was like before; it is again what its template proposes when the application is undone.
+ * Templates can also be applied to group reports and highlights, and the user who does so is recorded. A highlight that
+ * was never saved has no previous content; undoing the application returns it to its template's proposal.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A checkout remembers the workspace that it is for, which is attached only once the subscription is confirmed. Workspaces that an
- * abandoned checkout was attached to before fall back to their owners; the checkout may still be paid.
+ * A checkout stores its workspace, which is attached only once the subscription is confirmed. Workspaces that were
+ * attached to abandoned checkouts return to their owners; the checkout can still be paid.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Creators choose the sources whose numbers a host sees. What is shared today stays so until a creator chooses. */
+/** Creators choose the sources whose numbers a host sees. Until they do, everything stays shared as before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.partners add column shows_all_sources boolean not null default true`.execute(db);
 }

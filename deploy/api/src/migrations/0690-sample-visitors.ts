@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People who look at the sample workspace. They are no members of it. */
+/** Users who look at the sample workspace without being members of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.sample_visitors (

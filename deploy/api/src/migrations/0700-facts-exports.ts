@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a backup and the worker, which alone reads the facts, agree on: one snapshot of the database and of the facts. A row lives as long as
- * its backup.
+ * Coordinates a backup with the worker, the only reader of the facts, so that both use one snapshot of the database and
+ * the facts. A row lives as long as its backup.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

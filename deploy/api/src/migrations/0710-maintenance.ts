@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A single row: what the installation refuses to write while it is moved to servers, and until when, so that a move that was killed keeps
- * nothing closed. `moved` has no end: this database is the one that was moved away from.
+ * A single row: what must not be written while the installation is moved to servers, and until when, so that a killed
+ * move blocks nothing permanently. `moved` has no end: this is the database that was moved away from.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

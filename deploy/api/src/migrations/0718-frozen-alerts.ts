@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Grants of partners beside the numbers of alerts and of the messages about them. Which of the earlier ones contain a partner's numbers is
- * not known: in workspaces that have media of partners they count as taken back.
+ * The partner grants behind the numbers of alerts and of the messages about them. It is unknown which existing ones
+ * contain a partner's numbers: in workspaces with partner media, they are treated as taken back.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['alert_checks', 'webhook_deliveries']) {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which of how many partitions a group of events is in, and a batch was made of; at most one batch of a partition is open. */
+/**
+ * The partition of each group of events and of each batch, and the number of partitions. A partition has at most one
+ * open batch.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['collected_events', 'fold_batches']) {
     await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Records of fetches: also of those that are about no days, in the order in which they were made, and whether their days were there before. */
+/**
+ * Records all fetches, including those without days, in the order in which they were made, and whether their days had
+ * been fetched before.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.sync_fetches

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Grants of partners beside the numbers of notifications. Which of the earlier ones contain a partner's numbers is not known: in
- * workspaces that have media of partners they lose them.
+ * The partner grants behind the numbers of notifications. It is unknown which existing ones contain a partner's
+ * numbers: in workspaces with partner media, their numbers are removed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.notifications add column partner_grants jsonb not null default '{}'`.execute(db);

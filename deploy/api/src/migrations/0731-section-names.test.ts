@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('sections that were added in another language are named in that of their report; names of people stay', async () => {
+test('default section names are changed to the language of their report; names entered by users stay', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0731');
   await sql`

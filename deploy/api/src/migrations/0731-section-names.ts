@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** English and German names of sections that are added in the editors of reports and templates, and one of an earlier version. */
+/**
+ * English and German default names of sections in the editors of reports and templates, including one from an earlier
+ * version.
+ */
 const names: readonly (readonly [english: string, german: string])[] = [
   ['Commentary', 'Kommentar'],
   ['Key figures', 'Kennzahlen'],
@@ -25,7 +28,10 @@ const names: readonly (readonly [english: string, german: string])[] = [
   ['New section', 'Neuer Abschnitt'],
 ];
 
-/** Names that nobody has changed are in the language of their report, also where that was chosen after the section was added. */
+/**
+ * Translates names that nobody has changed to the language of their report, which may have been chosen after the
+ * section was added.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const german = Object.fromEntries(names);
   const english = Object.fromEntries(names.map(([en, de]) => [de, en]));

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a backup was last known to run: one that was killed leaves its row, and must not keep the worker waiting. */
+/**
+ * When a backup was last known to be running: a killed one leaves its row behind, which must not keep the worker
+ * waiting.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.facts_exports add column seen_at timestamptz not null default now()`.execute(db);
 }

@@ -99,7 +99,10 @@ import { up as frozenNotifications } from './0730-frozen-notifications.ts';
 import { up as sectionNames } from './0731-section-names.ts';
 import { up as backupsSeen } from './0740-backups-seen.ts';
 
-/** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
+/**
+ * Forward-only migrations, in order of their names. From 0301 on, there is a single sequence: a new migration gets the
+ * next number.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-workspaces': { up: workspaces },
   '0002-sources': { up: sources },

@@ -21,7 +21,7 @@ const rowsAtOnce = 100_000;
 export async function openFactsTarget(url: string, source: string): Promise<ClickHouseClient> {
   const client = await openClient(url, statementTimeoutMs).catch((cause: unknown) => {
     throw new MoveFailure(
-      `ClickHouse at ${new URL(url).host} does not take the facts: see whether it runs, and whether TO_FACTS_URL names its address, user, password and database. Nothing was changed.`,
+      `ClickHouse at ${new URL(url).host} cannot store the facts: check that it is running and that TO_FACTS_URL has its address, user, password and database. Nothing was changed.`,
       { cause },
     );
   });

@@ -3,13 +3,13 @@ import { attentionSeconds, scrollDepths, timeBucketSeconds } from '@reportage/co
 import { attentionColumns, scrollColumns, webTexts } from '../facts/families/web.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
-/** Pages as the facts know them, in the plan's order. */
+/** Pages as the facts engine identifies them, in the plan's order. */
 export interface FactPage {
   mediaId: string;
   connectionId: string;
 }
 
-/** Loads the pages of a plan into the engine; {@link generateReadings} distributes pageviews among them. */
+/** Loads the pages of a plan into the engine, so that {@link generateReadings} can distribute pageviews among them. */
 export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages: readonly FactPage[]): Promise<void> {
   await writer.run(
     'create or replace temp table scale_pages (weight_from double, media_id varchar, connection_id varchar, published date)',
@@ -30,7 +30,7 @@ export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages
   appender.closeSync();
 }
 
-/** A number in [0, 1) for a row and a purpose, the same in every run. */
+/** SQL for a number in [0, 1) for a row and a purpose, the same in every run. */
 const draw = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
 
 /** The measures that scripts with the default settings report; the other columns are null. */

@@ -15,7 +15,7 @@ const dimensionsOf = (workspaceId: string, row: Row) => ({
   texts: Object.fromEntries(webTexts.map((name) => [name, String(row[name])])) as FactRow['texts'],
 });
 
-/** The content of `scale_readings` as the rows of a batch: for another engine than the one that generates them. */
+/** Reads `scale_readings` as the rows of a batch, for engines other than the one that generates them. */
 export async function readBatch(connection: DuckDBConnection, workspaceId: string): Promise<FactBatch> {
   const read = async (sql: string): Promise<Row[]> => (await connection.runAndReadAll(sql)).getRowObjectsJS();
   const facts = await read('select *, epoch_ms(bucket_at) as at_ms from scale_readings');

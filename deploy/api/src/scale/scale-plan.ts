@@ -10,7 +10,7 @@ export interface PlannedPage {
   title: string;
   path: string;
   published: string;
-  /** Weight of the page's reading, relative to the other pages. */
+  /** The page's share of readers, relative to the other pages. */
   weight: number;
 }
 
@@ -31,7 +31,7 @@ export interface ScalePlan {
   clients: string[];
   pages: PlannedPage[];
   campaigns: PlannedCampaign[];
-  /** Rows of 15 minutes, page, device, country and origin. */
+  /** The number of fact rows, each for 15 minutes, a page, device, country and origin. */
   factCount: number;
   firstDay: string;
   lastDay: string;
@@ -46,7 +46,7 @@ function planPage(index: number, sourceCount: number, firstDay: string, random: 
     title,
     path: `/${slugOf(title)}-${index + 1}`,
     published: addDays(firstDay, Math.floor(random() * (coveredDays - 7))),
-    // A few pages have most of the readers: Zipf's law, over shuffled pages.
+    // A few pages have most of the readers: Zipf's law applied to shuffled pages.
     weight: 1 / (1 + Math.floor(random() * 1_000)) ** 0.8,
   };
 }
@@ -71,7 +71,7 @@ function planCampaign(plan: Pick<ScalePlan, 'pages' | 'clients' | 'lastDay'>, ra
   };
 }
 
-/** At most so many of each. */
+/** The maximum of each. */
 export interface PlanLimits {
   campaigns: number;
   pages: number;
@@ -80,8 +80,8 @@ export interface PlanLimits {
 const unlimited: PlanLimits = { campaigns: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
 
 /**
- * Plans a workspace of `scale` times 25 campaigns, 120 pages and 50,000 fact rows over the two years before `lastDay`. The same
- * scale, day and seed give the same plan.
+ * Plans a workspace of `scale` times 25 campaigns, 120 pages and 50,000 fact rows over the two years before `lastDay`.
+ * The same arguments give the same plan.
  */
 export function planScale(scale: number, lastDay: string, seed: number, most = unlimited): ScalePlan {
   const random = createRandom(seed);

@@ -12,7 +12,7 @@ let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
   ada = await api.person('Ada');
-  // A person is stored with their first call.
+  // A person is stored on their first call.
   await api.send(calls.listWorkspaces, {}, ada);
 });
 afterAll(() => api.close());

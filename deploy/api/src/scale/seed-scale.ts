@@ -12,9 +12,9 @@ export interface ScaleOptions {
   /** The workspace's owner: a person who has signed in before. */
   ownerEmail: string;
   seed: number;
-  /** Further campaigns, without media: for lists of that size. */
+  /** Further campaigns without media, for testing long lists. */
   moreCampaigns?: number;
-  /** Fewer campaigns and pages than the size plans, for a bench that needs facts most of all. */
+  /** Fewer campaigns and pages than planned for the size, for a benchmark that mainly needs facts. */
   most?: PlanLimits;
   onProgress?: (sentence: string) => void;
 }
@@ -35,7 +35,7 @@ export async function seedScale(
 ): Promise<{ workspaceId: string; slug: string }> {
   const owner = await db.selectFrom('users').select(['id', 'name']).where('email', '=', ownerEmail).executeTakeFirst();
   if (!owner)
-    throw new ScaleSeedError(`Nobody has signed in as ${ownerEmail} yet: do so first, or name another owner.`);
+    throw new ScaleSeedError(`Nobody has signed in as ${ownerEmail} yet: do so first, or choose another owner.`);
   const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed, most);
   const slug = `scale-${String(scale).replace('.', '-')}-${identifiers.code(6).toLowerCase()}`;
   onProgress(`${thousands(plan.campaigns.length)} campaigns, ${thousands(plan.pages.length)} pages …`);

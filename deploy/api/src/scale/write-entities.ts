@@ -13,7 +13,7 @@ import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 const chunk = 1_000;
 const timezone = 'Europe/Berlin';
 const codeLength = 20;
-/** Number of campaigns in the manually filled group. */
+/** The number of campaigns in the manually filled group. */
 const flagships = 6;
 
 export interface NewWorkspace {
@@ -168,7 +168,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
       return campaigns.map(({ id }) => id);
     },
 
-    /** Writes a group whose rule names a client, and a manually filled one. */
+    /** Writes a group with a rule for a client, and a manually filled one. */
     async writeGroups(clientIds: readonly string[], campaignIds: readonly string[]): Promise<void> {
       const group = (name: string) => ({
         id: identifiers.next('group'),

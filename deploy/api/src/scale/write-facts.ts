@@ -13,7 +13,7 @@ import {
 import { readBatch } from './read-batch.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
-/** Rows per statement: limited by the engine's memory, or by ours when copying between engines. */
+/** Rows per statement: limited by the engine's memory, or by that of this process when copying between engines. */
 const chunkRows = { inside: 500_000, across: 50_000 };
 
 interface ScaleFacts {
@@ -62,8 +62,8 @@ async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, 
 const isDuckDb = (store: FactsStore): store is DuckDbStore => 'writer' in store;
 
 /**
- * Writes the facts of a plan. They follow the rules of real ones: deeper scrolls and longer attention are never more frequent, and
- * every batch has its record. @returns the number of the last batch
+ * Writes the facts of a plan. They follow the rules of real facts: deeper scrolls and longer attention are never more
+ * frequent, and every batch has a record. @returns the number of the last batch
  */
 export async function writeScaleFacts(store: FactsStore, facts: ScaleFacts): Promise<number> {
   const { workspaceId, plan, pages, seed, onChunk } = facts;

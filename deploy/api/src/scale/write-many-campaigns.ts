@@ -11,7 +11,7 @@ interface ManyCampaigns {
   /** The owner's name: some of the campaigns are assigned to the owner. */
   ownerName: string;
   count: number;
-  /** The last day of the two years over which they are spread. */
+  /** They are spread over the two years up to this day. */
   lastDay: string;
 }
 
@@ -27,11 +27,14 @@ const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'complet
 const dayBefore = (lastDay: string, days: number): string =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
-/** Cycles through a list; lists of different lengths drift apart, so that many combinations occur. */
+/** Cycles through a list; since the lists differ in length, many combinations occur. */
 const pick = <Item>(list: readonly [Item, ...Item[]] | readonly Item[], index: number): Item =>
   list[index % list.length] as Item;
 
-/** Writes campaigns without media, with clients, labels, assignees and groups, for lists of that size. The same count yields the same. */
+/**
+ * Writes campaigns without media, but with clients, labels, assignees and groups, for testing long lists. The same
+ * count yields the same campaigns.
+ */
 export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, given: ManyCampaigns): Promise<void> {
   const { workspaceId, ownerId, ownerName, count, lastDay } = given;
   const clients = Array.from({ length: clientCount }, (_, index) => ({

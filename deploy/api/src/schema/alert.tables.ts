@@ -39,7 +39,7 @@ interface AlertWebhooksTable {
   webhookId: string;
 }
 
-/** The ledger: one row for each day that an alert evaluates, so that none is evaluated twice. */
+/** The ledger: one row for each day that an alert evaluates, so that no day is evaluated twice. */
 interface AlertChecksTable {
   id: string;
   workspaceId: string;
@@ -49,9 +49,9 @@ interface AlertChecksTable {
   /** Why it waits for its numbers, or was missed. */
   problem: Json<AlertProblem | null>;
   value: Generated<number | null>;
-  /** What was found, in the words sent to receivers. */
+  /** What was found, in the words that were sent to receivers. */
   text: Json<LocalizedText | null>;
-  /** The grants of partners whose numbers both contain: once one of them ends, neither is answered any more. */
+  /** The grants of partners whose numbers are contained: once one of them ends, the finding is no longer shown. */
   partnerGrants: GeneratedJson<Record<string, string>>;
   attempts: Generated<number>;
   /** Earliest time of the next attempt; during an attempt, the end of its lease. */

@@ -7,7 +7,7 @@ interface ApiKeysTable {
   workspaceId: string;
   /** The membership with which a personal key ends; null for a workspace key. */
   membershipId: string | null;
-  /** The user as whom the key acts: its owner, or for a workspace key a separate user, whose id is the key's. */
+  /** The user on whose behalf the key acts: its owner, or for a workspace key a separate user with the key's id. */
   userId: string;
   name: string;
   scope: ApiKeyScope;

@@ -9,8 +9,8 @@ export interface AuditDetails {
 }
 
 /**
- * Who did what in a workspace. A trigger refuses every change, and every removal except the retention job's. There are no foreign keys,
- * because entries outlive what they are about.
+ * Who did what in a workspace. A trigger refuses all changes, and all removals except by the retention job. There are
+ * no foreign keys, because entries outlive their targets.
  */
 interface AuditEntriesTable {
   id: string;
@@ -34,7 +34,7 @@ interface AuditEntriesTable {
   country: string | null;
   browser: string | null;
   system: string | null;
-  /** The entry that this one repeats: lists show them as one. */
+  /** The entry that this one repeats; lists show both as one. */
   repeatsId: string | null;
   occurredAt: CreatedAt;
 }

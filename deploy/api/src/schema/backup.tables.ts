@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** What a backup and the worker agree on; a row lives as long as its backup. */
+/** The coordination between a backup and the worker; a row exists as long as its backup runs. */
 interface FactsExportsTable {
   id: string;
   state: 'requested' | 'held' | 'taken' | 'exported' | 'failed' | 'reading';
-  /** Name of the database's snapshot that fits the facts. */
+  /** The name of the database snapshot that matches the facts. */
   snapshot: string | null;
-  /** Just before the snapshot: whatever was acknowledged by then is in it. */
+  /** Just before the snapshot: it contains everything acknowledged by then. */
   heldAt: Date | null;
   /** Tables that were exported. */
   tables: string | null;
@@ -16,13 +16,13 @@ interface FactsExportsTable {
   seenAt: Generated<Date>;
 }
 
-/** A single row: what is not written for now, because the installation is moved to servers. */
+/** A single row: what must not be written for now, because the installation is being moved to servers. */
 interface MaintenanceTable {
   level: 'none' | 'facts' | 'all' | 'moved';
-  /** The move that closes it, and until when. */
+  /** The move that blocks writes, and until when. */
   holder: string | null;
   heldUntil: Date | null;
-  /** Whether the facts were moved to a server: then those in a data folder are old. */
+  /** Whether the facts were moved to a server; those in a data folder are then outdated. */
   hasServerFacts: boolean;
 }
 

@@ -2,18 +2,18 @@ import type { BillingInterval, CountedLimit, PlanId, SubscriptionStatus } from '
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CreatedAt, GeneratedJson } from './columns.ts';
 
-/** A person who owns or pays for workspaces, and the state of their subscription as the provider last said it. */
+/** A person who owns or pays for workspaces, and the state of their subscription as last reported by the provider. */
 interface BillingAccountsTable {
   userId: string;
   /** The provider's id of the payer; null before the first checkout. */
   customerId: Generated<string | null>;
-  /** The checkout started last, and how many were started. */
+  /** The most recently started checkout, and how many were started. */
   checkoutId: Generated<string | null>;
   checkoutAttempt: Generated<number>;
-  /** The workspace that it is for; null once that is attached, or if none was named. */
+  /** The workspace that it is for; null once that is attached, or if none was specified. */
   checkoutWorkspaceId: Generated<string | null>;
   subscriptionId: Generated<string | null>;
-  /** The provider's own word for the state. */
+  /** The state in the provider's terms. */
   providerStatus: Generated<string | null>;
   status: Generated<SubscriptionStatus>;
   planId: Generated<PlanId | null>;
@@ -23,18 +23,18 @@ interface BillingAccountsTable {
   periodEndsAt: Generated<Date | null>;
   cancelsAt: Generated<Date | null>;
   pastDueSince: Generated<Date | null>;
-  /** Until when everything works before a plan or a trial was chosen. */
+  /** Until when everything works although no plan or trial has been chosen yet. */
   setupEndsAt: Date;
   /** When the state was last read from the provider. */
   fetchedAt: Generated<Date | null>;
   /** Set by an event until the state has been read; null otherwise. */
   refreshDueAt: Generated<Date | null>;
-  /** The trial's end, or the beginning of the failed payment, that was notified. */
+  /** The trial end or the start of the failed payment about which the person was notified. */
   trialNotifiedFor: Generated<Date | null>;
   failureNotifiedFor: Generated<Date | null>;
-  /** The month or maximum for which a nearly reached limit was notified. */
+  /** The month or maximum for which a notification about a nearly reached limit was sent. */
   nearLimits: GeneratedJson<Partial<Record<CountedLimit, string>>>;
-  /** Whether new events wait, because this month's limit is reached. */
+  /** Whether new events are held back, because this month's limit is reached. */
   holdsEvents: Generated<boolean>;
   /** Set when the person's account is removed: the subscription is to be cancelled. */
   isClosed: Generated<boolean>;
@@ -42,7 +42,7 @@ interface BillingAccountsTable {
 }
 export type BillingAccountRow = Selectable<BillingAccountsTable>;
 
-/** Every event of the provider, once. */
+/** The provider's events, each stored once. */
 interface BillingEventsTable {
   id: string;
   type: string;
@@ -59,7 +59,7 @@ interface EventMonthsTable {
   eventCount: number;
 }
 
-/** Events above the limit of a month: kept some days for a larger plan. */
+/** Events above a month's limit: kept for some days, in case a larger plan is chosen. */
 interface HeldEventsTable {
   sequence: GeneratedAlways<number>;
   workspaceId: string;

@@ -8,7 +8,7 @@ interface CalculatedFieldsTable {
   mediaType: CalculatedField['mediaType'];
   name: string;
   note: string;
-  /** With ids of metrics. */
+  /** Refers to metrics by id. */
   formula: string;
   unit: CalculatedField['unit'];
   currency: string | null;

@@ -49,9 +49,9 @@ interface CampaignsTable {
   progressStatus: Campaign['progressStatus'];
   /** Reasons why it needs attention, as the bits of `attention.ts`: more urgent reasons are larger. */
   attention: Generated<number>;
-  /** The text that is searched: names in lower case. */
+  /** The text that is searched: lower-case names. */
   searchText: GeneratedAlways<string>;
-  /** When people were notified that it is behind, or has reached its goals; null once they may be notified again. */
+  /** When people were notified that it is behind or has reached its goals; null once they may be notified again. */
   behindNotifiedAt: Generated<Date | null>;
   completedNotifiedAt: Generated<Date | null>;
   version: RowVersion;

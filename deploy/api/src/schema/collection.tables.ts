@@ -1,7 +1,10 @@
 import type { RejectReason } from '@reportage/contracts';
 import type { Generated } from 'kysely';
 
-/** Counted beacons (or events, for beacons without an id), kept as long as they may be repeated, so that each counts once. */
+/**
+ * Counted beacons (or events, for beacons without an id), kept as long as they may be sent again, so that each counts
+ * once.
+ */
 interface CountedBeaconsTable {
   /** See `beaconKey`. */
   beaconKey: string;
@@ -10,7 +13,7 @@ interface CountedBeaconsTable {
   batchNumber: number | null;
 }
 
-/** The facts' inbox: events that are acknowledged but not folded yet, one row per commit. */
+/** The inbox of the facts: events that are acknowledged but not folded yet, one row per commit. */
 interface CollectedEventsTable {
   sequence: Generated<number>;
   eventCount: number;
@@ -20,12 +23,15 @@ interface CollectedEventsTable {
   beacons: Buffer;
   /** The batch that folds the events; null until a batch has claimed them. */
   batchNumber: number | null;
-  /** The number of partitions that its writer divides sources into, and the one that it is in. */
+  /** The number of partitions into which its writer divides sources, and the partition that it is in. */
   partitions: Generated<number>;
   partition: Generated<number>;
 }
 
-/** Batches of the fold, numbered without gaps; at most one of a partition is open, and all open ones divide sources alike. */
+/**
+ * Batches of the fold, numbered without gaps; at most one per partition is open, and all open ones divide sources in
+ * the same way.
+ */
 interface FoldBatchesTable {
   batchNumber: number;
   claimedAt: Date;
@@ -36,7 +42,7 @@ interface FoldBatchesTable {
 
 /** Always a single row. */
 interface VisibleBatchesTable {
-  /** Number up to which batches are visible if they are not open, in a fact store without transactions. */
+  /** In a fact store without transactions: batches up to this number are visible unless they are open. */
   upTo: number;
 }
 
@@ -63,7 +69,7 @@ interface VisitorActivityTable {
   /** UTC day of the visitor's last event when the row was inserted; later events do not change it. */
   day: string;
   lastAt: Date;
-  /** The visit's state (`Stay` of the fold); null if an earlier release stored the row. */
+  /** The visit's state (`Stay` in the fold); null if an earlier release stored the row. */
   stay: unknown;
 }
 

@@ -1,9 +1,9 @@
 import type { ColumnType, RawBuilder } from 'kysely';
 
-/** A time with a default at creation. */
+/** A time that defaults to the row's creation. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export type ChangedAt = ColumnType<Date, Date | undefined, Date>;
-/** JSON is written with `toJson`, and read parsed. */
+/** JSON is written with `toJson`, and parsed on reading. */
 export type Json<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Value>>;
 /** `Json` for a column with a default. */
 export type GeneratedJson<Value> = ColumnType<Value, WrittenJson<Value> | undefined, WrittenJson<Value>>;

@@ -20,7 +20,7 @@ interface GrantsTable {
   sourceId: string;
   /** Encrypted under a key outside the database. */
   sealedTokens: string;
-  /** When the vendor no longer accepted the grant: only a new authorisation helps. */
+  /** When the vendor stopped accepting the grant: only a new authorisation can help. */
   endedAt: Date | null;
   givenBy: string;
   givenAt: Date;
@@ -57,10 +57,10 @@ interface ConnectionsTable {
   failingSince: Generated<Date | null>;
   /** Failed attempts since the last success; each lengthens the pause before the next. */
   failureCount: Generated<number>;
-  /** Null while nothing is to be fetched. */
+  /** Null while there is nothing to fetch. */
   nextSyncAt: Generated<Date | null>;
   lastSyncedAt: Generated<Date | null>;
-  /** The worker that fetches it, until the lease ends. */
+  /** The worker that is fetching it, until the lease ends. */
   leaseHolder: Generated<string | null>;
   leaseUntil: Generated<Date | null>;
   /** The days to fetch, in the account's time zone. */
@@ -69,7 +69,7 @@ interface ConnectionsTable {
   quota: Json<Connection['quota']>;
   /** The account's own token, encrypted, if the vendor issues one per account. */
   sealedToken: string | null;
-  /** The user through whose drive a private table is read. */
+  /** The user whose drive is used to read a private table. */
   readerId: Generated<string | null>;
   createdAt: CreatedAt;
 }
@@ -104,12 +104,12 @@ interface SyncFetchesTable {
   id: GeneratedAlways<number>;
   workspaceId: string;
   connectionId: string;
-  /** The days that were asked for; null if the fetch was about the account as a whole. */
+  /** The requested days; null if the fetch was about the account as a whole. */
   firstDay: string | null;
   lastDay: string | null;
   syncVersion: number | null;
   outcome: FetchOutcome;
-  /** Whether numbers of these days were there before. */
+  /** Whether numbers of these days had been fetched before. */
   isRepeat: Generated<boolean>;
   requestCount: number;
   rowCount: number;
@@ -120,14 +120,14 @@ interface SyncFetchesTable {
 }
 export type SyncFetchRow = Selectable<SyncFetchesTable>;
 
-/** A running total as of a day's last reading; days on which it did not change have no row. */
+/** A running total at the last reading of a day; days without a change have no row. */
 interface ReadingsTable {
   connectionId: string;
   workspaceId: string;
   mediaId: string;
-  /** The part of the item's numbers that the total covers, by text column of the family. */
+  /** The part of the item's numbers that the total covers, as values of the family's text columns. */
   texts: Json<Record<string, string>>;
-  /** Additive column of the family. */
+  /** The family's additive column. */
   name: string;
   day: string;
   total: number;
@@ -168,7 +168,7 @@ interface TableReadsTable {
 }
 export type TableReadRow = Selectable<TableReadsTable>;
 
-/** Media that an account has according to its vendor, kept for a short time so that they can be searched and paged. */
+/** An account's media according to its vendor, kept for a short time so that they can be searched and paged. */
 interface MediaOffersTable {
   connectionId: string;
   workspaceId: string;

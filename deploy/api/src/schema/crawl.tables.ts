@@ -9,12 +9,12 @@ interface CrawlsTable {
   requestedBy: string | null;
   type: CrawlType;
   startUrl: string;
-  /** The URL at which the redirects of the start ended: the crawl stays within it. Null until it is known. */
+  /** The URL to which the start URL redirected: the crawl stays within it. Null until it is known. */
   homeUrl: string | null;
   status: Generated<Crawl['status']>;
   /** Why it failed, as a sentence for users. */
   error: string | null;
-  /** Counted at its end. */
+  /** Set when the crawl ends. */
   limits: GeneratedJson<Crawl['limits']>;
   foundCount: Generated<number>;
   readCount: Generated<number>;
@@ -35,18 +35,21 @@ interface CrawlsTable {
 }
 export type CrawlRow = Selectable<CrawlsTable>;
 
-/** Every URL that a crawl knows of, once: its frontier and its results. */
+/** Every URL that a crawl knows of, stored once: both its frontier and its results. */
 interface CrawlAddressesTable {
   crawlId: string;
-  /** The normalised URL that identifies the page, however links to it are written. */
+  /** The normalised URL that identifies the page, regardless of how links to it are written. */
   url: string;
   /** The URL that is requested: as the first link was written, or the target of the last redirect. */
   requestUrl: string;
   sequence: Generated<number>;
   kind: 'page' | 'sitemap' | 'feed';
-  /** `alias`: the page names another URL as its own; `unfollowed`: left out because of the limit named in `reason`. */
+  /**
+   * `alias`: the page declares another URL as its canonical one; `unfollowed`: left out because of the limit in
+   * `reason`.
+   */
   state: Generated<'waiting' | 'read' | 'alias' | 'redirected' | 'failed' | 'leftOut' | 'unfollowed'>;
-  /** The URL without its query: that of the media item. */
+  /** The URL without its query, as the media item has it. */
   pathUrl: string;
   /** Number of links from the start. */
   depth: number;
@@ -63,7 +66,7 @@ interface CrawlAddressesTable {
 }
 export type CrawlAddressRow = Selectable<CrawlAddressesTable>;
 
-/** What is known of a host, shared by all crawls so that together they respect its request rate. */
+/** What is known about a host, shared by all crawls so that together they respect its request rate. */
 interface CrawlHostsTable {
   origin: string;
   /** When the next request may be made. */

@@ -29,11 +29,11 @@ interface CustomValuesTable {
   metricId: string;
   dimension: string;
   item: string;
-  /** A calendar day as entered: it is never shifted to another zone. */
+  /** A calendar day as entered, which is never shifted to another time zone. */
   reportDate: string;
   mediaId: string | null;
   value: number;
-  /** Observations behind an average; 1 for additive values. */
+  /** The number of observations behind an average; 1 for additive values. */
   weight: number;
   modifiedAt: ChangedAt;
 }

@@ -6,7 +6,7 @@ import type { MailLanguage } from './mail.tables.ts';
 interface DigestsTable {
   id: string;
   workspaceId: string;
-  /** Either a dashboard is sent, or a report by a named guest link or its plain address. */
+  /** It sends either a dashboard, or a report by a named guest link or its plain address. */
   dashboardId: string | null;
   reportId: string | null;
   reportLinkId: string | null;
@@ -14,7 +14,7 @@ interface DigestsTable {
   name: string;
   schedule: Json<DigestSchedule>;
   timezone: string;
-  /** A day in its zone. */
+  /** A day in the digest's time zone. */
   endsOn: string | null;
   language: MailLanguage;
   withPdf: Generated<boolean>;
@@ -70,10 +70,10 @@ interface DigestDeliveriesTable {
   /** The same for every attempt. */
   messageId: string;
   attempts: Generated<number>;
-  /** While it is pending, the next attempt; while it is being sent, the end of the lease. */
+  /** While it is pending, the time of the next attempt; while it is being sent, the end of the lease. */
   dueAt: Date;
   giveUpAt: Date;
-  /** The mail server's answer, or why there is none. */
+  /** The mail server's reply, or why there is none. */
   reply: Generated<string | null>;
   /** Whether the owner was notified that it failed. */
   isNotified: Generated<boolean>;

@@ -2,7 +2,7 @@ import type { CustomValue, MediaDetails, SharedMedia } from '@reportage/contract
 import type { Selectable } from 'kysely';
 import type { Json } from './columns.ts';
 
-/** Details of an item that a merge may add to. */
+/** Details of an item that a merge may extend. */
 export type MergedDetails = Pick<MediaDetails, 'contentGroup' | 'labels' | 'author' | 'publishedOn'> & {
   title: string | null;
   fileId: string | null;
@@ -18,7 +18,7 @@ interface StoredShare {
   decidedAt: string | null;
 }
 
-/** `isByRule` is missing in places moved before it was recorded. */
+/** `isByRule` is missing if the move happened before it was recorded. */
 export interface MovedPlace {
   campaignId: string;
   mediaId: string;
@@ -26,7 +26,7 @@ export interface MovedPlace {
   isByRule?: boolean;
 }
 
-/** What a merge moved, in its previous state: enough to undo it. */
+/** What a merge moved, in its previous state, so that it can be undone. */
 export interface MovedByMerge {
   items: { id: string; name: string; url: string; wasMergedIntoId: string | null }[];
   details: { before: MergedDetails; after: MergedDetails };
@@ -47,7 +47,7 @@ interface MediaMergesTable {
 }
 export type MediaMergeRow = Selectable<MediaMergesTable>;
 
-/** What replacing a source changed, in its previous state: enough to undo it. */
+/** What the replacement of a source changed, in its previous state, so that it can be undone. */
 export interface MovedByReplacement extends Pick<MovedByMerge, 'campaigns' | 'goals' | 'shares'> {
   /** Items that were merged, or whose counted days changed: their state before and after the replacement. */
   items: {
@@ -55,21 +55,21 @@ export interface MovedByReplacement extends Pick<MovedByMerge, 'campaigns' | 'go
     before: CountedItem;
     after: CountedItem;
   }[];
-  /** Content of dashboards that name the source or its items, before and after. */
+  /** Content of dashboards that refer to the source or its items, before and after. */
   boards: { boardId: string; before: string; after: string }[];
-  /** Number of the old source's items that continue in the new one. */
+  /** How many of the old source's items continue in the new one. */
   itemCount: number;
-  /** Custom metrics that another table fills from a day on. */
+  /** Custom metrics that are filled from another table from a certain day on. */
   metrics?: MovedMetric[];
 }
 
-/** A custom metric whose values come from a column of another source's table from a day on. */
+/** A custom metric whose values come from a column of another source's table from a certain day on. */
 export interface MovedMetric {
   metricId: string;
-  /** The new source's own metric, which names the column. */
+  /** The new source's own metric, which refers to the column. */
   columnMetricId: string;
   from: string;
-  /** Values of these days before the replacement. */
+  /** The values of these days before the replacement. */
   values: (CustomValue & { dimension: string })[];
 }
 
@@ -93,7 +93,7 @@ interface SourceReplacementsTable {
 }
 export type SourceReplacementRow = Selectable<SourceReplacementsTable>;
 
-/** Pairs that people marked as different; the smaller id first. */
+/** Pairs that people marked as different, with the smaller id first. */
 interface DistinctMediaTable {
   firstId: string;
   secondId: string;

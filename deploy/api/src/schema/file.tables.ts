@@ -13,10 +13,13 @@ interface FilesTable {
   /** Pixels; null if it is not a picture. */
   width: Generated<number | null>;
   height: Generated<number | null>;
-  /** `storing` during the upload to the storage: a concurrent upload is refused, and after a crash the row names what to remove. */
+  /**
+   * `storing` during the upload to storage: concurrent uploads are refused, and after a crash the row tells which file
+   * to remove.
+   */
   status: Generated<'requested' | 'storing' | 'stored'>;
   storageKey: string | null;
-  /** For a picture, once it is stored. */
+  /** Set for a picture once it is stored. */
   thumbnailStatus: Generated<ThumbnailStatus | null>;
   /** Attempts to create thumbnails, limited so that a picture that crashes the worker is not retried endlessly. */
   thumbnailTries: Generated<number>;

@@ -14,14 +14,14 @@ interface JobsTable {
   /** 0–1. */
   progress: Generated<number>;
   /**
-   * What the job prints: the report and its numbers at the time of the request. Jobs requested when all PDFs were still in English have no
-   * language.
+   * What the job prints: the report and its numbers at the time of the request. Jobs from the time when all PDFs were
+   * in English have no language.
    */
   input: Json<{
     workspaceSlug: string;
     language?: Locale;
     snapshot: ReportPreview;
-    /** The grants of partners whose numbers are printed; missing in jobs from before these counted. */
+    /** The grants of partners whose numbers are printed; missing in jobs from before grants were checked. */
     grants?: Record<string, string>;
   }>;
   /** Storage key of the result. */
@@ -30,7 +30,7 @@ interface JobsTable {
   attempts: Generated<number>;
   /** End of the worker's lease; afterwards another worker takes over. */
   leaseUntil: Date | null;
-  /** When the job fails if it is not done. */
+  /** When the job fails unless it is done. */
   deadlineAt: Date;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;

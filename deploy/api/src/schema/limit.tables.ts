@@ -1,6 +1,6 @@
 export interface UsageCountTable {
   kind: string;
-  /** Whose use is counted, such as a user's id. */
+  /** Whose usage is counted, such as a user's id. */
   subject: string;
   windowSeconds: number;
   windowStart: Date;

@@ -3,7 +3,7 @@ import type { CreatedAt, Json } from './columns.ts';
 
 export type MailLanguage = 'en' | 'de';
 
-/** The outbox: mails that wait to be sent, and a record of the others. */
+/** The outbox: mails that wait to be sent, and a record of those that were. */
 interface OutboxMailsTable {
   id: string;
   workspaceId: string;
@@ -15,7 +15,7 @@ interface OutboxMailsTable {
   payload: Json<object>;
   /** What the email is about; mails can be cancelled by subject. */
   subjectId: string | null;
-  /** The member for whom it is meant: it is not sent after they have left. */
+  /** The member it is meant for: it is not sent once they have left. */
   memberId: string | null;
   /** Set at the first attempt and reused for later ones, so that a duplicate mail can be recognised. */
   messageId: Generated<string | null>;

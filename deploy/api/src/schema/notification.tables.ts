@@ -19,15 +19,15 @@ interface NotificationsTable {
   payload: Json<NotificationPayload<NotificationKind>>;
   /** The grants of partners whose numbers the payload contains. */
   partnerGrants: GeneratedJson<Record<string, string>>;
-  /** The subject; dealing with it marks the notification as seen. */
+  /** The subject; handling it marks the notification as seen. */
   subjectId: string | null;
   seenAt: Date | null;
-  /** Whether it has been decided if the notification is also sent by mail. */
+  /** Whether the decision to send the notification by mail has been made. */
   isMailDecided: Generated<boolean>;
   createdAt: CreatedAt;
 }
 
-/** Users' choices; for all other kinds the contract's `notificationMails` applies. */
+/** The users' choices; without one, the contract's `notificationMails` applies. */
 interface NotificationMailsTable {
   userId: string;
   kind: NotificationKind;

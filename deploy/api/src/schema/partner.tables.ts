@@ -9,7 +9,7 @@ interface PartnerInvitesTable {
   email: string;
   access: Access;
   ownerId: string;
-  /** When the recipient accepted or declined; whoever accepts connects a workspace afterwards. */
+  /** When the recipient accepted or declined; after accepting they connect a workspace. */
   answeredAt: Date | null;
   answer: 'accepted' | 'declined' | null;
   /** When the recipient connected a workspace. */
@@ -33,7 +33,7 @@ interface PartnersTable {
   /** The first and last day of the creator's numbers that the host sees; null means no limit. */
   numbersFrom: Generated<string | null>;
   numbersUntil: Generated<string | null>;
-  /** When the creator last took numbers back, and how often. */
+  /** When the creator last withdrew numbers, and how often. */
   narrowedAt: Generated<Date | null>;
   narrowedCount: RowVersion;
   /** Who sent the invitation: editors of the host may manage only partners that they invited. */
@@ -44,7 +44,7 @@ interface PartnersTable {
   email: string | null;
   /** When the workspace became a creator of the host; null for a partner that is not one. */
   creatorSince: Date | null;
-  /** The last day in the host's time zone; the connection is gone afterwards. */
+  /** The last day in the host's time zone; afterwards the connection no longer exists. */
   endsOn: string | null;
   version: RowVersion;
   createdAt: CreatedAt;
@@ -61,7 +61,7 @@ interface SharedMediaTable {
   decidedAt: Date | null;
 }
 
-/** Media of a creator as items of the host's library. They stay when their share ends; their numbers do not. */
+/** A creator's media as items in the host's library. They stay when the share ends; their numbers do not. */
 interface PartnerMediaTable {
   /** The host's item. */
   mediaId: string;

@@ -25,7 +25,7 @@ interface TemplateApplicationsTable {
   workspaceId: string;
   kind: TemplateKind;
   templateName: string;
-  /** Name of whoever applied it; empty before it was kept. */
+  /** The name of the person who applied it; empty in rows from before it was recorded. */
   appliedBy: Generated<string>;
   appliedAt: CreatedAt;
   undoneAt: Date | null;
@@ -34,9 +34,11 @@ interface TemplateApplicationsTable {
 interface TemplateApplicationReportsTable {
   applicationId: string;
   reportId: string;
-  /** Null of a highlight that was never saved. */
+  /** Null for a highlight that was never saved. */
   contentBefore: Json<ReportContent | HighlightContent | null>;
-  /** The version of the report or highlight by the application; a later one means that somebody has edited it since. */
+  /**
+   * The version of the report or highlight after the application; a later one means that somebody has edited it since.
+   */
   versionAfter: number;
 }
 

@@ -12,7 +12,7 @@ interface SourcesTable {
   scriptCode: string | null;
   status: Generated<Source['status']>;
   settings: Json<SourceSettings>;
-  /** When each of the script's measures was switched on; measures that were on from the beginning are missing. */
+  /** When each of the script's measures was switched on; measures that were on from the start are missing. */
   measuredSince: GeneratedJson<Readonly<Record<string, string>>>;
   ownerId: string;
   lastEventAt: Date | null;
@@ -42,15 +42,15 @@ interface MediaTable {
   /** Null if no crawl has read the page. */
   page: Json<MediaPage | null>;
   fileId: Generated<string | null>;
-  /** First day of a booking; null for media without one. */
+  /** The first day of a booking; null for media without one. */
   startDate: Generated<string | null>;
   /** The URL without scheme, `www.` and trailing slash: the same for all spellings. */
   canonicalKey: GeneratedAlways<string>;
-  /** The same of the page that its canonical link names; null if a crawl has found none that names another page. */
+  /** The same for the page that its canonical link points to; null if no crawl has found a link to another page. */
   namedKey: Generated<string | null>;
-  /** Identifies the post behind the URL, however the URL is written; null if the URL does not tell. */
+  /** Identifies the post behind the URL, regardless of how the URL is written; null if the URL does not reveal it. */
   postKey: GeneratedAlways<string | null>;
-  /** Details entered by people. */
+  /** Details entered by users. */
   contentGroup: Generated<string | null>;
   labels: GeneratedJson<string[]>;
   author: Generated<string | null>;
@@ -58,7 +58,10 @@ interface MediaTable {
   archivedAt: Generated<Date | null>;
   /** The item that it was merged into, which represents it everywhere and includes its numbers. Never a merged one itself. */
   mergedIntoId: Generated<string | null>;
-  /** The first and the last day on which it counts for its item, where its source replaces another or is replaced; null is no limit. */
+  /**
+   * The first and last day on which it counts for its item, if its source replaces another or is replaced; null means
+   * no limit.
+   */
   countsFrom: Generated<string | null>;
   countsUntil: Generated<string | null>;
   version: RowVersion;
@@ -67,13 +70,13 @@ interface MediaTable {
 }
 export type MediaRow = Selectable<MediaTable>;
 
-/** Pictures fetched for previews, and failed attempts; the files are in the storage. */
+/** Pictures fetched for previews, and failed attempts; the files are in storage. */
 interface MediaPicturesTable {
   /** Hash of the picture's URL: items with the same picture share a row. */
   urlHash: string;
   isStored: boolean;
   fetchedAt: Date;
-  /** True for pictures that people have saved: they are never dropped. */
+  /** True for pictures that users have saved: they are never dropped. */
   isKept: Generated<boolean>;
 }
 

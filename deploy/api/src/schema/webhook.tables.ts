@@ -10,7 +10,7 @@ interface WebhooksTable {
   status: Generated<WebhookStatus>;
   /** Encrypted under a key outside the database: messages must be signed with the secret itself. */
   sealedSecret: string;
-  /** The secret before the last rotation, with which messages are signed as well until a time. */
+  /** The secret before the last rotation; until a certain time, messages are signed with it too. */
   sealedEarlierSecret: Generated<string | null>;
   earlierSecretUntil: Generated<Date | null>;
   /** Failed attempts since the last success. */
@@ -23,7 +23,7 @@ interface WebhooksTable {
 }
 export type WebhookRow = Selectable<WebhooksTable>;
 
-/** Outbox and log in one. The id is the message's `webhook-id`, the same in every attempt. */
+/** Both outbox and log. The id is the message's `webhook-id`, the same in every attempt. */
 interface WebhookDeliveriesTable {
   id: string;
   workspaceId: string;
@@ -32,12 +32,12 @@ interface WebhookDeliveriesTable {
   /** What the message is about: each subject is sent to a webhook once. */
   subjectId: string | null;
   body: string;
-  /** The grants of partners whose numbers it contains: once one of them ends, it is neither sent nor answered any more. */
+  /** The grants of partners whose numbers it contains: once one of them ends, it is neither sent nor shown any more. */
   partnerGrants: GeneratedJson<Record<string, string>>;
   state: Generated<WebhookDeliveryState>;
   attempts: Generated<number>;
   attemptsLeft: number;
-  /** While it is pending, the next attempt; while it is being sent, the end of the lease. */
+  /** While it is pending, the time of the next attempt; while it is being sent, the end of the lease. */
   dueAt: Date;
   statusCode: Generated<number | null>;
   answer: Generated<string | null>;

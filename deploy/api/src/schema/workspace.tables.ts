@@ -13,7 +13,7 @@ interface UsersTable {
   username: string;
   isAdmin: boolean;
   picture: string | null;
-  /** Language of the screens that the user used last; null if unknown. */
+  /** The interface language that the user used last; null if unknown. */
   language: Generated<MailLanguage | null>;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;
@@ -36,10 +36,10 @@ interface WorkspacesTable {
   brandStyle: GeneratedJson<Workspace['brandStyle']>;
   /** The values of `brandColors` in the order of their keys. */
   colors: GeneratedAlways<Workspace['colors']>;
-  /** From the invite token with which the workspace was created; neither id gives access on its own. */
+  /** Taken from the invite token with which the workspace was created; neither id gives access on its own. */
   hostWorkspaceId: string | null;
   inviteId: string | null;
-  /** The person whose subscription it was attached to; null for that of its owner. */
+  /** The person to whose subscription it was attached; null for its owner's. */
   payerId: Generated<string | null>;
   /** When its owner removed it. The owner may still restore it; for everyone else it no longer exists. */
   removedAt: Generated<Date | null>;
@@ -85,14 +85,17 @@ interface UserInvitesTable {
 }
 export type UserInviteRow = Selectable<UserInvitesTable>;
 
-/** Whose membership ended, and in which change: no earlier invitation revives it. */
+/** People whose membership ended, and in which change: earlier invitations do not revive it. */
 interface FormerMembersTable {
   workspaceId: string;
   userId: string;
   accessRevision: number;
 }
 
-/** Who looks at the sample workspace: not among its members, and so in no list, limit, mail or notification of theirs. */
+/**
+ * People who look at the sample workspace. They are not members, so they appear in no list, limit, mail or
+ * notification.
+ */
 interface SampleVisitorsTable {
   userId: string;
   workspaceId: string;

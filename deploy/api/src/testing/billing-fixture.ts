@@ -10,21 +10,21 @@ import { createTestApi, type Person, type TestApi } from './test-api.ts';
 export const stripeKey = 'sk_test_billing';
 export const webhookSecret = 'whsec_billing_0123456789abcdefghij';
 
-/** The API with subscriptions, and the stand-in of the payment provider, over sockets. */
+/** The API with subscriptions and the payment provider's stand-in, both over sockets. */
 export interface BillingFixture {
   api: TestApi;
-  /** Address of the stand-in. */
+  /** The stand-in's address. */
   url: string;
   subscriptionOf(person: Person, workspaceId?: string): Promise<Subscription>;
-  /** Starts a checkout as on /subscribe; the address of the hosted page. */
+  /** Starts a checkout as /subscribe does. @returns the address of the hosted page */
   order(
     person: Person,
     plan: PlanId,
     options?: { isTrial?: boolean; interval?: BillingInterval; workspaceId?: string },
   ): Promise<string>;
-  /** Sends a form of a hosted page. */
+  /** Submits a form on a hosted page. */
   submit(page: string, form: Record<string, string>): Promise<Response>;
-  /** Makes a call of the provider's API. */
+  /** Makes a call to the provider's API. */
   stripe(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
   /** Waits until the provider's events have arrived, and handles them. */
   settle(): Promise<void>;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 
 /**
- * Both storages, each with its configuration, so that tests run against each. Call it at the top of a suite: it also starts and stops the
- * bucket's stand-in.
+ * Both storages with their configurations, so that tests can run against each. Call it at the top of a suite: it also
+ * starts and stops the bucket's stand-in.
  */
 export function bothStorages(): [place: string, environment: () => Record<string, string>][] {
   let folder: string;

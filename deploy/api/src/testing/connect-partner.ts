@@ -10,7 +10,10 @@ export interface ConnectedCreator {
 /** The person's e-mail address in the test's user pool. */
 export const emailOf = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
 
-/** Lets the host's owner invite a creator, who accepts. @param creator name of a new workspace, or an existing creator */
+/**
+ * Has the host's owner invite a creator, who accepts.
+ * @param creator the name of a new workspace, or an existing creator
+ */
 export async function connectCreator(
   api: TestApi,
   host: { workspaceId: string; owner: Person },

@@ -16,7 +16,7 @@ import { uploadFile } from './upload-file.ts';
 
 type Entity = Pick<Workspace, 'id' | 'slug'>;
 
-/** Items that exist once per workspace, whoever created them. */
+/** Items of which each workspace has one, whoever created it. */
 type Shared = Pick<
   Things,
   | 'membershipId'
@@ -57,7 +57,7 @@ async function createShared(api: TestApi, owner: Person, workspace: Entity): Pro
   };
 }
 
-/** A webhook with a message that failed and may be sent again. */
+/** A webhook with a failed message that may be sent again. */
 async function createWebhook(api: TestApi, owner: Person, workspaceId: string) {
   const query = { workspaceId };
   const { id: webhookId } = (await api.send(calls.createWebhook, { query, body: newWebhook }, owner)).body.webhook;
@@ -159,7 +159,7 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   };
 }
 
-/** A proposal of the assistant that waits for a decision. */
+/** A proposal by the assistant that waits for a decision. */
 async function createProposal(api: TestApi, person: Person, query: { workspaceId: string }, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const id = identifiers.next('assistantRequest');
@@ -172,7 +172,7 @@ async function createProposal(api: TestApi, person: Person, query: { workspaceId
   return id;
 }
 
-/** A digest with an email that failed and may be sent again. */
+/** A digest with a failed email that may be sent again. */
 async function createDigest(api: TestApi, person: Person, { workspaceId }: Shared, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };
@@ -209,7 +209,7 @@ async function createDigest(api: TestApi, person: Person, { workspaceId }: Share
   return { digestId, digestDeliveryId };
 }
 
-/** A template with a name, and a report that it was applied to. */
+/** A named template, and a report that it was applied to. */
 async function createAppliedTemplate(
   api: TestApi,
   person: Person,
@@ -226,7 +226,7 @@ async function createAppliedTemplate(
   return { reportTemplateId: template.body.id ?? '', templateApplicationId: application.body.id };
 }
 
-/** One of everything, created by a member of the workspace who may edit. */
+/** Creates one of everything as a member of the workspace who may edit. */
 export async function createThingsOf(api: TestApi, person: Person, shared: Shared): Promise<Things> {
   const { workspaceId } = shared;
   const query = { workspaceId };
@@ -260,9 +260,9 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
   const newLink = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
   const link = await api.send(calls.createLink, { query, body: newLink }, person);
   const newKey = { kind: 'personal', name: 'Nightly export', scope: 'read', endsAt: null } as const;
-  // Refused for staff on a visit, who cannot have a personal key.
+  // Refused for visiting staff, who cannot have a personal key.
   const key = await api.send(calls.createApiKey, { query, body: newKey }, person);
-  // Ids of custom metrics are chosen by workspaces: the same id in another workspace is another metric.
+  // Workspaces choose the ids of custom metrics: the same id in another workspace is another metric.
   const metricId = `custom_${shared.workspaceSlug.replaceAll('-', '')}${Number(person.id.slice(-12))}`;
   const laidOut = await createAppliedTemplate(api, person, query, campaign.body.id);
   return {
@@ -314,7 +314,7 @@ async function createReportLink(
   };
 }
 
-/** A workspace with one of everything that calls refer to. */
+/** Creates a workspace with one of everything that calls can refer to. */
 export async function createThings(api: TestApi, owner: Person, name: string): Promise<Things> {
   const workspace = await api.workspace(owner, name);
   return createThingsOf(api, owner, await createShared(api, owner, workspace));

@@ -14,12 +14,12 @@ import {
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Facts } from '../platform/facts-client.ts';
 
-/** Facts whose numbers a test sets: one per metric, for every row and total. */
+/** Facts whose numbers are set by the test: one per metric, for every row and total. */
 export interface FakeFacts extends Facts {
   numbers: Record<string, number | null>;
-  /** Numbers of single items, in rows by media: metrics by media id. */
+  /** The metrics of single items by media id, for rows by media. */
   mediaNumbers: Record<string, Record<string, number>>;
-  /** Metrics that are money, with their currencies. */
+  /** The currencies of metrics that are money. */
   currencies: Record<string, string>;
   requests: FactsRequest[];
   questions: FactsLineageRequest[];
@@ -36,7 +36,7 @@ export function createFakeFacts(now: () => Date): FakeFacts {
     isUnavailable: false,
     async queryCards(request) {
       if (facts.isUnavailable) throw new AppError('unavailable');
-      // Requests that the real facts refuse must fail here, too.
+      // Requests that the real facts refuse must fail here too.
       factsRequestSchema.parse(request);
       facts.requests.push(request);
       return request.cards.map((card) => answerOf(card as CardDefinition, request, facts, now()));

@@ -6,14 +6,14 @@ import { createEmptyDatabase } from './test-database.ts';
 
 export interface MigrationFixture {
   db: Database;
-  /** Runs the migrations before this number, such as `'0303'`. */
+  /** Runs all migrations up to, but not including, this number, such as `'0303'`. */
   migrateUpTo(number: string): Promise<void>;
   /** Runs all remaining migrations. */
   migrateRemaining(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An empty database in which a test brings rows of an earlier schema to the current one. */
+/** An empty database in which a test migrates rows of an earlier schema to the current one. */
 export async function openMigrationFixture(): Promise<MigrationFixture> {
   const server = await createEmptyDatabase();
   const db = createDatabase(createPool(server.url));

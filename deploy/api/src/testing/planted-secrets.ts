@@ -3,14 +3,14 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { TestApi } from './test-api.ts';
 
-/** The secrets that an API meets, and everything in which they must not appear. */
+/** Tracks the secrets that an API handles, and the places where they must not appear. */
 export interface SecretWatch {
-  /** Adds secrets that are never sealed, such as codes and the client's own. */
+  /** Adds secrets that are never sealed, such as codes and the client's secret. */
   add(...secrets: readonly string[]): void;
-  /** How many different secrets are known by now. */
+  /** How many different secrets are known so far. */
   count(): number;
   list(): readonly string[];
-  /** Places that show one of them: answers, lines of the log, rows of the database. */
+  /** Finds places that contain one of them: responses, log lines, database rows. */
   findLeaks(): Promise<string[]>;
 }
 

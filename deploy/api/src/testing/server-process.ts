@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '..');
-/** Ends the process when the test runner is gone. */
+/** Ends the process when the test runner exits. */
 const endWithParent = join(source, '../../stack/src/supervise/end-with-parent.ts');
 
 export interface ServerProcess {
-  /** Its first message: that it is ready, or why it cannot start. */
+  /** Its first message, which says that it is ready or why it cannot start. */
   message: { type: string; sentence?: string };
   isRunning(): boolean;
-  /** Null while it runs, and if a signal ended it. */
+  /** Null while it runs, or if it was ended by a signal. */
   exitCode(): number | null;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The API (`main.ts`) or its worker (`worker.ts`) in its own process, as the product runs it. */
+/** Starts the API (`main.ts`) or its worker (`worker.ts`) in a process of its own, as the product does. */
 export async function startServerProcess(
   entry: 'main.ts' | 'worker.ts',
   env: Record<string, string>,

@@ -11,7 +11,7 @@ export interface SharedFilm {
   mediaId: string;
 }
 
-/** A creator who is connected with a host, and a film that they share with its numbers. */
+/** Creates a creator who is connected to a host, and a film that they share together with its numbers. */
 export async function shareFilm(
   api: TestApi,
   { workspaceId, owner, name = 'Ida Films' }: { workspaceId: string; owner: Person; name?: string },

@@ -30,7 +30,7 @@ export interface Answer<Body> {
   headers: Record<string, unknown>;
 }
 
-/** The body of a refused call. */
+/** The body of a failed call. */
 type Failure = Partial<Pick<Problem, 'code' | 'detail' | 'errors' | 'current'>>;
 
 /** The real server with its production options, on a fresh database; only the facts and the clock are fakes. */
@@ -47,9 +47,9 @@ export interface TestApi {
   unverifiedPerson(name: string, email: string): Promise<Person>;
   /** Creates a workspace owned by the person. */
   workspace(owner: Person, name: string): Promise<Workspace>;
-  /** A new person with that access to the workspace. */
+  /** Creates a person with this access to the workspace. */
   member(workspace: Pick<Workspace, 'id'>, access: Workspace['access'], name?: string): Promise<Person>;
-  /** Makes a call; returns the server's response, whatever its status. */
+  /** Makes a call and returns the server's response, whatever its status. */
   send<C extends Call>(call: C, input: CallInput<C>, as?: Person): Promise<Answer<CallOutput<C> & Failure>>;
   raw(options: InjectOptions): Promise<Answer<Problem>>;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ interface LooseInput {
 
 export const startOfTests = new Date('2026-06-17T12:00:00.000Z');
 
-/** Settings of every test server: its database, its user pool, and no logging. */
+/** The settings of every test server: its database, its user pool, and no logging. */
 export const testEnvironment = ({ database, identity }: Pick<TestApi, 'database' | 'identity'>) => ({
   DATABASE_URL: database.url,
   DATA_FOLDER: database.folder,

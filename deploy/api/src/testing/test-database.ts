@@ -15,7 +15,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A database that can be killed by `kill -9`, and is then started again. */
+/** A database that can be killed with `kill -9`, and is then started again. */
 export interface KillableDatabase extends TestDatabase {
   crash(): Promise<void>;
 }

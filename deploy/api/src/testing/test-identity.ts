@@ -12,7 +12,7 @@ export interface Claims {
   email: string;
   /** True if omitted. */
   email_verified?: boolean;
-  /** The session. */
+  /** Identifies the session. */
   origin_jti?: string;
   picture?: string;
   'custom:isAdmin'?: 'true' | 'false';
@@ -30,7 +30,7 @@ export interface TokenOverrides {
 /** The signing side of a user pool: keys served over HTTP, and tokens signed with them. */
 export interface TestIdentity {
   jwksUrl: string;
-  /** Where ended sessions are listed, and the secret for it. */
+  /** Where ended sessions are listed, and the secret for reading the list. */
   revocations: { url: string; token: string };
   /** Ends a session or deletes a person. */
   revoke(revocation: { sessionId: string } | { subject: string }): void;

@@ -20,7 +20,7 @@ export async function createTestLibrary(
   return pages;
 }
 
-/** A page as a campaign refers to it. */
+/** A reference to a page, as used in campaigns. */
 export const campaignMediaOf = (page: Media): NonNullable<CampaignPayload['media']>[number] => ({
   id: page.id,
   connectionId: page.connectionId,

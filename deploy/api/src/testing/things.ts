@@ -6,16 +6,16 @@ export interface Things {
   /** A vendor's source with one account. */
   connectedSourceId: string;
   connectionId: string;
-  /** Has a page of `sourceId`, and replaces `replacedSourceId`. */
+  /** Has a page of `sourceId` and replaces `replacedSourceId`. */
   newSourceId: string;
   replacedSourceId: string;
   mediaId: string;
-  /** Another item, which has others merged into it. */
+  /** Another item, into which others were merged. */
   keptMediaId: string;
   mergeId: string;
   clientId: string;
   campaignId: string;
-  /** Shared with the workspace. */
+  /** A view that is shared with the workspace. */
   campaignViewId: string;
   goalTemplateId: string;
   groupId: string;
@@ -38,11 +38,11 @@ export interface Things {
   assistantRequestId: string;
   folderId: string;
   digestId: string;
-  /** An email of the digest that failed. */
+  /** A failed email of the digest. */
   digestDeliveryId: string;
   alertId: string;
   webhookId: string;
-  /** A message to the webhook that failed. */
+  /** A failed message to the webhook. */
   webhookDeliveryId: string;
   customMetricId: string;
   changeId: string;

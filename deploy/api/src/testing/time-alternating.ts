@@ -7,7 +7,10 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Times a call and its bare statement in ms, alternating, so that other load on the machine affects both. */
+/**
+ * Times a call and its bare SQL statement in ms, alternating between them so that other load on the machine affects
+ * both.
+ */
 export async function timeAlternating(
   call: () => Promise<unknown>,
   bare: () => Promise<unknown>,

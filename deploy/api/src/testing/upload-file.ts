@@ -16,7 +16,7 @@ export function putFile(
   return api.raw({ method: 'PUT', url, payload: content, headers: { 'content-type': contentType } });
 }
 
-/** Requests an upload and sends the file, as a screen does. */
+/** Requests an upload and sends the file, as the web application does. */
 export async function uploadFile(
   api: TestApi,
   person: Person,

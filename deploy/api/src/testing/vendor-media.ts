@@ -1,7 +1,7 @@
 import { type CampaignPayload, type ChannelId, calls } from '@reportage/contracts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** Adds an item to a workspace's library as a vendor delivers it, from a new source. @returns it as a campaign refers to it */
+/** Adds an item from a new vendor source to a workspace's library. @returns a reference to it, as used in campaigns */
 export async function addVendorMedia(
   { platform: { db, identifiers }, send }: TestApi,
   owner: Person,
@@ -23,6 +23,6 @@ export async function addVendorMedia(
     .insertInto('media')
     .values({ ...place, ...item, connectionId })
     .execute();
-  // To a campaign the source is the item's connection.
+  // In a campaign, the source is the item's connection.
   return { id, connectionId: place.sourceId, mediaType, type: 'post', postUrl: url };
 }

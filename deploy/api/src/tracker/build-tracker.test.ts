@@ -8,7 +8,7 @@ test('the served script is up to date with its sources', async () => {
   expect(trackerScript).toBe(await buildTracker());
 });
 
-test('the script stays small, and stores nothing in the visitor’s browser', () => {
+test('the script stays small and stores nothing in the visitor’s browser', () => {
   expect(brotliCompressSync(trackerScript).length).toBeLessThan(maxBrotliBytes);
   expect(trackerScript).not.toMatch(/cookie|localStorage|sessionStorage|indexedDB/);
 });

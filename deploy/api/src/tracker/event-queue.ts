@@ -9,18 +9,19 @@ const maxQueuedEvents = 500;
 const maxRetryMs = 60_000;
 
 /**
- * Shadows a `toJSON` that one of the page's libraries added to all objects or arrays, which would change what is sent.
+ * Shadows a `toJSON` method that one of the page's libraries may have added to all objects or arrays, which would
+ * change what is sent.
  */
 const withoutToJson = <Value extends object>(value: Value): Value =>
   Object.defineProperty(value, 'toJSON', { value: undefined });
 
-/** The page opening that events belong to; its URL and referrer are sent with each beacon. */
+/** The opened page that events belong to; its URL and referrer are sent with each beacon. */
 export interface OpenedPage {
   url: string;
   referrer: string;
 }
 
-/** Events that are sent together. Nothing is added after the first attempt, so that retries send the same. */
+/** Events that are sent together. Nothing is added after the first attempt, so that retries send the same events. */
 interface Beacon {
   id: string;
   opened: OpenedPage;
@@ -30,9 +31,12 @@ interface Beacon {
 
 export interface EventQueue {
   add: (opened: OpenedPage, event: TrackingEvent) => void;
-  /** Sends waiting events. `isLast` also repeats unanswered requests, because the page may not live to see their answers. */
+  /**
+   * Sends waiting events. `isLast` also repeats pending requests, because the page may be closed before they are
+   * answered.
+   */
   flush: (isLast: boolean) => void;
-  /** Whether events are accepted. Those accepted earlier are sent in any case. */
+  /** Sets whether events are accepted. Those accepted earlier are sent in any case. */
   setOpen: (isOpen: boolean) => void;
 }
 
@@ -83,7 +87,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
     const [first] = waiting;
     if (isSending || !first || (failures > 0 && Date.now() < retryAt)) return;
     isSending = true;
-    // A permanent refusal (removed source, malformed page address) settles the beacon, too: repeating it would not help.
+    // A permanent refusal (removed source, malformed page address) settles the beacon too: repeating it would not help.
     post(first).then(
       (answer) => settle(first, answer.status < 500 && answer.status !== 429),
       () => settle(first, false),

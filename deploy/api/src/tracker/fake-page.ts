@@ -12,7 +12,7 @@ class FakeTarget {
   }
 }
 
-/** The parts of a page that the tracker uses, without layout; the test controls clock, inputs and network. */
+/** The parts of a page that the tracker uses, without layout; the test controls the clock, inputs and network. */
 export class FakePage extends FakeTarget {
   readonly root = { scrollTop: 0, clientHeight: 1_000, scrollHeight: 5_000 };
   readonly document = Object.assign(new FakeTarget(), {
@@ -47,7 +47,7 @@ export class FakePage extends FakeTarget {
     return { status: this.answer, ok: this.answer < 400 };
   };
 
-  /** The visitor scrolls with the wheel until the window's top edge is at this position. */
+  /** Scrolls with the wheel until the window's top edge is at this position. */
   scrollTo(top: number): void {
     this.document.fire('wheel');
     this.root.scrollTop = top;
@@ -59,7 +59,7 @@ export class FakePage extends FakeTarget {
     Object.assign(this.location, { pathname, search, hash });
   }
 
-  /** What the server counts: each beacon once. */
+  /** The events that the server counts: each beacon once. */
   get events(): TrackingEvent[] {
     const byId = new Map(this.batches.map((batch) => [batch.id, batch]));
     return [...byId.values()].flatMap(({ events }) => events);

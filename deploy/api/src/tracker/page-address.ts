@@ -19,6 +19,6 @@ export function readTaggedAddress(page: Window): string {
   return tags.length > 0 && address.length <= maxUrlLength ? address : readAddress(page);
 }
 
-/** Origin of the page that linked here. */
+/** The origin of the page that linked here. */
 export const readReferrer = ({ document }: Window): string =>
   /^[a-z][\w+.-]*:\/\/[^/?#]+/i.exec(document.referrer)?.[0] ?? '';

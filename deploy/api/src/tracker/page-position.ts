@@ -1,9 +1,9 @@
 /** The window's position within the page, in pixels. */
 export interface PagePosition {
-  /** Top edge of the window. */
+  /** The window's top edge. */
   top: number;
   windowHeight: number;
-  /** Height of the whole page. */
+  /** The height of the whole page. */
   height: number;
 }
 

@@ -13,7 +13,7 @@ type Detail = TrackingEvent extends infer Event
     : never
   : never;
 
-/** A page may take this long to render: until then it is too short, or still scrolled like the one before. */
+/** A page may take this long to render: until then it may be too short, or still scrolled like the previous one. */
 const renderedAfterMs = 2_000;
 const maxTitleLength = 300;
 
@@ -27,11 +27,11 @@ export interface Opening {
 
 export interface Pageview {
   readonly address: string;
-  /** The visitor used the page, so its position is theirs from now on. */
+  /** The visitor used the page, so from now on its position is the visitor's choice. */
   noteInput: () => void;
   noteScroll: () => void;
   noteClick: () => void;
-  /** Reports thresholds that attention has passed. */
+  /** Reports the thresholds that attention has passed. */
   noteAttention: () => void;
   /** Reports the title if it has changed or, when `isFinal`, if it has not been reported yet. */
   noteTitle: (isFinal: boolean) => void;

@@ -20,7 +20,7 @@ const settledMs = 2_500;
 let browser: Browser;
 beforeAll(async () => {
   const isRoot = process.getuid?.() === 0;
-  // Tests a visitor's browser, which does not report that a program controls it.
+  // Makes the browser look like a visitor's, which does not report that a program controls it.
   const args = ['--disable-blink-features=AutomationControlled', ...(isRoot ? ['--no-sandbox'] : [])];
   browser = await chromium.launch({ executablePath: await findBrowser(undefined, chromium), args });
 });
@@ -147,7 +147,7 @@ test('fragment routes, Navigation API navigation and replaced URLs are pages, un
 test.each([
   'Array.prototype.toJSON = function () { return this.join(); };',
   'Object.prototype.toJSON = function () { return "an object"; };',
-])('a page with its own `toJSON` corrupts no beacon: %s', async (early) => {
+])('a page with its own `toJSON` does not corrupt beacons: %s', async (early) => {
   const tab = await open('<p>Short</p>', { early });
   expect(pageviews((await tab.leave()).get('/walk'))).toBe(1);
 });

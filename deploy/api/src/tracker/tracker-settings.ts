@@ -1,4 +1,4 @@
-/** What the server writes into the script for one source. */
+/** The settings that the server writes into the script for one source. */
 export interface TrackerSettings {
   /** The absolute URL to which beacons are sent. */
   endpoint: string;

@@ -204,7 +204,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: tru
   },
 );
 
-test('the next article of an endless page starts at its own position, and inherits no depth from the one before', async () => {
+test('the next article of an endless page starts at its own position, and inherits no depth from the previous one', async () => {
   const page = start();
   page.scrollTo(3_000);
   await advance(3_000);
@@ -226,7 +226,7 @@ test('the next article of an endless page starts at its own position, and inheri
   ]);
 });
 
-test('of several URLs in immediate succession only the last is a pageview', async () => {
+test('of several URLs in immediate succession, only the last is a pageview', async () => {
   const page = start();
   page.history.pushState(null, '', '/guarded');
   page.history.replaceState(null, '', '/sign-in');
@@ -234,7 +234,7 @@ test('of several URLs in immediate succession only the last is a pageview', asyn
   expect(new Set(page.batches.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/walk', '/sign-in']));
 });
 
-test('a page that has no title yet does not get the title of the page before', async () => {
+test('a page that has no title yet does not get the title of the previous page', async () => {
   const page = start();
   await advance(3_000);
   page.history.pushState(null, '', '/next');
@@ -283,7 +283,7 @@ describe('a source that waits for consent', () => {
     expect(page.eventsOf('pageview')).toHaveLength(1);
   });
 
-  test('sends what happened before consent was withdrawn, and starts a new pageview when it is granted again', async () => {
+  test('sends events from before consent was withdrawn, and starts a new pageview when it is granted again', async () => {
     const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
     start({ waitsForConsent: true }, page);
     await advance(0);

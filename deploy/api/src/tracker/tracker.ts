@@ -14,7 +14,7 @@ const clickable = 'a,button,[role=button],input[type=submit],input[type=button]'
 const scrollingInput = /wheel|down|touch/;
 /** How long a page may take to set its title. */
 const titleTicks = 10;
-/** After these ticks, the title can no longer be that of the page before. */
+/** After these ticks, the title can no longer be that of the previous page. */
 const settledTicks = 3;
 
 interface PrivacyPreferences {
@@ -23,7 +23,7 @@ interface PrivacyPreferences {
   globalPrivacyControl?: boolean;
 }
 
-/** Whether the visitor opted out of tracking or is a program: then nothing is measured or sent. */
+/** Whether the visitor opted out of tracking or is a program; if so, nothing is measured or sent. */
 function isExcluded(page: Window): boolean {
   const { doNotTrack, globalPrivacyControl, webdriver } = page.navigator as Navigator & PrivacyPreferences;
   return doNotTrack === '1' || globalPrivacyControl === true || webdriver;
@@ -39,7 +39,7 @@ export function startTracker(page: Window, settings: TrackerSettings): void {
     decide('granted');
     return;
   }
-  // Decided before the script loaded or later, and as often as the visitor changes their mind.
+  // May be set before the script has loaded or later, and whenever the visitor changes their mind.
   decide((page as unknown as { reportageConsent?: unknown }).reportageConsent);
   page.document.addEventListener('reportage:consent', (event) => decide((event as CustomEvent).detail));
 }
@@ -82,7 +82,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
     queue.flush(false);
   };
 
-  /** @param isTraversal whether the browser goes back or forward to an earlier page, whose scroll position it restores */
+  /** @param isTraversal whether the browser goes back or forward to a page whose scroll position it restores */
   const noteNavigation = (isTraversal: boolean) => {
     if (isNavigating || readAddress(page) === pageview.address) return;
     if (!isTraversal) pageview.settle();
@@ -121,7 +121,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   on(page, 'focus', notePresence);
   on(page, 'blur', notePresence);
   on(page, 'pagehide', leave);
-  // Restored from the back-forward cache: the visitor opened the page again.
+  // Restored from the back-forward cache: the visitor has reopened the page.
   on(page, 'pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) startNext(openDocument());
   });
@@ -157,7 +157,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   return (isAllowed) => {
     if (isAllowed === isMeasuring) return;
     isMeasuring = isAllowed;
-    // Events before the change of mind are sent under the earlier decision, before the queue opens or closes.
+    // Events from before the change are sent under the previous decision, before the queue opens or closes.
     flush();
     queue.setOpen(isAllowed);
     if (isAllowed) startNext(openDocument());

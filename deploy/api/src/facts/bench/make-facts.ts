@@ -53,7 +53,7 @@ export async function seedWorkspaces(
   return created;
 }
 
-/** The same in the database of the environment and the given folder. */
+/** Creates the workspaces in the configured database and the given folder. */
 export async function createFacts({ folder, ...facts }: FactsToSeed & { folder: string }): Promise<CreatedWorkspace[]> {
   const platform = await createPlatform(loadConfig(), { role: 'api' });
   const store = await openDuckDbStore(folder);

@@ -18,7 +18,7 @@ function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card:
   return planCard(card, { scope, timezone, period });
 }
 
-/** The statements that a server runs for a request; a statement that several of its cards need is listed once. */
+/** The statements that a server runs for a request. A statement that several cards need is listed once. */
 function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] {
   const compiler = createPlanCompiler(store.dialect);
   const all = request.cards.flatMap((card) => {
@@ -30,10 +30,10 @@ function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] 
   return [...new Map(all.map((statement) => [JSON.stringify(statement), statement])).values()];
 }
 
-/** How often the first requests are run before any is measured. */
+/** How often the first requests are run before measuring. */
 const warmUps = 10;
 
-/** Warms up the engine's memory, as in a server that has answered before. */
+/** Warms up the engine, as in a server that has already answered requests. */
 async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Promise<void> {
   for (const request of requests.slice(0, warmUps))
     await Promise.all(statementsOf(store, request).map((statement) => store.query(statement)));
@@ -75,7 +75,10 @@ export async function queryDirectly(
 
 const openStore = new Map<string, Promise<FactsStore>>();
 
-/** The same with an engine that stays open until the process ends, for requests in many portions: only the first are run twice. */
+/**
+ * Like {@link queryDirectly}, with an engine that stays open until the process ends. Only the first requests are run
+ * twice.
+ */
 export async function queryOpened(
   folder: string,
   requests: readonly FactsRequest[],

@@ -5,7 +5,7 @@ import type { EmittedQuery } from '../query/dialect.ts';
 const repeats = 15;
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Keys of the group-bys, each of which sums two columns. */
+/** The keys to group by; each query sums two columns. */
 const keys = ['media_id', 'device', 'day'] as const;
 
 /** The columns of one workspace as typed arrays: keys as numbers, as a hand-written engine would have them. */
@@ -49,7 +49,8 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       };
       const column = key === 'day' ? 'bucket_at::date' : key;
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
-      // Both return columns of numbers. Neither looks up the texts of keys, which a card needs only for its first twenty rows.
+      // Both return columns of numbers. Neither looks up the strings of keys, which a card needs only for its first
+      // twenty rows.
       const number = store.workspaceNumbers.of(workspaceId);
       const engine = () => store.writer.runAndReadAll(sql, { workspace: number }, { workspace: INTEGER });
       const times = { engine: [] as number[], scan: [] as number[] };

@@ -116,7 +116,7 @@ test('a division by zero has no value, and a missing number is not zero', async 
   expect((await queryCard({ metrics: [withUnmeasured], dimensions: [] })).totals).toEqual([null]);
 });
 
-test('a filter applies if every operand has its dimension, and unique visitors are recounted at each level', async () => {
+test('a filter applies if every operand has its dimension, and unique visitors are counted anew at each level', async () => {
   const perVisitor = await addField('web_pageviews / web_visitors', 'count');
   const result = await queryCard({ metrics: [perVisitor] });
   expect(result.rows.map(([, value]) => value)).toEqual([10, 4, 2, 1]);

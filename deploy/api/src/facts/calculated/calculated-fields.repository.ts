@@ -17,7 +17,10 @@ export type StoredField = Pick<
   'id' | 'mediaType' | 'name' | 'note' | 'formula' | 'unit' | 'currency' | 'decimals'
 > & { isRemoved: boolean };
 
-/** The fields among metrics, by metric id. Removed ones are included: cards that still use them name them. */
+/**
+ * The fields among the metrics, by metric id. Removed ones are included, because cards that still use them show their
+ * names.
+ */
 export async function readCalculatedFields(
   db: Executor,
   workspaceId: string,

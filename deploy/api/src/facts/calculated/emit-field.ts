@@ -1,11 +1,11 @@
 import { type ComputedFormula, type Expression, storedPerResult, storedPerUnit } from '@reportage/contracts';
 
-/** A double in every engine; without an exponent, some read a decimal. */
+/** The exponent makes it a double in every engine; without one, some read a decimal. */
 const emitNumber = (value: number): string => (String(value).includes('e') ? String(value) : `${value}e0`);
 
 /**
- * A calculated field over the columns of its metrics. It calculates in the same order as `computeFormula`, so that both have the same
- * doubles; a missing part or a division by zero makes it null.
+ * Emits a calculated field over the columns of its metrics. It calculates in the same order as `computeFormula`, so
+ * both produce the same doubles; a missing operand or a division by zero makes it null.
  */
 export function emitField({ expression, inputs, unit }: ComputedFormula, columnOf: (metric: string) => string): string {
   const emit = (part: Expression): string => {

@@ -1,9 +1,9 @@
 import { type ComputedFormula, computeFormula, metricsOf } from '@reportage/contracts';
 
-/** The calculated fields of a question by metric id. */
+/** The calculated fields of a query by metric id. */
 export type PlannedFields = Readonly<Record<string, ComputedFormula>>;
 
-/** Metrics that the facts answer, each once: those of the list, and those from which its calculated fields are computed. */
+/** The stored metrics to query, without duplicates: those in the list, and the operands of its calculated fields. */
 export function measuredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {
   const measured = metrics.flatMap((id) => {
     const field = fields[id];
@@ -12,12 +12,12 @@ export function measuredMetrics(metrics: readonly string[], fields: PlannedField
   return [...new Set(measured)];
 }
 
-/** The metrics of a question, followed by those that only its calculated fields need. */
+/** The metrics of a query, followed by those that only its calculated fields need. */
 export const withMeasured = (metrics: readonly string[], fields: PlannedFields): string[] => [
   ...new Set([...metrics, ...measuredMetrics(metrics, fields)]),
 ];
 
-/** Numbers whose calculated fields are computed from the other numbers. */
+/** Fills in the calculated fields from the other numbers. */
 export const computeFields = (
   metrics: readonly string[],
   fields: PlannedFields,

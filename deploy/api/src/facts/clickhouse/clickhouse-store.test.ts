@@ -99,8 +99,8 @@ test('facts of an older release are kept, and new facts have the new columns', a
   await store.close();
 });
 
-test('the error for a server that does not answer has its name, but not its password', async () => {
+test('the error for a server that does not answer contains its host, but not its password', async () => {
   const opening = openClickHouseStore('http://ada:secret@127.0.0.1:9/facts');
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
-  await expect(opening).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:9 does not take the facts\. (?!.*secret)/);
+  await expect(opening).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:9 cannot store the facts\. (?!.*secret)/);
 });

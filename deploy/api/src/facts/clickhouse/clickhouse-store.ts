@@ -12,14 +12,14 @@ import { insertRows, insertTables } from './insert-rows.ts';
 import { removeSlices, removeSomeFacts } from './remove-facts.ts';
 import { alterStatements, onCluster, schemaStatements, storingTable, tableNames } from './schema.ts';
 
-/** Time limit of a statement: less than the API waits for a card. */
+/** Time limit of a statement, shorter than the API waits for a card. */
 const timeoutMs = 15_000;
 const settings = {
   request_timeout: timeoutMs,
   application: 'reportage',
   // The ids of thousands of media do not fit into a URL.
   use_multipart_params_auto: true,
-  // Errors are thrown, and logged by the caller.
+  // Errors are thrown; the caller logs them.
   log: { level: ClickHouseLogLevel.OFF },
 };
 
@@ -33,7 +33,7 @@ async function queryServer<Row>(
   return (await found.json<Row>()).data;
 }
 
-/** Where the system's tables are read, so that every shard is seen. */
+/** The table expression that reads a system table on every shard. */
 const systemTable = ({ cluster }: FactsAddress, name: string): string =>
   cluster === null ? `system.${name}` : `cluster('${cluster}', system.${name})`;
 
@@ -82,7 +82,7 @@ async function alterTables(client: ClickHouseClient, address: FactsAddress): Pro
   }
 }
 
-/** A client whose database has the tables of facts. */
+/** Opens a client whose database has the facts tables. */
 export async function openClient(url: string, requestTimeoutMs = timeoutMs): Promise<ClickHouseClient> {
   const address = readFactsAddress(url);
   const { cluster } = address;
@@ -111,7 +111,7 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
   };
   const client = await openClient(url).catch((cause: unknown) => {
     const { host } = new URL(url);
-    const sentence = `ClickHouse at ${host} does not take the facts. See whether it runs, and whether FACTS_URL names its address, user, password and database, then start again.`;
+    const sentence = `ClickHouse at ${host} cannot store the facts. Check that it is running and that FACTS_URL has its address, user, password and database, then start again.`;
     throw new FactsUnavailableError(sentence, { cause });
   });
   const query: FactsStore['query'] = async ({ sql, values }) => {
@@ -151,7 +151,7 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     },
     writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice').catch(explain),
     removeSlices: (mediaType, syncVersions) => removeSlices(client, address, mediaType, syncVersions),
-    // The engine keeps its tables sorted itself.
+    // The engine keeps its tables sorted by itself.
     sort: async () => undefined,
     removeBatch: (workspaceId) => removeSomeFacts(client, address, workspaceId),
     close: () => client.close(),

@@ -2,19 +2,19 @@ import { ClickHouseError, type ClickHouseSettings } from '@clickhouse/client';
 import { FactsUnavailableError } from '../facts-store.ts';
 
 /**
- * What makes the answers of a cluster as exact as those of one server, whatever the server's own profile says:
- * an insert returns once every shard, and the majority of its replicas, has its rows, so that the number that makes a batch visible is
- * written after all of them; a replica that lacks some of these rows refuses to answer; and so does the whole cluster if a shard is down
- * that the question needs.
+ * Settings that make the answers of a cluster as exact as those of one server, whatever the server's own profile says:
+ * an insert returns once every shard, and the majority of its replicas, has its rows, so that the number that makes a
+ * batch visible is written after all of them; a replica that lacks some of these rows refuses to answer; and so does
+ * the whole cluster if a shard that the query needs is down.
  */
 export const clusterSettings: ClickHouseSettings = {
   distributed_foreground_insert: 1,
   insert_quorum: 'auto',
-  // With it, replicas could not tell whether they have all that was acknowledged.
+  // With parallel quorums, replicas could not tell whether they have everything that was acknowledged.
   insert_quorum_parallel: 0,
   select_sequential_consistency: '1',
   skip_unavailable_shards: 0,
-  // A question about one workspace asks its shard alone.
+  // A query about one workspace goes to its shard only.
   optimize_skip_unused_shards: 1,
   distributed_ddl_output_mode: 'none',
 };
@@ -28,12 +28,12 @@ const codes = {
 
 const codeOf = (error: unknown): string => (error instanceof ClickHouseError ? error.code : '');
 
-/** Whether another insert into the same table waits for its replicas, after which this one can follow. */
+/** Whether another insert into the same table is waiting for its replicas, so that this one has to be repeated. */
 export const mustWaitForReplicas = (error: unknown): boolean => codeOf(error) === codes.previousQuorum;
 
-/** The error for the log and for who started the worker, if a server of the cluster is missing; otherwise the same error. */
+/** A readable error if a server of the cluster is missing; otherwise the same error. */
 export function explainClusterError(error: unknown, cluster: string | null): unknown {
   if (cluster === null || !codes.unreachable.includes(codeOf(error))) return error;
-  const sentence = `A shard of the ClickHouse cluster ${cluster} does not answer, so the facts that it has can be neither read nor written. See which of its servers is down.`;
+  const sentence = `A shard of the ClickHouse cluster ${cluster} does not answer, so the facts that it has can be neither read nor written. Check which of its servers is down.`;
   return new FactsUnavailableError(sentence, { cause: error });
 }

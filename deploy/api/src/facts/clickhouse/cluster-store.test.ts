@@ -30,7 +30,7 @@ const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Reco
 /** Enough to have some on each shard. */
 const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);
 
-/** A batch with a fact, a visitor and a delivery of each workspace. */
+/** A batch with a fact, a visitor and a delivery for each workspace. */
 const rows = batchOf({
   facts: workspaces.map((workspaceId) => ({ ...identityOf(workspaceId), sums })),
   visitors: workspaces.map((workspaceId) => ({ ...identityOf(workspaceId), day: '2026-06-17', visitor: 'v1' })),
@@ -58,7 +58,7 @@ async function countOf(facts: FactsStore, table: string, workspaceId?: string): 
   return Number(row?.[0]);
 }
 
-/** The workspaces of a table that a shard has. */
+/** Lists the workspaces in a shard's table. */
 async function ownedBy(shard: number, table = 'web'): Promise<string[]> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select workspace_id from ${table}_local order by workspace_id`;
@@ -67,7 +67,7 @@ async function ownedBy(shard: number, table = 'web'): Promise<string[]> {
   return found.data.map(([workspaceId]) => workspaceId);
 }
 
-/** Of all families. */
+/** Covers all families. */
 async function rowsOn(shard: number): Promise<number> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select sum(total_rows) from system.tables where database = '${database}' and name like '%\\_local'`;
@@ -88,7 +88,7 @@ test('random cards over two shards are answered like those over one server, and 
   await singleServer.close();
 });
 
-test("each workspace's facts stand on one shard, in all tables", async () => {
+test("each workspace's facts are on one shard, in all tables", async () => {
   await store.writeBatch(1, rows);
   const [first, second] = await Promise.all([ownedBy(0), ownedBy(1)]);
   expect(first.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test("each workspace's facts stand on one shard, in all tables", async () => {
   for (const table of tables) expect(await ownedBy(0, table)).toEqual(first);
 });
 
-test('a batch that is sent again counts once on each shard, also after one of them was down half-way', async () => {
+test('a repeated batch counts once on each shard, even after one of them was down in the middle of it', async () => {
   const client = await openClient(cluster.url(database));
   await insertRows(client, 1, rows, 0);
   await insertRows(client, 1, rows, 0);
@@ -134,7 +134,7 @@ test('while a shard is down, its workspaces get an error instead of a number, an
   expect(await countOf(store, 'web')).toBe(workspaces.length);
 });
 
-/** Until nothing is left, as the purge repeats it. */
+/** Repeats until nothing is left, as the purge does. */
 async function remove(workspaceId: string): Promise<void> {
   const until = Date.now() + 60_000;
   while (!(await store.removeBatch(workspaceId))) {
@@ -142,7 +142,7 @@ async function remove(workspaceId: string): Promise<void> {
   }
 }
 
-test('a purged workspace is gone from its shard, whichever that is, and the others keep their facts', async () => {
+test('a purged workspace is removed from its shard, whichever that is, and the others keep their facts', async () => {
   await store.writeBatch(1, rows);
   const purged = (await Promise.all([ownedBy(0), ownedBy(1)])).map(([workspaceId = '']) => workspaceId);
   for (const workspaceId of purged) await remove(workspaceId);
@@ -176,7 +176,7 @@ test('tables of an older release get their new columns on every shard', async ()
   await later.close();
 });
 
-test('the error for a cluster that its server does not know names the server', async () => {
+test('the error for a cluster that is unknown to its server names that server', async () => {
   const url = cluster.url(database).replace('cluster=facts', 'cluster=other');
-  await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ does not take the facts/);
+  await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ cannot store the facts/);
 });

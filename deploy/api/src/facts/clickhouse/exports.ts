@@ -21,7 +21,7 @@ interface Filtered {
   name: string;
   column: 'sync_version' | 'batch_number';
   upTo: number;
-  /** Versions that are left out. */
+  /** Versions to leave out. */
   open: readonly number[];
 }
 

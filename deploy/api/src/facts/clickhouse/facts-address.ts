@@ -1,8 +1,10 @@
-/** What `FACTS_URL` names: `http://user:password@host:8123/database`, and `?cluster=name` if the facts are sharded. */
+/**
+ * The parts of `FACTS_URL`: `http://user:password@host:8123/database`, with `?cluster=name` if the facts are sharded.
+ */
 export interface FactsAddress {
-  /** For a client of the database. */
+  /** URL for a client of the database. */
   url: string;
-  /** For a client of the server, as long as there is no such database. */
+  /** URL for a client of the server while the database does not exist yet. */
   serverUrl: string;
   database: string;
   /** Name of the cluster in the server's configuration whose shards have the facts; null if the server has them all. */
@@ -14,7 +16,7 @@ const defaultDatabase = 'default';
 export function readFactsAddress(factsUrl: string): FactsAddress {
   const url = new URL(factsUrl);
   const cluster = url.searchParams.get('cluster');
-  // The client takes every parameter for a setting of its own.
+  // The client treats every parameter as one of its own settings.
   url.searchParams.delete('cluster');
   const server = new URL(url);
   server.pathname = '';

@@ -5,7 +5,7 @@ import type { FactColumn, FactValue } from '../families/fact-tables.ts';
 import { mustWaitForReplicas } from './cluster-settings.ts';
 
 const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1_000);
-/** In the format of a column with milliseconds. */
+/** Formats an instant for a column with milliseconds. */
 const toClickHouseInstant = (milliseconds: number) =>
   new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 
@@ -29,7 +29,9 @@ async function retryInsert(insert: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Every insert has the number as its deduplication token, so that repeating it, after a crash or a lost answer, adds nothing. */
+/**
+ * Every insert has the number as its deduplication token, so repeating it after a crash or a lost answer adds nothing.
+ */
 const insertOnce =
   (client: ClickHouseClient, token: string): Insert =>
   (table, values, columns) =>
@@ -43,7 +45,7 @@ const insertOnce =
       }),
     );
 
-/** Writes rows under the number of their batch or slice, table by table and partition by partition. */
+/** Writes rows with the number of their batch or slice, table by table and partition by partition. */
 export async function insertTables(
   client: ClickHouseClient,
   tables: FactBatch['tables'],

@@ -6,7 +6,7 @@ import { onCluster, storingTable } from './schema.ts';
 
 const tables = [...allStoredFamilies.flatMap(tablesOf).map(({ name }) => name), 'deliveries'];
 
-/** Removes the rows of replaced versions. They are hidden at once, and removed when parts are merged. */
+/** Removes the rows of replaced versions. They are hidden at once and deleted when parts are merged. */
 export async function removeSlices(
   client: ClickHouseClient,
   address: FactsAddress,
@@ -21,7 +21,7 @@ export async function removeSlices(
   }
 }
 
-/** The server rewrites the parts that contain the workspace's rows in the background. @returns whether it has finished */
+/** Has the server rewrite the parts with the workspace's rows in the background. @returns whether it has finished */
 export async function removeSomeFacts(
   client: ClickHouseClient,
   address: FactsAddress,

@@ -11,12 +11,12 @@ test('a cluster has replicated tables on every shard, whose replicas find each o
   );
 });
 
-test('they remember repeated inserts for longer than a worker may be away', () => {
+test('they deduplicate inserts for longer than a worker may be down', () => {
   const seconds = Number(/replicated_deduplication_window_seconds = (\d+)/.exec(local)?.[1]);
   expect(seconds).toBeGreaterThan(30 * 24 * 60 * 60);
 });
 
-test('a table of the old name stands over each, sharded by workspace', () => {
+test('each has a distributed table under the original name, sharded by workspace', () => {
   expect(compact(distributed)).toMatch(
     /^create table if not exists (\w+) on cluster `numbers` .* engine = Distributed\('numbers', 'reportage', '\1_local', cityHash64\(workspace_id\)\)$/,
   );
@@ -29,7 +29,7 @@ test('one server has plain tables', () => {
   expect(statements.join()).not.toMatch(/on cluster|Replicated|Distributed|_local/);
 });
 
-test('the cluster is a parameter of the address, which the client does not get', () => {
+test('the cluster is a parameter of the URL that is not passed to the client', () => {
   const named = readFactsAddress('https://ada:secret@host:8443/reportage?cluster=numbers');
   expect(named).toEqual({
     url: 'https://ada:secret@host:8443/reportage',

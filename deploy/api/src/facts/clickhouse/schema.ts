@@ -3,9 +3,11 @@ import { type ColumnType, type FactColumn, type FactTable, tablesOf } from '../f
 import { allStoredFamilies } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
 
-/** How many inserts a table remembers by token to drop repeated ones. */
+/** How many inserts a table remembers by token in order to drop repeated ones. */
 const deduplicatedInserts = 1_000;
-/** Replicated tables also forget by age, after an hour by default; an unfinished batch may have to wait longer for its worker. */
+/**
+ * Replicated tables also forget by age, after an hour by default; an unfinished batch may wait longer for its worker.
+ */
 const deduplicationSeconds = 366 * 24 * 60 * 60;
 
 const types: Record<ColumnType, string> = {
@@ -20,9 +22,9 @@ const types: Record<ColumnType, string> = {
 interface TableDefinition {
   name: string;
   columns: string;
-  /** Partition and order. */
+  /** The clauses for partitions and order. */
   arrangement: string;
-  /** A workspace's facts stand on one shard; the numbers of batches belong to none, and are spread. */
+  /** A workspace's facts are on one shard; the numbers of batches belong to no workspace and are spread. */
   shardedBy: 'workspace_id' | 'batch_number';
 }
 
@@ -98,7 +100,7 @@ export function alterStatements({ name, columns }: FactTable, typeOf: KnownTypes
     return column.type === 'measure' && known !== types.measure ? [`modify column ${wanted}`] : [];
   });
   if (changes.length === 0) return [];
-  // The table over all shards last: by it the next start sees whether all was done.
+  // The table over all shards comes last: it shows the next start whether everything was done.
   const tables = new Set([storingTable(place, name), name]);
   return [...tables].map((table) => `alter table ${table}${onCluster(place)} ${changes.join(', ')}`);
 }

@@ -49,7 +49,10 @@ interface Series {
   metrics: Numbers;
 }
 
-/** Largest first for a metric, from A to Z for a dimension (media in the order of the scope), ties by all dimensions. */
+/**
+ * Sorts a metric in descending order and a dimension from A to Z (media in the order of the scope); ties by all
+ * dimensions.
+ */
 function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
   const position = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
   const byName = (index: number, a: Series, b: Series): number => {
@@ -71,7 +74,9 @@ function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
   };
 }
 
-/** Answers like the compiled SQL does for stored facts: ranked series, gaps on days without values, totals of everything. */
+/**
+ * Answers as the compiled SQL does for stored facts: ranked series, gaps on days without values, totals of everything.
+ */
 export async function answerCustom(db: Database, plan: CustomPlan): Promise<PlanResult> {
   const totals = await answerCustomTotals(db, plan);
   if (!plan.dateUnit && plan.series.length === 0) {

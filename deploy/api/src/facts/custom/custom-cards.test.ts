@@ -136,7 +136,7 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
   ]);
 });
 
-test('days before the first one that a plan shows do not count, in rows, totals or the period before', async () => {
+test('days before the first one that a plan shows do not count in rows, totals or the previous period', async () => {
   const historyFrom = '2026-06-14';
   const topRows = await readAnswer(card({ dimensions: ['custom_media'] }), { historyFrom });
   expect(topRows).toMatchObject({
@@ -168,7 +168,7 @@ test('weeks start on Monday, rows beyond the limit count in totals, and media ca
   expect(byName.rows.map(([name]) => name)).toEqual(['https://harbour.example/a', 'https://harbour.example/b']);
 });
 
-test('each dimension has its own complete values; those without a media item count in no campaign', async () => {
+test('each dimension has its own complete values; values without a media item count in no campaign', async () => {
   const byCountry = await readAnswer(card({ dimensions: ['custom_country'] }));
   expect(byCountry.rows).toEqual([
     ['DE', 8],
@@ -209,7 +209,7 @@ test("another workspace's values are not visible, and a removed metric keeps its
   expect([gone.totals, gone.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
 });
 
-test('a newly entered value is in the next answer', async () => {
+test('the next answer includes a newly entered value', async () => {
   const before = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
   await addValues('custom_rating', 'custom_media', [[idOf('/b'), '2026-06-16', 10, 8]]);
   const after = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));

@@ -24,26 +24,26 @@ export async function readCustomMeasures(
 export interface CustomGroup extends Record<CustomColumn, number> {
   metricId: string;
   series: string[];
-  /** First day of the unit; null if the question is not broken down by date. */
+  /** First day of the unit; null if the query is not broken down by date. */
   date: string | null;
 }
 
 export interface CustomQuery {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** For each of the media, the item whose numbers it counts for. */
+  /** For each of the media, the item that its numbers count towards. */
   itemIds: readonly string[];
   period: Period;
   /** The metrics, each with the dimension of its values. */
   measures: readonly { id: string; dimension: string }[];
-  /** Group by the media item that a value is about, or by its item of the dimension. */
+  /** Groups by the media item that a value is about, or by its item of the dimension. */
   groupBy: readonly ('mediaId' | 'item')[];
   dateUnit: DateUnit | null;
 }
 
 /**
- * Custom values are read from where they are edited, so that a new number is in the next answer. There are only as many as users type and
- * import, far fewer than visits.
+ * Custom values are read from where they are edited, so the next answer includes a new number. There are far fewer of
+ * them than visits, because users type or import them.
  */
 export async function readCustomGroups(db: Database, query: CustomQuery): Promise<CustomGroup[]> {
   const { workspaceId, mediaIds, itemIds, period, measures, groupBy, dateUnit } = query;

@@ -24,7 +24,7 @@ export const formulaOf = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<Cus
 export const displaySum = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
   unit === 'currency' && column !== 'weightSum' ? toMicros(sum) : sum;
 
-/** A measure computed from the sums of a group, money in micros; null for an average without weight. */
+/** Computes a measure from the sums of a group, money in micros; null for an average without weight. */
 export function evaluateMeasure(
   measure: Pick<CustomMeasure, 'unit' | 'type'>,
   sumOf: (column: CustomColumn) => number,

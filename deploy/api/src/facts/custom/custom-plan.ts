@@ -6,7 +6,7 @@ import { type CustomFamily, type CustomMeasure, customFactsOf } from './custom-f
 
 export interface CustomPlan extends OrderedCard {
   family: CustomFamily;
-  /** Those of the plan's metrics that exist, by id. */
+  /** The plan's metrics that exist, by id. */
   measures: ReadonlyMap<string, CustomMeasure>;
   /** The calculated fields among its metrics. */
   fields: PlannedFields;
@@ -14,7 +14,7 @@ export interface CustomPlan extends OrderedCard {
   historyFrom: string | null;
 }
 
-/** The days of a period whose values count. It ends before it begins if none do. */
+/** The days of a period whose values count. The result ends before it begins if none do. */
 export const countedDaysOf = ({ from, to }: Period, historyFrom: string | null | undefined): Period => ({
   from: historyFrom && from < historyFrom ? historyFrom : from,
   to,
@@ -43,7 +43,10 @@ export function planCustomCard(
   return { ...ordered, family, measures, fields, historyFrom: context.historyFrom ?? null };
 }
 
-/** The dimension that a metric's values are read from: the one that it is broken down by, otherwise the one that makes up its total. */
+/**
+ * The dimension that a metric's values are read from: the one it is broken down by, otherwise the one its total comes
+ * from.
+ */
 export function dimensionOf(measure: CustomMeasure, { family, series }: Pick<CustomPlan, 'family' | 'series'>): string {
   const other = series.find((id) => !isMedia(family, id));
   return other ?? series[0] ?? measure.dimensions[0] ?? mediaDimensionOf(family.mediaType);

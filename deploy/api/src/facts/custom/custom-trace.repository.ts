@@ -7,7 +7,7 @@ import type { CustomColumn } from './custom-family.ts';
 const partKinds = ['total', 'media', 'items', 'days', 'changes'] as const;
 type PartKind = (typeof partKinds)[number];
 
-/** A part of a number: the sums over its values, and their count. */
+/** A part of a number: the sums over its values and the number of values. */
 export interface TracedValues extends Record<CustomColumn, number> {
   key: string;
   factCount: number;
@@ -16,7 +16,7 @@ export interface TracedValues extends Record<CustomColumn, number> {
 export interface TraceQuery {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** For each of the media, the item whose numbers it counts for. */
+  /** For each of the media, the item that its numbers count towards. */
   itemIds: readonly string[];
   period: Period;
   metric: Pick<CustomMetric, 'id' | 'type'>;
@@ -27,7 +27,7 @@ export interface TraceQuery {
 
 export type CustomTrace = Record<PartKind, { parts: TracedValues[]; count: number }>;
 
-/** How many parts an answer lists, as for measured numbers; 92 days are a quarter. */
+/** How many parts an answer lists, as for measured numbers; 92 days cover a quarter. */
 const limits: Record<PartKind, number> = { total: 1, media: 20, items: 20, days: 92, changes: 20 };
 
 const keys: Record<PartKind, RawBuilder<string>> = {
@@ -39,7 +39,7 @@ const keys: Record<PartKind, RawBuilder<string>> = {
   changes: sql`to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
 
-/** Reads all parts in one statement, so that they are consistent. */
+/** Reads all parts in one statement to keep them consistent. */
 export async function traceCustomValues(db: Database, query: TraceQuery): Promise<CustomTrace> {
   const { workspaceId, mediaIds, itemIds, period, metric, dimension, filters } = query;
   const conditions = filters.map(

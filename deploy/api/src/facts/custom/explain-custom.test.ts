@@ -174,7 +174,7 @@ test("money is broken down by items, media, days and changes, and equals the car
   expect(lineage.changes.map(({ authorName }) => authorName)).toEqual([author.name, author.name]);
 });
 
-test('a weighted average shows the two sums that it divides, and lists no items if they are the media', async () => {
+test('a weighted average shows the two sums that it divides, and lists no items if the items are the media', async () => {
   const { lineage } = await explain('custom_rating');
   expect((await cardOf('custom_rating')).totals).toEqual([18 / 8]);
   expect(lineage).toMatchObject({
@@ -193,7 +193,7 @@ test('a weighted average shows the two sums that it divides, and lists no items 
     dimension: 'custom_media',
     items: [],
     itemCount: 0,
-    // Values whose change is not in the history.
+    // The changes of these values are not in the history.
     changes: [
       { changedAt: tuesday, kind: null, authorName: null, entryCount: null, value: 1 },
       { changedAt: monday, value: 3.5 },

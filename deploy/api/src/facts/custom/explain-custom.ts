@@ -38,7 +38,7 @@ const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: C
   dimensions: [...new Set([dateId, ...dimensions])],
 });
 
-/** The plan of a card broken down by the question's filters, so that both read the values of the same dimension. */
+/** The plan of a card broken down by the request's filters, so that both read the values of the same dimension. */
 function planOf(request: Request, scope: FactsScope, measure: CustomMeasure): CustomPlan {
   const { metric, filters, timezone, period } = request;
   const dimensions = filters.map(({ dimension }) => dimension);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second process cannot open the facts and says why; after kill -9 of the first they open again, complete', async () => {
+test('a second process cannot open the facts and says why; after kill -9 of the first, they can be opened and are complete', async () => {
   const script = `
     const { openDuckDbStore } = await import(${JSON.stringify(storeModule)});
     const { writer } = await openDuckDbStore(${JSON.stringify(folder)});
@@ -42,7 +42,7 @@ test('the error for a damaged file names it and says what to do', async () => {
   await writeFile(join(folder, 'facts.duckdb'), 'not a database'.repeat(1_000));
   const opening = openDuckDbStore(folder);
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
-  await expect(opening).rejects.toThrow(/may be damaged: put it aside or restore it/);
+  await expect(opening).rejects.toThrow(/may be damaged: move it away or restore it/);
 });
 
 const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
@@ -56,7 +56,7 @@ const manyFacts = Array.from({ length: 500 }, (_, index) => ({
   sums,
 }));
 
-test('the last batch and slice can be asked for while others are written', async () => {
+test('the last batch and slice can be read while others are written', async () => {
   const store = await openDuckDbStore(null);
   const batch = batchOf({ facts: manyFacts, visitors: [], deliveries: [] });
   let isWriting = true;

@@ -24,7 +24,7 @@ import { sortFacts } from './sort-facts.ts';
 import { readWorkspaceNumbers, type WorkspaceNumbers } from './workspace-numbers.ts';
 
 export interface DuckDbStore extends FactsStore, FactsExports {
-  /** For the fold, of which only one runs at a time, and for tools that generate facts inside the engine. */
+  /** For the fold, which never runs twice at a time, and for tools that generate facts inside the engine. */
   writer: DuckDBConnection;
   workspaceNumbers: WorkspaceNumbers;
 }
@@ -33,7 +33,7 @@ function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError
   const text = String(cause);
   const sentence = /lock/i.test(text)
     ? `Another process has the facts open (${path}). Stop it first: one worker owns them.`
-    : `The facts file cannot be read (${path}). It may be damaged: put it aside or restore it from a backup, then start again.`;
+    : `The facts file cannot be read (${path}). It may be damaged: move it away or restore it from a backup, then start again.`;
   return new FactsUnavailableError(sentence, { cause });
 }
 
@@ -57,7 +57,7 @@ function statement<Result>(values: EmittedQuery['values'], part: (each: EmittedQ
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, part(each)]));
 }
 
-/** Questions answered concurrently: a connection answers one at a time. */
+/** Number of queries answered concurrently: a connection answers one at a time. */
 const defaultReaderCount = 8;
 
 /** Whatever takes the writer waits for its turn: a statement in the middle of another's transaction breaks its appender. */

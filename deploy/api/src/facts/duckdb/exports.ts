@@ -12,7 +12,7 @@ export type ExportedTable = z.output<typeof exportedTablesSchema>[number];
 
 export interface FactsExport {
   folder: string;
-  /** Writes the tables as they were when the snapshot was taken, however much has been written since. */
+  /** Writes the tables as they were when the snapshot was taken, regardless of later writes. */
   write(): Promise<ExportedTable[]>;
   /** Releases the snapshot and removes the folder. */
   close(): Promise<void>;
@@ -20,8 +20,8 @@ export interface FactsExport {
 
 export interface FactsExports {
   /**
-   * Takes a snapshot of the facts. Nothing is written to them until `onHeld` has been called and has settled, so that it can take a
-   * snapshot of the database which fits.
+   * Takes a snapshot of the facts. Nothing is written to them until `onHeld` has been called and has settled, so that
+   * it can take a matching snapshot of the database.
    */
   beginExport(id: string, onHeld: () => Promise<void>): Promise<FactsExport>;
   /** Reads exported tables into an empty store; `folder` is inside {@link exportsFolder}. */
@@ -34,7 +34,7 @@ export const exportsFolder = (factsFolder: string): string => join(factsFolder, 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const named = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The worker needs nothing but its own file and what it exports. */
+/** The worker needs only its own file and its exports. */
 export async function limitAccess(writer: DuckDBConnection, factsFolder: string | null): Promise<void> {
   const allowFolder = factsFolder === null ? '' : `set allowed_directories = [${quoted(exportsFolder(factsFolder))}];`;
   await writer.run(`${allowFolder} set enable_external_access = false`);
@@ -61,7 +61,7 @@ async function exportTable(connection: DuckDBConnection, folder: string, name: s
   return { name, rows: Number(rows), file };
 }
 
-/** Columns that a newer release has added get the values of facts from before them. */
+/** Columns added by a newer release get the values that older facts have. */
 async function importTable(writer: DuckDBConnection, path: string, name: string): Promise<void> {
   const source = `read_parquet(${quoted(path)})`;
   const exported = new Set(await readColumn(writer, `select column_name from (describe select * from ${source})`));
@@ -101,7 +101,7 @@ export function createExports(
             async write() {
               const exported: ExportedTable[] = [];
               for (const name of names) exported.push(await exportTable(connection, folder, name));
-              // While it is open, the engine cannot shorten its log.
+              // While the snapshot is open, the engine cannot truncate its log.
               await connection.run('rollback');
               return exported;
             },

@@ -21,7 +21,7 @@ export async function removeSlices(
   }
 }
 
-/** @returns whether nothing of the workspace is left; its number is removed last */
+/** @returns whether everything of the workspace is removed; its number is removed last */
 export async function removeSomeFacts(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,

@@ -49,7 +49,7 @@ const card = cardDefinitionSchema.parse({
   metrics: ['web_pageviews', 'web_visitors'],
   dimensions: [],
 });
-/** Pageviews and visitors in a workspace's cards. */
+/** Reads the pageviews and visitors in a workspace's cards. */
 function readTotals(store: DuckDbStore, workspaceId: string) {
   const scope = {
     workspaceId,
@@ -97,7 +97,7 @@ test('facts written by an older release and new facts are both read', async () =
 });
 
 /**
- * Opens the store and copies its folder after each statement: what a process leaves that is killed there.
+ * Opens the store and copies its folder after each statement, as a process killed at that point would leave it.
  * @returns the folders of the copies
  */
 async function openWithCopies(opened: string): Promise<string[]> {

@@ -14,7 +14,7 @@ const types: Record<ColumnType, string> = {
 /** Values of new columns in facts of older releases; measures are null. */
 const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", integer: '0' };
 
-/** What a fact from before a column was added has in it. */
+/** The value that facts have in a column added after they were written. */
 export const unknownValueOf = (type: ColumnType): string => unknownValues[type] ?? 'null';
 
 const columnSql = ({ name, type }: FactColumn) => `${name} ${types[type]}${type === 'measure' ? '' : ' not null'}`;
@@ -25,10 +25,10 @@ const tableSql = ({ name, columns }: FactTable) => `
     workspace_number integer);`;
 
 /**
- * Times are UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first eight bytes of texts,
- * which all workspace ids share. `sync_version` is the number of the batch that wrote a fact, or of the slice if a connector fetched it;
- * batches and slices are numbered separately. `deliveries` permanently records what each batch contained of a source, which is where the
- * lineage of a number ends.
+ * Times are UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first eight
+ * bytes of strings, which all workspace ids share. `sync_version` is the number of the batch that wrote a fact, or of
+ * the slice if a connector fetched it; batches and slices are numbered separately. `deliveries` permanently records
+ * what each batch contained from a source: there the lineage of a number ends.
  */
 const tablesSql = `
   create table if not exists workspace_numbers (
@@ -48,7 +48,7 @@ const tablesSql = `
     last_event_at timestamp not null,
     primary key (batch_number, workspace_id, connection_id));`;
 
-/** Tables from before workspaces had numbers. */
+/** Tables that existed before workspaces had numbers. */
 const unnumberedTables = ['web', 'web_visitors'];
 
 /** Adds workspace numbers to the facts of an older release, in the order of ids, so that rows sorted by id are sorted by number. */
@@ -66,7 +66,7 @@ async function numberFacts(writer: DuckDBConnection): Promise<void> {
   }
 }
 
-/** Names of a table's columns, and whether each may be null. */
+/** The names of a table's columns, and whether each may be null. */
 async function columnsOf(writer: DuckDBConnection, table: string): Promise<Map<string, boolean>> {
   const found = await writer.runAndReadAll(
     'select column_name, is_nullable from duckdb_columns() where table_name = $1 and not internal',
@@ -88,7 +88,10 @@ async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise
   await writer.run(`drop table ${table.name}_before`);
 }
 
-/** Creates the tables, or upgrades those of an older release; if the process is killed in the meantime, they stay as they were. */
+/**
+ * Creates the tables, or upgrades those of an older release. If the process is killed meanwhile, they stay as they
+ * were.
+ */
 export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');
   try {

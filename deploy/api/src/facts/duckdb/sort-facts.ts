@@ -14,7 +14,7 @@ function lastNight(now: Date): Date {
   return night;
 }
 
-/** By workspace, day and page, so a card's rows are adjacent and the engine skips the rest. */
+/** Orders by workspace, day and page, so that a card's rows are adjacent and the engine skips the rest. */
 const orderOf = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
 
 async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<void> {

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('each workspace keeps its own number, which a workspace without facts does not share', async () => {
+test('each workspace keeps its own number, and a workspace without facts shares none of them', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a', 'wks_b', 'wks_a']);
   await workspaceNumbers.assign(['wks_b', 'wks_c']);
@@ -20,7 +20,7 @@ test('each workspace keeps its own number, which a workspace without facts does 
   expect(numbers).not.toContain(readAgain.of('wks_d'));
 });
 
-test('the file refuses a number that another workspace has, and a second number for a workspace', async () => {
+test('the file rejects a number that another workspace has, and a second number for a workspace', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a']);
   const number = workspaceNumbers.of('wks_a');

@@ -65,7 +65,7 @@ async function ask(change: Partial<CardDefinition>, to: string) {
     workspaceId,
     mediaIds: [mediaId],
     cards: [card],
-    // Far from the source's zone, which must not shift its days.
+    // Far from the source's zone: it must not shift the source's days.
     timezone: 'Pacific/Kiritimati',
     period: { from: '2026-06-01', to },
   };
@@ -78,7 +78,7 @@ test('facts with reported days count on those days, whatever the requested zone'
   expect(byPage).toMatchObject({ rows: [['Cover', 4, 2.5]], totals: [4, 2.5] });
 });
 
-test("a source's visitors are shown only for units that it counted them in, and never added up", async () => {
+test("a source's visitors are shown only for the units it counted them in, and never added up", async () => {
   const week = await ask({ dimensions: ['ceros_media'] }, '2026-06-07');
   expect(week).toMatchObject({ rows: [['https://view.ceros.example/autumn', 4, 3]], totals: [4, 3] });
   const weeks = await ask({ dimensions: ['ceros_date'], dateUnit: 'week' }, '2026-06-10');
@@ -92,6 +92,6 @@ test("a source's visitors are shown only for units that it counted them in, and 
   });
 });
 
-test('visitors are missing for dimensions that the source did not count them by', async () => {
+test('there are no visitors for dimensions that the source did not count them by', async () => {
   expect(await ask({ dimensions: ['ceros_page'] }, '2026-06-07')).toMatchObject({ rows: [['Cover', 4, null]] });
 });

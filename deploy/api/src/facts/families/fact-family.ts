@@ -11,7 +11,8 @@ export type UniqueFormula = { kind: 'dailyVisitors' } | { kind: 'reportedUniques
 export type MetricFormula<Column extends string = string> = SumFormula<Column> | UniqueFormula;
 
 /**
- * When a fact happened: at an instant, whose day depends on the requested zone, or on a calendar day reported by its source, never shifted.
+ * When a fact happened: at an instant, whose day depends on the requested zone, or on a calendar day reported by its
+ * source, which is never shifted.
  */
 export interface FactTime {
   kind: 'instant' | 'reportDate';
@@ -36,8 +37,9 @@ export interface FactFamily<Column extends string = string, Text extends string 
   /** Text columns that identify a fact, in addition to the media item. */
   textColumns: readonly Text[];
   /**
-   * Text columns that the source never reports together: its numbers are stored once as a whole and once by each of these columns. A
-   * question reads only one of the copies. The text column `breakdown` names the breakdown of a row, and is empty for the whole.
+   * Text columns that the source never reports together: its numbers are stored once as a whole and once by each of
+   * these columns. A query reads only one of the copies. The text column `breakdown` names the breakdown of a row, and
+   * is empty for the whole.
    */
   breakdowns?: readonly Text[];
   /** Columns that may be summed over any grouping; each is null in facts whose source did not measure it. */
@@ -52,10 +54,10 @@ export interface FactFamily<Column extends string = string, Text extends string 
 
 /** Every fact is about one media item, or one link. */
 export const mediaColumn = 'media_id';
-/** Not stored: a question contains the group of each of its media. */
+/** Not stored: a query contains the group of each of its media. */
 export const contentGroupColumn = 'content_group';
 
-/** Distinguishes the breakdowns of a family that has them. */
+/** Distinguishes the breakdowns in families that have them. */
 export const breakdownColumn = 'breakdown';
 
 /** The columns that a metric sums. */
@@ -64,7 +66,10 @@ export function columnsOf<Column extends string>(formula: MetricFormula<Column>)
   return formula.kind === 'ratio' ? [formula.numerator, formula.denominator] : [];
 }
 
-/** A metric computed from the sums of its columns, over facts that have all of them; null for a ratio with denominator 0. */
+/**
+ * Computes a metric from the sums of its columns, over facts that have all of them; null for a ratio with denominator
+ * 0.
+ */
 export function evaluateFormula<Column extends string>(
   formula: SumFormula<Column>,
   sumOf: (column: Column) => number,

@@ -1,7 +1,7 @@
 import type { DateUnit } from '../query/calendar.ts';
 import { type FactFamily, mediaColumn } from './fact-family.ts';
 
-/** `label` is a text with few distinct values per table, `measure` an integer that is null if it was not measured. */
+/** `label` is a string with few distinct values per table, `measure` an integer that is null if it was not measured. */
 export type ColumnType = 'label' | 'text' | 'instant' | 'day' | 'integer' | 'measure';
 
 export interface FactColumn {
@@ -9,12 +9,15 @@ export interface FactColumn {
   type: ColumnType;
 }
 
-/** A table of facts, the same in every engine, except for what an engine adds to find a workspace's rows. */
+/** A facts table, the same in every engine, except for what an engine adds to find a workspace's rows. */
 export interface FactTable {
   name: string;
   /** Rows are sorted by the days of this column. */
   timeColumn: FactColumn;
-  /** From `workspace_id` on; they are followed by `sync_version`, the number of the batch or slice that wrote the row. */
+  /**
+   * All columns from `workspace_id` on, except the last: `sync_version`, the number of the batch or slice that wrote
+   * the row.
+   */
   columns: readonly FactColumn[];
 }
 
@@ -61,7 +64,7 @@ export type VisitorOfDay<Text extends string> = DimensionRow<Text> & { day: stri
 /** How many unique people a source reports for a media item in the unit of time that begins on `reportDate`. */
 export type ReportedUniques = RowOwner & { reportDate: string; granularity: DateUnit; people: number };
 
-/** A text, a day as text, an instant in milliseconds or an integer; null if it was not measured. */
+/** A string, a day as a string, an instant in milliseconds or an integer; null if it was not measured. */
 export type FactValue = string | number | null;
 
 /** Values in the order of the table's columns. */

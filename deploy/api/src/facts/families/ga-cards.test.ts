@@ -104,7 +104,7 @@ async function explain(mediaIds: readonly string[], metric: string) {
   return response.json<Lineage>();
 }
 
-test('money is added up over accounts of one currency, and the card names it and the zones of the days', async () => {
+test('money is added up over accounts of one currency, and the card lists the currency and the zones of the days', async () => {
   const card = await ask(mediaOf('Acme web', 'Acme blog'), {});
   expect(card).toMatchObject({ totals: [40, 7_000_000] });
   expect(card?.columns[1]).toMatchObject({ id: 'ga_revenue', unit: 'currency', currency: 'EUR' });
@@ -122,7 +122,7 @@ test('days of an account that were not fetched are listed as missing, future day
   expect(future?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('money in several currencies has no numbers, but the currencies are named; other metrics stay', async () => {
+test('money in several currencies has no numbers, but the currencies are listed; other metrics stay', async () => {
   const mixed = mediaOf('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await ask(mixed, byMedia);
@@ -151,7 +151,7 @@ test('after a change of currency, money over days in both has no number until al
   const both = { from: '2026-05-25', to: '2026-06-07' };
   const revenue = { metrics: ['ga_revenue'] };
   expect((await ask(mediaOf('Acme blog'), revenue, both))?.columns[0]).toMatchObject({ currencies: ['DKK', 'EUR'] });
-  // The comparison period alone is in another currency: the two are not compared either.
+  // Only the comparison period is in another currency: the two are not compared.
   expect(await ask(mediaOf('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
   await set('EUR');
   expect(await ask(mediaOf('Acme blog'), revenue, both)).toMatchObject({
@@ -187,7 +187,7 @@ test("the vendor's own count of users is explained by daily counts, which do not
   });
 });
 
-test('a card of script and account numbers names both sources, and a time zone only for the account', async () => {
+test('a card of script and account numbers lists both sources, and a time zone only for the account', async () => {
   const { db, identifiers } = backend.platform;
   const { id: sourceId } = await db
     .selectFrom('sources')

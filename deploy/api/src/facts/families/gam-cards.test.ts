@@ -83,7 +83,7 @@ test('revenue and eCPM are in the network’s currency, and added up over networ
   expect((await ask('con_us'))?.columns[1]).toMatchObject({ id: 'gam_revenue', currency: 'USD' });
 });
 
-test('over several currencies there is neither revenue nor eCPM, but the currencies are named', async () => {
+test('over several currencies there is neither revenue nor eCPM, but the currencies are listed', async () => {
   const mixed = await ask('con_eu', 'con_us');
   expect(mixed?.totals).toEqual([2_000, null, null]);
   expect(mixed?.columns.slice(1)).toMatchObject([

@@ -5,13 +5,13 @@ export const gamColumns = [
   ...(['video_starts', 'video_completes', 'revenue_micros'] as const),
 ] as const;
 export type GamColumn = (typeof gamColumns)[number];
-/** Names, as Ad Manager reports them. */
+/** Names as reported by Ad Manager. */
 export const gamTexts = ['order_name', 'advertiser', 'creative', 'ad_unit', 'device', 'country'] as const;
 export type GamText = (typeof gamTexts)[number];
 
 const sumOf = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
 
-/** Google Ad Manager: what its ad server delivered, by days in the network's zone. */
+/** Google Ad Manager: what its ad server delivered, by day in the network's zone. */
 export const gamFacts: FactFamily<GamColumn, GamText> = {
   mediaType: 'gam',
   table: 'gam',

@@ -8,8 +8,8 @@ export type LinkedinColumn = (typeof linkedinColumns)[number];
 const sumOf = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind: 'sum', column });
 
 /**
- * Posts of LinkedIn pages: days in UTC, members reached by day and month. Reactions of a day are negative if more were withdrawn than
- * added.
+ * Posts of LinkedIn pages: days in UTC, members reached by day and month. A day's reactions are negative if more were
+ * withdrawn than added.
  */
 export const linkedinFacts: FactFamily<LinkedinColumn, never> = {
   mediaType: 'linkedin',

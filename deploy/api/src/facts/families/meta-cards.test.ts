@@ -26,7 +26,7 @@ const facebookFact = (reportDate: string, placement: string, sums: Partial<Recor
     ...sums,
   },
 });
-/** The first day is before the first reading, so it has only numbers that Facebook reports by day. */
+/** The first day is before the first reading, so it has only the numbers that Facebook reports by day. */
 const posts = [
   facebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
   facebookFact('2026-06-01', 'organic', { video_views: 40 }),
@@ -117,7 +117,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await ask(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);
   });
 
-  test('the average watch time divides by views of reels alone', async () => {
+  test('the average watch time divides by views of reels only', async () => {
     const metrics = ['instagram_views', 'instagram_engagementRate', 'instagram_averageWatchTime'];
     expect((await ask(metrics, [])).totals).toEqual([300, 0.1, 6]);
     expect((await ask(['instagram_views'], ['instagram_format'])).rows.toSorted()).toEqual([

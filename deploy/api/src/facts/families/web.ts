@@ -3,7 +3,7 @@ import { contentGroupColumn, type FactFamily, type MetricFormula, mediaColumn } 
 
 export const scrollColumns = scrollDepthChoices.map((depth) => `scroll${depth}` as const);
 export const attentionColumns = attentionChoices.map((seconds) => `attention${seconds}` as const);
-/** Null where the source's script did not measure them: 0 would mean, for example, that no visitor reached a depth. */
+/** Null if the source's script did not measure them: 0 would mean, for example, that no visitor reached a depth. */
 export const webColumns = [
   'pageviews',
   'visits',

@@ -52,12 +52,12 @@ describe.each(engineNames)('%s', (name) => {
     return { rows: rows.map(({ series, metrics: numbers }) => [...series, ...numbers]), totals };
   }
 
-  test('a card without breakdown shows the whole, to which the breakdowns are not added', async () => {
+  test('a card without a breakdown shows the whole, without adding the breakdowns to it', async () => {
     const metrics = ['youtube_views', 'youtube_averageViewPercentage', 'youtube_engagementRate'];
     expect(await ask(metrics, ['youtube_media'])).toMatchObject({ rows: [['med_1', 100, 45, 0.12]] });
   });
 
-  test('a card by country or device shows what YouTube reports of each, and their sum', async () => {
+  test('a card by country or device shows what YouTube reports for each, and their sum', async () => {
     expect(await ask(['youtube_views', 'youtube_likes'], ['youtube_country'])).toEqual({
       rows: [
         ['DE', 70, 3],
@@ -74,7 +74,7 @@ describe.each(engineNames)('%s', (name) => {
     });
   });
 
-  test('dimensions that YouTube never reports together have no number', async () => {
+  test('dimensions that YouTube never reports together have no numbers', async () => {
     expect(await ask(['youtube_views'], ['youtube_country', 'youtube_device'])).toEqual({ rows: [], totals: [null] });
   });
 });

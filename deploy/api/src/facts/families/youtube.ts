@@ -12,7 +12,8 @@ const sumOf = (column: YoutubeColumn): MetricFormula<YoutubeColumn> => ({ kind: 
 
 /**
  * YouTube Analytics: days in Pacific time. Countries, devices and sources are separate reports, each of which may leave out small
- * numbers; only countries have more than views and watch time. `viewed_permille` is the vendor's average share of a video, times its views.
+ * numbers; only the report by country has more than views and watch time. `viewed_permille` is the vendor's average
+ * share of a video, times its views.
  */
 export const youtubeFacts: FactFamily<YoutubeColumn, YoutubeText> = {
   mediaType: 'youtube',

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/connection.ts';
 /** Events per batch. */
 export const batchSize = 10_000;
 /**
- * A batch is not left open while more than so many others are begun: a repeated insert is recognised by its token, and ClickHouse remembers a
- * thousand of them for each table.
+ * Limits how many batches begin while another is left open: a repeated insert is recognised by its token, and
+ * ClickHouse remembers a thousand tokens per table.
  */
 const maxLead = 250;
-/** Held while a batch gets its number, so that numbers become known in their order. */
+/** Held while a batch gets its number, so that numbers become visible in order. */
 const numberingLock = 20_260_101;
 
 /** The last of the groups that make up a batch, which consists of whole groups. */
@@ -23,9 +23,9 @@ function lastGroupInBatch(waiting: readonly { sequence: number; eventCount: numb
 }
 
 export interface InboxState {
-  /** Events that no batch has claimed. */
+  /** Number of events that no batch has claimed. */
   waiting: number;
-  /** Beacons in the groups after the given one. */
+  /** Number of beacons in the groups after the given one. */
   arrivedBeacons: number;
   /** Sequence number of the last group; 0 if there is none. */
   lastSequence: number;
@@ -42,8 +42,8 @@ export async function readInboxState(db: Database, afterSequence: number): Promi
 }
 
 /**
- * The partitions to fold: those with a batch that was left open, then those that have waited longest. Of several numbers of partitions, because
- * it was changed, only the first.
+ * The partitions to fold: those with an open batch first, then those that have waited longest. If the number of
+ * partitions was changed, only those of the first number.
  * @param upToSequence leaves out partitions in which only later groups wait
  */
 export async function listPartitions(db: Database, upToSequence: number): Promise<InboxPartition[]> {
@@ -58,10 +58,10 @@ export async function listPartitions(db: Database, upToSequence: number): Promis
 }
 
 /**
- * The open batch of a partition: one left by an earlier run, otherwise a new one of waiting events; null if none wait. Where another number of
- * partitions divides sources differently, a source could be in two of them: batches of both are never open together, and the events that came
- * first go first. A new number is higher than any in PostgreSQL and in the facts store, so that a new database with existing facts does not
- * reuse numbers.
+ * The open batch of a partition: one left by an earlier run, otherwise a new one of waiting events; null if none wait.
+ * After a change of the number of partitions, a source could be in two of them: their batches are never open together,
+ * and earlier events go first. A new batch number is higher than any in PostgreSQL and in the facts store, so that a
+ * new database with existing facts does not reuse numbers.
  */
 export async function claimBatch(
   db: Database,

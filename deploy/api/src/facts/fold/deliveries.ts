@@ -1,6 +1,6 @@
 import type { ClaimedEvent } from './claimed-event.ts';
 
-/** What a batch contains of one source. */
+/** What a batch contains from one source. */
 export interface Delivery {
   workspaceId: string;
   connectionId: string;

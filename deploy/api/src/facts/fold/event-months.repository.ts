@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { monthOf } from '../../modules/billing/usage.repository.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 
-/** Adds to the events that the plans of workspaces count. A workspace that has been purged in the meantime is left out. */
+/** Adds to the event counts that the plans of workspaces limit. Workspaces purged in the meantime are skipped. */
 export async function addToEventMonths(tx: Tx, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  // In one order, because another worker may count for the same workspaces.
+  // In a fixed order to avoid deadlocks, because another worker may count for the same workspaces.
   for (const [workspaceId, eventCount] of [...counts].toSorted()) {
     await sql`
       insert into app.event_months (workspace_id, month, event_count)

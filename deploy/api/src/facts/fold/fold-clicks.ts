@@ -29,7 +29,10 @@ function listDeliveries(clicks: readonly CollectedClick[]): Delivery[] {
   });
 }
 
-/** Counts clicks by link, time, device, country and origin. A link is its own connection: nothing else reports its clicks. */
+/**
+ * Counts clicks by link, time, device, country and origin. A link is its own connection, as nothing else reports its
+ * clicks.
+ */
 export function foldClicks(clicks: readonly CollectedClick[]): FactBatch {
   const rows = new Map<string, ClickRow & { sums: { clicks: number } }>();
   for (const { linkId, workspaceId, occurredMs, device, country, ...origin } of clicks) {

@@ -4,7 +4,7 @@ import { type WebColumn, webColumns } from '../families/web.ts';
 
 export type Sums = Partial<Record<WebColumn, number>>;
 
-/** Minimum percentage for a pageview to count in its source's average scroll depth. */
+/** The minimum scroll depth, in percent, for a pageview to count in its source's average. */
 export const averageScrollFrom = (settings: AnalyticsSourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
@@ -20,7 +20,10 @@ function sumScrollGrowth(before: number, after: number, from: number): Sums {
   return before < from ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };
 }
 
-/** What one event adds to the sums of its bucket. Visits are counted separately, because they cannot be distinguished by a single event. */
+/**
+ * What one event adds to the sums of its bucket. Visits are counted separately, because a single event cannot identify
+ * them.
+ */
 export function foldEvent(measured: CollectedEvent['measured'], averageFrom: number): Sums {
   switch (measured.type) {
     case 'title':

@@ -3,7 +3,10 @@ import type { Database } from '../../platform/database/connection.ts';
 
 const dayMs = 86_400_000;
 
-/** Deletes what is no longer needed: keys of days that have ended everywhere, ids that cannot recur, past visitors and batches. */
+/**
+ * Deletes what is no longer needed: keys of days that have ended in all time zones, ids that cannot recur, and past
+ * visitors and batches.
+ */
 export async function cleanUpCollection(db: Database, now: Date): Promise<void> {
   const nowMs = now.getTime();
   await db.deleteFrom('visitorKeys').where('day', '<', firstLivingDay(nowMs)).execute();
@@ -11,10 +14,10 @@ export async function cleanUpCollection(db: Database, now: Date): Promise<void> 
     .deleteFrom('visitorActivity')
     .where('day', '<', utcDay(nowMs - 3 * dayMs))
     .execute();
-  // One day longer than events are accepted, so clock errors cannot let one in twice.
+  // One day longer than events are accepted, so that clock errors cannot admit one twice.
   const oldestId = new Date(nowMs - acceptedAgeMs - dayMs);
   await db.deleteFrom('countedBeacons').where('receivedAt', '<', oldestId).execute();
-  // The last batch stays: the next one takes its number from it.
+  // The last batch is kept, because the next one continues from its number.
   const last = db.selectFrom('foldBatches').select(({ fn }) => fn.max('batchNumber').as('n'));
   await db
     .deleteFrom('foldBatches')

@@ -12,7 +12,7 @@ import { watchInbox } from './inbox-watch.ts';
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 const cleanupIntervalMs = 60_000;
-/** While the fold is behind for less than this, it pauses as long as it works: unacknowledged beacons take precedence. */
+/** Up to this delay, the fold pauses for as long as it works: unacknowledged beacons take precedence. */
 const maxRestMs = 60_000;
 
 /** How long the fold stays idle during a flood, because visitors' requests take precedence over fresh numbers. */
@@ -38,19 +38,18 @@ export function startFoldLoop(
   /** When the fold had last caught up with the inbox. */
   let caughtUpAt = performance.now();
 
-  // Cut short when the loop is stopped.
+  // Ends early when the loop is stopped.
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   const checkInbox = watchInbox((afterSequence) => readInboxState(db, afterSequence));
 
   const runOnce = async (): Promise<number> => {
-    // Events stay in the inbox, where they are safe, until there is room for the facts, or they have been moved.
+    // Events stay safe in the inbox until there is room for the facts, or until the facts have been moved.
     if (space.isLow() || maintenance.level() !== 'none') return pauseMs;
     const now = clock.now();
     if (now.getTime() - cleanedUpAtMs > cleanupIntervalMs) {
       await cleanUpCollection(db, now);
-      if ((await endOverdueHolds(db)) > 0)
-        log.warn({}, 'a worker has stopped while it folded: its partition is taken over');
+      if ((await endOverdueHolds(db)) > 0) log.warn({}, 'a worker stopped while folding: its partition is taken over');
       await sumMediaChanges(db);
       await store.sort(now);
       cleanedUpAtMs = now.getTime();
@@ -59,7 +58,8 @@ export function startFoldLoop(
     const startedAt = performance.now();
     if (isFlooded && startedAt - caughtUpAt < maxYieldMs) return pauseMs;
     const isBehind = waiting >= batchSize;
-    // Behind, it rests after each batch; otherwise a batch of every partition that no other worker folds.
+    // If it is behind, it rests after each batch; otherwise it folds a batch of every partition that no other worker is
+    // folding.
     let result: FoldResult | null;
     do {
       result = await foldOnce(services, lastSequence);

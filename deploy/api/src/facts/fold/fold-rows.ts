@@ -104,7 +104,7 @@ export function foldRows(
     const bounced = recordEngagement(stay, measured);
     if (entry && bounced !== 0) {
       const { sums: entrySums } = rowOf(claimed, entry, stay.origin);
-      // Where pageviews, clicks or attention are not measured, bounces cannot be recognised.
+      // Without measured pageviews, clicks and attention, bounces cannot be recognised.
       if (entrySums.bounces !== null) entrySums.bounces += bounced;
     }
     if (measured.type !== 'pageview') continue;

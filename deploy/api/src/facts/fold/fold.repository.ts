@@ -66,7 +66,7 @@ function listGroups(item: Collected): InboxGroup[] {
   return [{ key: beaconKey(sourceId, id), events: inboxGroups.flatMap((inboxGroup) => inboxGroup.events), clicks: [] }];
 }
 
-/** The events of a batch, without repetitions of events that were counted before. */
+/** The events of a batch, without repetitions of events that were already counted. */
 export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<BatchContents> {
   const groups = await db
     .selectFrom('collectedEvents')
@@ -95,7 +95,7 @@ function partsOf<Item>(items: readonly Item[]): Item[][] {
   return starts.map((start) => items.slice(start, start + chunkSize));
 }
 
-/** Claims unclaimed keys for this batch. @returns the keys that other batches have claimed */
+/** Claims the keys for this batch. @returns those that other batches have claimed before */
 async function claimKeys(
   db: Database,
   batchNumber: number,
@@ -119,7 +119,7 @@ async function claimKeys(
   return new Set(claimedKeys);
 }
 
-/** The sources that have not been deleted permanently; sources that were only removed keep their counts. */
+/** The sources that have not been deleted permanently. Sources that were only removed keep their counts. */
 export async function readSources(db: Database, ids: readonly string[]): Promise<Map<string, FoldSource>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -135,7 +135,7 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
 export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, SeenVisitor>> {
   const lastSeen = new Map<string, SeenVisitor>();
   for (const part of partsOf([...visitors])) {
-    // A list is one parameter, which is faster than many.
+    // One list parameter is faster than many parameters.
     const { rows } = await sql<SeenVisitor & { visitor: string }>`
       select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
       where visitor = any(${plainList(part)}::text[])`.execute(db);
@@ -166,10 +166,10 @@ export interface FinishedBatch {
   refused: ReadonlyMap<string, number>;
   /** Clicks of each link. */
   linkClicks: ReadonlyMap<string, number>;
-  /** Events of each workspace, which its plan counts. */
+  /** Events of each workspace, counted towards its plan's limit. */
   workspaceEvents: ReadonlyMap<string, number>;
   now: Date;
-  /** Called with the sources that deliver for the first time, in the transaction that records it. */
+  /** Called with the sources that deliver for the first time, in the transaction that records this. */
   onConnected: (tx: Tx, sources: readonly ConnectedSource[]) => Promise<void>;
 }
 
@@ -194,10 +194,10 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
 }
 
 /**
- * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources as active. All of
- * it happens in one transaction, so that a repeated batch starts from the same state. Two workers may have the same batch open: the second
- * to finish it, which waits here for the first, changes nothing.
- * @returns whether it was this call that finished it
+ * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources
+ * as active. All of it happens in one transaction, so that a repeated batch starts from the same state. Two workers may
+ * have the same batch open: the second one waits here for the first and then changes nothing.
+ * @returns whether this call finished it
  */
 export async function finishBatch(
   db: Database,

@@ -64,7 +64,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
   });
 
-  test('made-up URLs become pages up to a limit; events beyond it are refused and counted', async () => {
+  test('made-up URLs become pages up to a limit, and events beyond it are rejected and counted', async () => {
     const source = await backend.createSource();
     const at = async (path: string) => {
       const batch = batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]);
@@ -87,7 +87,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('a beacon that is repeated after it was folded does not count', async () => {
+  test('a beacon that is repeated after it was folded is not counted again', async () => {
     const source = await backend.createSource();
     const batch = batchNow(source, [pageviewAt(startOfTests)]);
     await sendBatch(batch);
@@ -111,13 +111,13 @@ describe.each(engineNames)('%s', (name) => {
     await sendBatch(batch);
     await expect(fold(die)).rejects.toThrow('killed');
     await sendBatch(batch);
-    // Ids are per source, so that no source can use up those of another.
+    // Ids are unique per source, so that no source can use up those of another.
     await sendBatch({ ...batch, code: other.code });
     while (await fold());
     expect(await readSums('sum(pageviews)')).toEqual([4]);
   });
 
-  test('each event of an old script, from before beacons had ids, counts once, whatever else its beacon contains', async () => {
+  test('each event of an old script, without beacon ids, counts once, whatever else its beacon contains', async () => {
     const source = await backend.createSource();
     const sendWithoutIds = (events: TrackingEvent[]) => {
       const { id: _, ...batch } = batchNow(source, events);
@@ -157,7 +157,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(visits).toEqual([[0], [2]]);
   });
 
-  proves(['M49', 'S57'], 'the actions of a visitor become the numbers of the page', async () => {
+  proves(['M49', 'S57'], 'the actions of a visitor become the numbers of a page', async () => {
     const source = await backend.createSource();
     await send(source, [
       pageviewAt(startOfTests),
@@ -241,7 +241,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(bounces)')).toEqual([bounces]);
   });
 
-  test('the latest title of a page wins, whenever it arrives, and counts as nothing', async () => {
+  test('the latest title of a page wins, whenever it arrives, and adds nothing to the counts', async () => {
     const source = await backend.createSource();
     const titleAt = (minutes: number, title: string) =>
       eventOf(startOfTests - minutes * 60_000, { type: 'title', title });
@@ -277,7 +277,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  proves(['S53'], 'the minimum percentage for the average scroll depth is that of the source', async () => {
+  proves(['S53'], 'the minimum percentage for the average scroll depth is taken from the source', async () => {
     const scroll = { ...defaultScriptEvents.scroll, extra: [40] };
     const source = await backend.createSource({ ...defaultScriptEvents, scroll });
     await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
@@ -301,7 +301,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await visitorDays()).toBe(2);
   });
 
-  test('the key of a day is destroyed when the day has ended everywhere, not before', async () => {
+  test('the key of a day is destroyed when the day has ended in all time zones, not before', async () => {
     const source = await backend.createSource();
     await send(source, [pageviewAt(startOfTests)]);
     const days = async () => {

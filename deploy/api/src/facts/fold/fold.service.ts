@@ -20,7 +20,7 @@ function countEvents(events: readonly { workspaceId: string }[]): Map<string, nu
   return counts;
 }
 
-/** The steps of a fold; the process may crash between any two. */
+/** The steps of a fold. The process may crash between any two of them. */
 export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
 
 export interface FoldServices {
@@ -48,7 +48,7 @@ export interface FoldResult {
   workspaceIds: string[];
 }
 
-/** Folds a batch of a partition, which this worker holds. */
+/** Folds a batch of a partition that this worker holds. */
 async function foldPartition(services: FoldServices, partition: InboxPartition): Promise<FoldResult | null> {
   const { db, store, identifiers, clock, onStep, maxPages = maxPagesPerSource } = services;
   const claim = { now: clock.now(), lastFolded: await store.readLastBatch() };
@@ -99,10 +99,11 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
 }
 
 /**
- * Folds a batch of the events in the inbox into facts, exactly once, whenever the process dies: of the partition that has waited longest
- * among those that no other worker folds. The batch first gets a number in PostgreSQL; the facts store writes its rows once under that number;
- * only then are the events deleted from the inbox and the batch made visible. A batch found open is repeated from the start.
- * @param upToSequence of the last group that must be folded now: partitions with later ones only are left out
+ * Folds a batch of the events in the inbox into facts, exactly once, whenever the process dies. It takes the partition
+ * that has waited longest among those that no other worker is folding. The batch first gets a number in PostgreSQL; the
+ * facts store writes its rows once under that number; only then are the events deleted from the inbox and the batch
+ * made visible. An open batch is repeated from the start.
+ * @param upToSequence sequence number of the last group to fold now; partitions with only later ones are skipped
  * @returns null if there is nothing to fold, or if another worker has finished the same batch meanwhile
  */
 export async function foldOnce(

@@ -9,9 +9,9 @@ const maxPartitions = 1_000;
 const maxHoldSeconds = 120;
 
 /**
- * Works while no other worker may fold the partition; null if one does. The lock ends with its connection, hence with a process that is
- * killed: whoever looks next takes the partition over. A worker whose connection breaks meanwhile may have the same batch as its successor, which
- * counts once all the same.
+ * Runs the work while no other worker may fold the partition; null if one does. The lock ends with its connection, and
+ * so with a killed process: the next worker to look takes the partition over. A worker whose connection breaks
+ * meanwhile may have the same batch as its successor; it still counts only once.
  */
 export async function holdPartition<Result>(
   db: Database,
@@ -21,7 +21,8 @@ export async function holdPartition<Result>(
   const done: Result[] = [];
   try {
     await db.transaction().execute(async (tx) => {
-      // In a transaction, so that it also works behind a pooler. A machine that loses power sends no end of its connection.
+      // In a transaction, so that it also works behind a pooler. A machine that loses power does not close its
+      // connection.
       const { rows } = await sql<{ isTaken: boolean }>`
         select pg_try_advisory_xact_lock(${lockClass}, ${partitions * maxPartitions + partition}) as "isTaken",
           set_config('idle_in_transaction_session_timeout', '0', true), set_config('tcp_keepalives_idle', '5', true),
@@ -29,14 +30,14 @@ export async function holdPartition<Result>(
       if (rows[0]?.isTaken) done.push(await work());
     });
   } catch (error) {
-    // Work that is done stays done, even if the lock had been lost.
+    // Finished work is valid even if the lock was lost.
     if (done.length === 0) throw error;
   }
   return done[0] ?? null;
 }
 
 /**
- * Ends holds of workers that seem to have stopped without having ended, so that others take their partitions over. To be called by a worker that
+ * Ends holds of workers that seem to hang, so that others take their partitions over. To be called by a worker that
  * holds none itself. @returns how many there were
  */
 export async function endOverdueHolds(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {

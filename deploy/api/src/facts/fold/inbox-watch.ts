@@ -1,6 +1,6 @@
 import type { InboxState } from './claim-batch.repository.ts';
 
-/** From this rate on, beacons are a flood. All beacons cost about the same, whatever they contain. */
+/** The rate above which beacons are a flood. All beacons cost about the same, whatever they contain. */
 export const floodBeaconsPerSecond = 2_000;
 
 export interface InboxCheck extends Pick<InboxState, 'waiting' | 'lastSequence'> {

@@ -40,7 +40,7 @@ const hosts: readonly (readonly [WebChannel, readonly string[]])[] = [
 ];
 
 const channelByHost = new Map(hosts.flatMap(([channel, names]) => names.map((name) => [name, channel] as const)));
-/** Names of hosts in campaign tags, such as `facebook` for facebook.com. */
+/** Channels by the names that campaign tags use for hosts, such as `facebook` for facebook.com. */
 const channelByName = new Map<string, WebChannel>([
   ...[...channelByHost].map(([host, channel]) => [host.split('.').at(-2) ?? host, channel] as const),
   ...(['google', 'bing', 'yahoo', 'yandex'] as const).map((name) => [name, 'search'] as const),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/connection.ts';
 
-/** The links that have not been deleted permanently; links that were only removed keep their clicks. */
+/** The links that have not been deleted permanently. Links that were only removed keep their clicks. */
 export async function findLinks(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

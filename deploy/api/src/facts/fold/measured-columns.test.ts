@@ -50,7 +50,7 @@ describe.each(engineNames)('%s', (name) => {
     await db.updateTable('sources').set(change).where('id', '=', source.id).execute();
   }
 
-  /** Reads a list by day, over the first day of the tests and the next: its rows, then its totals. */
+  /** Reads a list by day, over the first two days of the tests: its rows, then its totals. */
   async function readDays({ workspaceId }: TestSource, metrics: string[]) {
     const media = await backend.platform.db
       .selectFrom('media')
@@ -77,7 +77,7 @@ describe.each(engineNames)('%s', (name) => {
     return [...(answer?.rows ?? []), answer?.totals];
   }
 
-  test('depths and times chosen later are null before, and afterwards 0 if no visitor reached them', async () => {
+  test('depths and times chosen later are null before that, and then 0 if no visitor reached them', async () => {
     const source = await backend.createSource();
     await count(source, [pageviewAt(startOfTests)]);
     backend.clock.nowMs = nextDay;
@@ -123,7 +123,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('visitors are missing if pageviews are switched off', async () => {
+  test('there are no visitors if pageviews are switched off', async () => {
     const source = await backend.createSource({ ...defaultScriptEvents, pageview: { active: false } });
     await count(source, [eventOf(startOfTests, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_visitors', 'web_pageviews', 'web_visits', 'web_attentionTime'];

@@ -21,7 +21,7 @@ export interface MeasuredColumns {
   emptySums(untilMs: number): WebSums;
 }
 
-/** Which columns a source measures. The quarter of an hour in which a measure was chosen counts as measured. */
+/** Which columns a source measures. The 15 minutes in which a measure was chosen count as measured. */
 export function createMeasuredColumns({
   settings,
   measuredSince,
@@ -42,7 +42,7 @@ export function createMeasuredColumns({
   return { emptySums: (untilMs) => (untilMs > latestMs ? { ...today } : sumsAt(untilMs)) };
 }
 
-/** A column with a count was measured, whatever the settings say: the script may still run with earlier ones. */
+/** A column with a count was measured, whatever the settings say: the script may still run with earlier settings. */
 export function addToSum(sums: WebSums, column: WebColumn, growth: number): void {
   sums[column] = (sums[column] ?? 0) + growth;
 }

@@ -42,7 +42,7 @@ async function findPages(db: Executor, pages: readonly Page[]) {
 async function limitPages(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
   const left = new Map<string, number>();
   for (const sourceId of new Set(missing.map((page) => page.sourceId))) {
-    // Counts only up to the limit.
+    // There is no need to count beyond the limit.
     const some = db.selectFrom('media').select('id').where('sourceId', '=', sourceId).limit(maxPages).as('some');
     const { count } = await db
       .selectFrom(some)
@@ -101,7 +101,7 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
 
 /**
  * Finds the media of the events' pages, and creates missing ones up to `maxPages` per source, because anyone can make up URLs. A page
- * gets its most recent title. If all pages are known, as nearly always, nothing is written.
+ * gets its most recent title. If all pages are known, as is nearly always the case, nothing is written.
  */
 export async function ensurePages(
   db: Database,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Two sources in different partitions, both with two and with three. */
+/** Two sources that are in different partitions, whether there are two or three. */
 async function createSources(): Promise<[TestSource, TestSource]> {
   const first = await backend.createSource();
   for (;;) {
@@ -20,7 +20,7 @@ async function createSources(): Promise<[TestSource, TestSource]> {
   }
 }
 
-/** One visitor of each source. */
+/** Counts the visitors of a source. */
 const visitorsOf = (sourceId: string) =>
   listDaysAt(startOfTests).map((day) => ({ day, visitor: `${day} ${sourceId}` }));
 
@@ -51,7 +51,7 @@ const sumsOf = async ({ id }: TestSource): Promise<number[]> => {
   return row.map(Number);
 };
 
-/** A store in which the first write waits until the test lets it go on. */
+/** A store in which the first write waits until the test releases it. */
 function holdFirstWrite() {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ function holdFirstWrite() {
   return { store, reached: reached.promise, release: released.resolve };
 }
 
-test('while a worker folds one partition, another one folds the next, and leaves the first alone', async () => {
+test('while a worker folds one partition, another one skips it and folds the next', async () => {
   const [one, other] = await createSources();
   await visit(one, 2);
   await visit(other, 2);
@@ -79,7 +79,7 @@ test('while a worker folds one partition, another one folds the next, and leaves
   await visit(one, 2);
   expect(await fold()).toMatchObject({ batchNumber: 2, eventCount: 1, workspaceIds: [other.workspaceId] });
   expect(await fold()).toBeNull();
-  // The later batch is visible, the one that is being written is not, though its number is lower.
+  // The later batch is visible; the one being written is not, though its number is lower.
   expect(await readVisibleBatches(backend.platform.db)).toEqual({ upTo: 2, open: [1] });
   release();
   expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 1 });
@@ -92,7 +92,7 @@ test('while a worker folds one partition, another one folds the next, and leaves
 });
 
 test.each<FoldStep>(['claimed', 'media made', 'facts written'])(
-  'a batch whose worker ends when it is %j is repeated by another one, before newer events of its partition',
+  'a batch whose worker dies when it is %j is repeated by another one, before newer events of its partition',
   async (last) => {
     const [one, other] = await createSources();
     await visit(one, 2);
@@ -111,11 +111,11 @@ test.each<FoldStep>(['claimed', 'media made', 'facts written'])(
   },
 );
 
-test('a source whose partition changes with their number is never in two open batches', async () => {
+test('a source whose partition changes with the number of partitions is never in two open batches', async () => {
   const [one, other] = await createSources();
   await visit(one, 2);
   await visit(other, 2);
-  // A process with another configuration, and one that still has the old one.
+  // A process with a new configuration, and one that still has the old one.
   await visit(one, 3);
   await visit(one, 2);
   const { store, reached, release } = holdFirstWrite();
@@ -132,7 +132,7 @@ test('a source whose partition changes with their number is never in two open ba
   expect(await sumsOf(one)).toEqual([3, 1]);
 });
 
-test('a round leaves out partitions in which nothing waited when it began', async () => {
+test('a round skips partitions in which nothing was waiting when it began', async () => {
   const [one, other] = await createSources();
   await visit(one, 2);
   const { sequence } = await backend.platform.db
@@ -145,7 +145,7 @@ test('a round leaves out partitions in which nothing waited when it began', asyn
   expect(await fold()).toMatchObject({ workspaceIds: [other.workspaceId] });
 });
 
-test('a batch that stays open holds the others up before its tokens could be forgotten', async () => {
+test('a batch that stays open blocks the others before its tokens could be forgotten', async () => {
   const [one, other] = await createSources();
   const { db } = backend.platform;
   await visit(one, 2);

@@ -40,7 +40,7 @@ test.each(['2026-06-17T23:50:00Z', '2026-06-17T09:50:00Z', '2026-06-17T11:50:00Z
   },
 );
 
-test('an event that arrives a day late belongs to the visit that was counted in time', () => {
+test('an event that arrives a day late belongs to the visit that was counted on time', () => {
   const inTime = '2026-06-17T13:00:00Z';
   const late = '2026-06-17T13:10:00Z';
   expect(listBeginnings([eventAt(inTime), eventAt(late, ['2026-06-17'])])).toEqual([true, false]);

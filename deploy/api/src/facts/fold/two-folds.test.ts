@@ -54,7 +54,7 @@ function createMeetingStore(store: FactsStore) {
   return { store: meeting, firstHasWritten: first.promise };
 }
 
-test('two workers that have the same batch, because the first has lost its hold, count its events, clicks and refusals once', async () => {
+test('two workers that have the same batch, because the first has lost its hold, count its events, clicks and rejections once', async () => {
   const { db } = backend.platform;
   const source = await backend.createSource();
   await clickOnLink(source);
@@ -68,7 +68,7 @@ test('two workers that have the same batch, because the first has lost its hold,
   const first = fold();
   await firstHasWritten;
   expect(await fold()).toBeNull();
-  // As if the first had stopped long ago, or its connection were broken.
+  // As if the first worker had stopped long ago or its connection were broken.
   expect(await endOverdueHolds(db, 0)).toBe(1);
   const results = await Promise.all([first, fold()]);
   expect(results.filter((result) => result !== null)).toEqual([expect.objectContaining({ eventCount: 3 })]);

@@ -11,7 +11,7 @@ test.each([
   ['AI assistants', 'chatgpt.com', 'gemini.google.com', 'perplexity.ai', 'claude.ai', 'copilot.microsoft.com'],
   ['other sites', 'news.example', 'notgoogle.com', 'google.evil.example', 'myfacebook.com', 'facebook.com.example'],
   ['direct', 'direct'],
-])('the channel is %s for its hosts', (channel, ...hosts) => {
+])('hosts of the channel %s are recognised', (channel, ...hosts) => {
   expect(hosts.map((host) => originOf(host).channel)).toEqual(hosts.map(() => channel));
 });
 

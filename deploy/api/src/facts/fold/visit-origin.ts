@@ -34,7 +34,10 @@ export function readOrigin({ cameFrom, campaign = {} }: Pick<CollectedEvent, 'ca
 
 const originKeys = new WeakMap<VisitOrigin, string>();
 
-/** The same text for equal origins, in whatever order the database returned their fields; made once for all events of a visit. */
+/**
+ * The same key for equal origins, in whatever order the database returned their fields. It is computed once for all
+ * events of a visit.
+ */
 export function keyOfOrigin(origin: VisitOrigin): string {
   const known = originKeys.get(origin);
   if (known !== undefined) return known;

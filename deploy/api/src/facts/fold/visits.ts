@@ -6,7 +6,7 @@ const visitTimeoutMs = 30 * 60_000;
 /** With this much attention, a visit is not a bounce. */
 const engagedMs = 10_000;
 
-/** Engagement of a visit that may still be a bounce, and the row of facts that counts it. */
+/** The engagement of a visit that may still be a bounce, and the facts row that counts it. */
 export interface PossibleBounce {
   mediaId: string;
   bucketMs: number;
@@ -32,8 +32,9 @@ export interface SeenVisitor {
 
 export interface Visits {
   /**
-   * Must be called with the events in order of time. @returns the event's visit, and whether the visit begins with the event
-   * @param begin creates the state of a visit that begins with the event, or of which nothing is known
+   * Must be called with the events in chronological order. @returns the event's visit, and whether it begins with the
+   * event
+   * @param begin creates the state of a visit that begins with the event or is unknown
    */
   assign: (event: CollectedEvent, begin: () => VisitState) => { begins: boolean; stay: VisitState };
   /** When each visitor of the events was last seen. */
@@ -41,8 +42,9 @@ export interface Visits {
 }
 
 /**
- * The hash under which the state of the event's visitor is stored, and the hash of half an hour earlier if a day ended in between. Of a
- * visitor's two or three hashes, state is stored under that of the latest day, whose key still exists when a beacon arrives a day late.
+ * The hash under which the state of the event's visitor is stored, and the one from half an hour earlier if a day ended
+ * in between. Of a visitor's two or three hashes, state is stored under that of the latest day, whose key still exists
+ * when a beacon arrives a day late.
  */
 export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): string[] {
   const latest = latestDayAt(occurredMs);

@@ -6,7 +6,7 @@ import { evaluatePlan, type OracleResult } from './evaluate-plan.ts';
 import { batchInRun, loadFacts, nameInRun } from './random-facts.ts';
 import type { Scene } from './random-plans.ts';
 
-/** Everything that a card shows of a plan. */
+/** Everything that a card shows for a plan. */
 export type SceneResult = OracleResult & {
   /** Totals of the previous period. */
   previousTotals: (number | null)[];
@@ -14,7 +14,7 @@ export type SceneResult = OracleResult & {
 
 const before = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
 
-/** The answer to each plan, computed by plain loops. */
+/** Computes the answer to each plan by plain loops. */
 export const expectedResults = ({ plans, set }: Scene): SceneResult[] =>
   plans.map((plan) => ({ ...evaluatePlan(plan, set), previousTotals: evaluatePlan(before(plan), set).totals }));
 

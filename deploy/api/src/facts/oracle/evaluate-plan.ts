@@ -36,7 +36,10 @@ function unitOf(day: string, unit: CardPlan['dateUnit']): string {
 const dayOf = (timezone: string, fact: Fact): string =>
   'bucketMs' in fact ? localDay(timezone, fact.bucketMs) : fact.reportDate;
 
-/** A row's value of a dimension; undefined if it has none, like the uniques that a source reports for a whole media item. */
+/**
+ * A row's value for a dimension; undefined if it has none, such as the uniques that a source reports for a whole media
+ * item.
+ */
 function readDimension(
   { family, scope }: CardPlan,
   id: string,
@@ -83,7 +86,7 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
     if (!facts.some(({ sums }) => typeof sums[measuredBy] === 'number')) return null;
     return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
   }
-  // The people of several numbers may overlap by an unknown amount.
+  // The people counted by several numbers may overlap by an unknown amount.
   if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
   const completeMetrics = facts.filter(({ sums }) =>
     columnsOf(formula).every((column) => typeof sums[column] === 'number'),

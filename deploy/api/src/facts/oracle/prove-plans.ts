@@ -5,13 +5,13 @@ import { answerScene, expectedResults } from './answer-scene.ts';
 import { arbitraryScene, type Scene } from './random-plans.ts';
 
 export interface ProvePlansOptions {
-  /** The same seed draws the same plans. */
+  /** The same seed yields the same plans. */
   seed: number;
   scenes: number;
   log: (text: string) => void;
 }
 
-/** The plans that an engine answers differently from plain loops, with their facts. */
+/** Lists the plans that an engine answers differently from plain loops, with their facts. */
 async function checkEngine(name: (typeof engineNames)[number], scenes: readonly Scene[]): Promise<string[]> {
   const engine = await factsEngines[name]();
   try {

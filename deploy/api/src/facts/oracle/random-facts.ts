@@ -28,13 +28,13 @@ export interface FactSet {
 
 export const workspaces = ['wks_a', 'wks_b'];
 export const media = ['med_c', 'med_a', 'med_b'];
-/** Values of text columns; other columns have `otherTexts`. */
+/** Values of text columns; columns not listed have `otherStrings`. */
 const textValues: Readonly<Record<string, readonly string[]>> = {
   device: ['desktop', 'mobile', 'tablet'],
   country: ['DE', 'NO', 'ZZ'],
   source: ['direct', 'example.org', 'ünïcode.example', "o'neill\\.example"],
 };
-/** About half of the facts belong to no breakdown, so that most questions find some. */
+/** About half of the facts belong to no breakdown, so that most queries find some. */
 const breakdownsOf = ({ breakdowns = [] }: FactFamily): string[] => [...breakdowns.map(() => ''), ...breakdowns];
 const otherStrings = ['one', 'zwei', "o'neill\\", ''];
 export const valuesOfText = (column: string): readonly string[] => textValues[column] ?? otherStrings;
@@ -48,7 +48,7 @@ const batches = [
 
 const dayOf = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
-/** A record with drawn values under the names. */
+/** A record with a random value for each name. */
 const recordOf = <Value>(names: readonly string[], drawOf: (name: string) => fc.Arbitrary<Value>) =>
   fc.record(Object.fromEntries(names.map((name) => [name, drawOf(name)])));
 
@@ -79,7 +79,7 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     );
 }
 
-/** A fact's visitor, with a hash for each calendar day that any time zone has at its time. */
+/** A fact's visitor, with a hash for each calendar day that it is anywhere in the world at that time. */
 function visitorsOf({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
   if (visitor === '' || !('bucketMs' in fact)) return [];
   const days = new Set([-12, 0, 14].map((hours) => dayOf(fact.bucketMs + hours * 3_600_000)));
@@ -100,7 +100,7 @@ function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number
   return fc.array(reported, { maxLength, size: 'max' });
 }
 
-/** Facts of a family in a range of time. */
+/** Facts of a family within a time range. */
 export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs: number): fc.Arbitrary<FactSet> {
   const family = storedFamilyOf(mediaType);
   const inBatch = ({ batch, maxLength }: (typeof batches)[number]) =>

@@ -39,7 +39,7 @@ const arbitraryValues = (dimension: string, values: readonly string[]) =>
     ),
   });
 
-/** Values that a column may have, and one that no fact has. */
+/** Values that a column can have, and one that no fact has. */
 function valuesOf(column: string): readonly string[] {
   if (column === mediaColumn) return media;
   return column === contentGroupColumn
@@ -58,7 +58,7 @@ const requestedMedia = fc.oneof(
 /** The id of the calculated field of a random card. */
 const fieldId = 'calculated';
 
-/** A formula of two or three metrics; its units need not make sense, because engines do not check them. */
+/** A formula of two or three metrics. Its units need not make sense, because engines do not check them. */
 const arbitraryField = ({ metrics }: FactFamily): fc.Arbitrary<ComputedFormula> => {
   const metric = fc.constantFrom(...Object.keys(metrics));
   const operand = fc.oneof({ weight: 4, arbitrary: metric }, { weight: 1, arbitrary: fc.constantFrom('0.5', '100') });
@@ -106,7 +106,7 @@ function arbitraryCountedDays(day: string) {
   });
 }
 
-/** What another workspace grants: some of its media, of which some may show only some metrics. */
+/** What another workspace grants: some of its media, some of them with only some metrics. */
 function arbitraryGrants({ metrics }: FactFamily) {
   const granted = fc.record({
     workspaceId: fc.constantFrom(...workspaces),

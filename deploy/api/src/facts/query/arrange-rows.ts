@@ -13,7 +13,7 @@ export interface GroupRow {
 
 const seriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
 
-/** Adds rows without numbers, drawn as gaps, so that every series has a row for every unit of the period. */
+/** Adds rows without numbers, shown as gaps, so that every series has a row for every unit of the period. */
 function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
   const found = new Map(rows.map((row) => [`${row.date}\u0000${seriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [seriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);

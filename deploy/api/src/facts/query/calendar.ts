@@ -5,7 +5,7 @@ export type DateUnit = (typeof dateUnits)[number];
 
 const dayMs = 86_400_000;
 
-/** Midnight UTC of a calendar day: calendar arithmetic is done there, where every day has 24 hours. */
+/** Midnight UTC of a calendar day: calendar arithmetic is done in UTC, where every day has 24 hours. */
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
 export const countDays = (period: Period): number => (utcMidnight(period.to) - utcMidnight(period.from)) / dayMs + 1;
@@ -21,14 +21,14 @@ export function startOfUnit(day: string, unit: DateUnit): string {
   return unit === 'year' ? `${day.slice(0, 4)}-01-01` : day;
 }
 
-/** The units that a period touches, each by its first day, which may be before the period. */
+/** The units that overlap a period, each by its first day, which may be before the period. */
 export function listUnits(period: Period, unit: DateUnit): string[] {
   const units = new Set<string>();
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) units.add(startOfUnit(day, unit));
   return [...units];
 }
 
-/** Days from the first day of a unit that always end up in the next one, however long the unit is. */
+/** A number of days that leads from the first day of a unit to the next unit, however long the unit is. */
 const daysToNext: Record<DateUnit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
 
 /** The last day of the unit that starts on a day. */

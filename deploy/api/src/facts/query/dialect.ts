@@ -1,8 +1,8 @@
-/** Type of a bound value; a workspace is bound by its id, which an engine may replace by a number. */
+/** Type of a bound value. A workspace is bound by its id, which an engine may replace with a number. */
 export type ParameterKind = 'text' | 'texts' | 'integer' | 'integers' | 'day' | 'workspace';
 export type ParameterValue = string | number | readonly string[] | readonly number[];
 
-/** A statement and the values bound in it, by name; no value is ever part of the text. */
+/** A statement and the values bound in it, by name. No value is ever part of the SQL text. */
 export interface EmittedQuery {
   sql: string;
   values: Record<string, { kind: ParameterKind; value: ParameterValue }>;
@@ -24,6 +24,8 @@ export interface SqlDialect {
   isOneOf(value: string, list: string): string;
   /** Position of a text in a list of texts, from 1. */
   positionOf(value: string, texts: string): string;
-  /** Adds a column `name` to the rows of `from`: the text at the position in `texts` that their `key` has in `keys`. */
+  /**
+   * Adds a column `name` to the rows of `from`: the string in `texts` at the position that their `key` has in `keys`.
+   */
   lookUp(from: string, key: string, keys: string, texts: string, name: string): { column: string; from: string };
 }

@@ -62,7 +62,7 @@ export function emitSums(formula: MetricFormula): string[] {
   });
 }
 
-/** A missing number, with a type that every engine can sort. */
+/** A null with a type that every engine can sort. */
 const missing = 'nullif(0, 0)';
 
 /**
@@ -149,7 +149,7 @@ export function emitGroups(draft: StatementDraft, name: string, grouping: Groupi
   ];
 }
 
-/** What a statement measures: metrics without calculated fields, in columns of a letter and their position. */
+/** What a statement measures: metrics without calculated fields, in columns named by a prefix and their position. */
 interface Measured {
   metrics: readonly string[];
   letter: 'm' | 'p';
@@ -194,7 +194,7 @@ export function emitFacts(draft: StatementDraft, keys: readonly string[], column
   const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;
   const visitors = visitorsOf(draft);
   if (!visitors || uniques?.kind !== 'dailyVisitors') return [facts];
-  // A visitor has a hash for each day that any time zone had; the plan's zone decides which one counts.
+  // A visitor has a hash for each calendar day in any time zone; the plan's zone decides which one counts.
   const seen = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn], { metric: visitors.metric });
   return [facts, `visitors as (select * from (${seen}) as own_days where day = ${dayColumn})`];
 }

@@ -9,7 +9,7 @@ import { instantsOf, offsetsOf } from './zone-days.ts';
 /** Binds a value and returns its placeholder; within a statement, a name always has the same value. */
 type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
 
-/** A column that some media do not show to a metric. */
+/** A column that is hidden from a metric for some media. */
 interface MaskedColumn {
   column: string;
   metric: string;
@@ -22,7 +22,7 @@ export interface StatementDraft {
   dialect: SqlDialect;
   values: EmittedQuery['values'];
   bind: Bind;
-  /** By the name under which a metric reads the column. */
+  /** Keyed by the name under which a metric reads the column. */
   masked: Map<string, MaskedColumn>;
 }
 
@@ -37,7 +37,7 @@ export function startDraft(plan: CardPlan, dialect: SqlDialect): StatementDraft 
 
 export const bindMedia = ({ plan, bind }: StatementDraft) => bind('media', 'texts', plan.scope.mediaIds);
 
-/** Computed in the scope, not stored. */
+/** Whether the column is computed in the scope instead of stored. */
 export const itemColumn = 'item_id';
 export const dayColumn = 'local_day';
 const computed = [dayColumn, contentGroupColumn, itemColumn];

@@ -23,18 +23,18 @@ export interface GrantedMedia {
   mediaIds: readonly string[];
 }
 
-/** The only metrics that a grant shows of media. */
+/** The only metrics that a grant shows for some media. */
 export interface GrantedMetrics {
   mediaIds: readonly string[];
   metrics: readonly string[];
 }
 
-/** Which facts a plan may read. Required by its type, so that there is no plan, and no SQL, without a workspace. */
+/** Which facts a plan may read. The workspace is required by the type, so that no plan or SQL can lack it. */
 export interface FactsScope {
   workspaceId: string;
-  /** Media of that workspace and those granted to it, in the order of their labels, in which cards sort them. */
+  /** Media of that workspace and those granted to it, in the order of their labels, as cards sort them. */
   mediaIds: readonly string[];
-  /** For each of the media, the item whose numbers it counts for: itself, or the one that it was merged into. */
+  /** For each of the media, the item that its numbers count towards: itself, or the one that it was merged into. */
   itemIds: readonly string[];
   /** Media for which not every day counts. */
   countedDays: readonly CountedDays[];
@@ -50,11 +50,13 @@ export interface FactsScope {
   grantedMetrics?: readonly GrantedMetrics[];
 }
 
-/** Media of which a plan may not read a metric. */
+/** Media for which a plan may not read the metric. */
 export const hiddenMedia = ({ grantedMetrics = [] }: FactsScope, metric: string): readonly string[] =>
   grantedMetrics.flatMap(({ mediaIds, metrics }) => (metrics.includes(metric) ? [] : mediaIds));
 
-/** A scope without the media that show none of the metrics: not even that they have facts becomes known. */
+/**
+ * A scope without the media that show none of the metrics, so that not even the existence of their facts is revealed.
+ */
 function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope {
   const { grantedMetrics = [] } = scope;
   const without = new Set(
@@ -73,7 +75,7 @@ function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope 
   };
 }
 
-/** Only rows with one of these values count. Media are named by id. */
+/** Only rows with one of these values count. Media are given by id. */
 export interface PlanFilter {
   dimension: string;
   values: readonly string[];
@@ -99,7 +101,7 @@ export interface OrderedCard extends PlanContext {
   limit: number;
 }
 
-/** A question about stored facts, which the compiler turns into SQL and the oracle evaluates by loops. */
+/** A query of stored facts, which the compiler turns into SQL and the oracle evaluates by loops. */
 export interface CardPlan extends OrderedCard {
   family: StoredMediaType;
   filters: readonly PlanFilter[];
@@ -120,7 +122,10 @@ export class UnknownFactError extends Error {
   }
 }
 
-/** Resolves a card's series, date, order and limit. @throws {UnknownFactError} for an order by something that is not in the card */
+/**
+ * Resolves a card's series, date, order and limit.
+ * @throws {UnknownFactError} for an order by an id that is not in the card
+ */
 export function orderCard(card: CardDefinition, context: PlanContext, mediaType: FactType): OrderedCard {
   const dateId = dateDimensionOf(mediaType);
   const metrics = [...new Set(card.metrics)];
@@ -136,7 +141,7 @@ export function orderCard(card: CardDefinition, context: PlanContext, mediaType:
     series,
     dateUnit: hasDate ? card.dateUnit : null,
     rankBy: isByDate ? (metrics[0] ?? '') : orderBy,
-    // Charts follow the calendar; only a table of days can be sorted by its numbers.
+    // Charts are in chronological order; only a table of days can be sorted by its numbers.
     isRankedByRow: !hasDate || (card.display === 'list' && !isByDate && metrics.includes(orderBy)),
     limit: card.limit,
   };
@@ -144,7 +149,7 @@ export function orderCard(card: CardDefinition, context: PlanContext, mediaType:
 
 /**
  * @param fields the calculated fields among the card's metrics
- * @throws {UnknownFactError} for an id that the family of the first metric does not have
+ * @throws {UnknownFactError} for an id that is not in the first metric's family
  */
 export function planCard(card: CardDefinition, context: PlanContext, fields: PlannedFields = {}): CardPlan {
   const measured = measuredMetrics(card.metrics, fields);

@@ -33,7 +33,7 @@ test('shown and omitted rows add up to all rows of random cards, and metrics tha
   fc.assert(
     fc.property(arbitraryScene, ({ plans, set }) => {
       for (const plan of plans) {
-        // A vendor's breakdown may leave small numbers out of its parts, which then belong to no row.
+        // A vendor's breakdown may omit small numbers, which then belong to no row.
         if (storedFamilyOf(plan.family).breakdowns) continue;
         const limited = { ...plan, limit: 1 };
         const shown = answerOf(limited, set);

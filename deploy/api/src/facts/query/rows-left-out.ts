@@ -7,7 +7,7 @@ type Numbers = readonly (number | null)[];
 /** Remainders smaller than this share of the sum are rounding errors of doubles. */
 const relativeError = 1e-9;
 
-/** The rest of a total; null if nothing was measured, or if numbers do not add up. */
+/** The rest of a total; null if nothing was measured or the numbers do not add up. */
 function computeRest(total: number | null, shown: readonly (number | null)[], isSum: boolean): number | null {
   if (!isSum || total === null) return null;
   const rest = shown.reduce<number>((left, value) => left - (value ?? 0), total);
@@ -24,7 +24,8 @@ export const leavesRowsOut = ({ series }: Pick<OrderedCard, 'series'>, { rows, r
   series.length > 0 && rowCount > rows.length;
 
 /**
- * The numbers of all series beyond the limit together: total minus rows, for metrics that are sums, and what is computed from them.
+ * The combined numbers of all series beyond the limit: total minus rows for metrics that are sums, and what is computed
+ * from them.
  * @param byDate the plan's answer without series, for plans with a date
  */
 export function rowsLeftOut(

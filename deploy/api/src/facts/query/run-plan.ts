@@ -13,10 +13,10 @@ export interface PlanResult {
 }
 
 type Totals = PlanResult['totals'];
-/** The part of a store that answers questions. */
+/** The part of a store that answers queries. */
 export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
-/** An engine's number; null for one too large for a double. Adding 0 turns minus zero into zero. */
+/** Converts an engine's number; null if it is too large for a double. Adding 0 turns minus zero into zero. */
 export function toNumberOrNull(value: unknown): number | null {
   if (value === null || value === undefined) return null;
   const number = Number(value) + 0;

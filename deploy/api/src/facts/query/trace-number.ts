@@ -13,7 +13,7 @@ export interface TracedPart {
 }
 
 export interface TracedParts {
-  /** The first parts, up to a limit; `count` is the number of all. */
+  /** The first parts, up to a limit; `count` is the number of all parts. */
   parts: TracedPart[];
   count: number;
 }
@@ -28,7 +28,10 @@ export interface NumberTrace {
   batches: TracedParts;
 }
 
-/** Maximum number of parts in an answer. Every source is read, because their facts are counted; the days of a quarter fit. */
+/**
+ * Maximum number of parts in an answer. All sources are read, because their facts are counted; the days of a quarter
+ * fit within the limit.
+ */
 const limits: Record<TraceKey, number> = { connection_id: 1_000, media_id: 20, local_day: 92, sync_version: 20 };
 
 async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promise<TracedParts> {
@@ -46,7 +49,7 @@ async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promi
   };
 }
 
-/** Users are counted per day independently: a week's users are not the sum of its days' users. */
+/** Users are counted for each day independently: a week's users are not the sum of its days' users. */
 async function readReportedDays(facts: FactsReader, plan: CardPlan, days: TracedParts): Promise<TracedParts> {
   const { rows } = await runPlan(facts, { ...plan, dateUnit: 'day' });
   const people = new Map(rows.map(({ date, metrics: [value = null] }) => [date, value]));
@@ -54,7 +57,7 @@ async function readReportedDays(facts: FactsReader, plan: CardPlan, days: Traced
 }
 
 /**
- * Breaks the number of a single-metric plan down. The parts of a sum add up to it; those of ratios and uniques do not.
+ * Breaks down the number of a single-metric plan. The parts of a sum add up to it; those of ratios and uniques do not.
  * A number that its source reported as a whole has no sums.
  */
 export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<NumberTrace> {

@@ -10,7 +10,7 @@ export interface InstantRange {
   untilMs: number;
 }
 
-/** Clocks differ from UTC by at most 14 hours, so a day of any zone lies within the UTC day and its neighbours. */
+/** Clocks differ from UTC by at most 14 hours, so a day in any zone lies within the UTC day and its neighbours. */
 const around = ({ from, to }: Period): InstantRange => ({
   fromMs: utcMidnight(addDays(from, -1)),
   untilMs: utcMidnight(addDays(to, 2)),
@@ -30,8 +30,8 @@ export const offsetsOf = ({ from, to }: Period, timezone: string): readonly Zone
   offsetsOfQuery(`${timezone} ${from} ${to}`);
 
 /**
- * The instants that are on a day of the period in a zone: one range, except where clocks are set back across midnight; an empty range if the
- * zone skipped the days.
+ * The instants that fall on the period's days in a zone: one range, unless clocks are set back across midnight; an
+ * empty range if the zone skipped the days.
  */
 export function instantsOf(period: Period, timezone: string): InstantRange[] {
   const midnight = utcMidnight(period.from);

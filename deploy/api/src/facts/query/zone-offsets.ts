@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
-/** A stretch of time in which a zone's offset from UTC is constant. */
+/** A period in which a zone's offset from UTC is constant. */
 export interface ZoneOffset {
-  /** End of the stretch, milliseconds UTC; infinity for the last one of a list. */
+  /** End of the period, milliseconds UTC; infinity for the last one in a list. */
   untilMs: number;
   offsetSeconds: number;
 }
@@ -55,8 +55,8 @@ function findChange(timezone: string, fromMs: number, toMs: number): number {
 }
 
 /**
- * Offsets of a zone between two instants. The facts engine computes local days from them, so that this process's time zone data apply
- * whatever data the engine has. Assumes that no zone changes its clocks twice within a day.
+ * Offsets of a zone between two instants. The facts engine computes local days from them, so that this process's time
+ * zone data applies, whatever data the engine has. Assumes that no zone changes its clocks twice within a day.
  */
 export function listZoneOffsets(timezone: string, fromMs: number, toMs: number): ZoneOffset[] {
   const offsets: ZoneOffset[] = [];

@@ -11,7 +11,7 @@ export const page = 'https://harbour.example/stories/walk?utm_source=mail';
 export const createScriptId = (): string => randomBytes(11).toString('hex').slice(0, 22);
 
 type Part<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at'>;
-/** An event at a time, on the same pageview for all. */
+/** An event at a given time; all events are on the same pageview. */
 export const eventOf = <Type extends TrackingEvent['type']>(atMs: number, part: Part<Type> & { type: Type }) =>
   ({ pv: 'p'.repeat(22), at: atMs, ...part }) as unknown as TrackingEvent;
 

@@ -3,7 +3,7 @@ import { openClickHouseStore } from '../clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
 
-/** An engine in which a suite opens empty stores. */
+/** An engine whose empty stores a test suite can open. */
 export interface FactsEngine {
   open(): Promise<FactsStore>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ async function startClickHouse(): Promise<FactsEngine> {
   };
 }
 
-/** All engines for facts, which have to pass the same tests. */
+/** All facts engines; they have to pass the same tests. */
 export const factsEngines: Readonly<Record<'DuckDB' | 'ClickHouse', () => Promise<FactsEngine>>> = {
   DuckDB: async () => ({ open: () => openDuckDbStore(null), close: async () => undefined }),
   ClickHouse: startClickHouse,

@@ -4,7 +4,7 @@ import { registerFactsRoutes } from '../facts.routes.ts';
 import { createFactsCache } from '../facts-cache.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** The worker's own routes, with the facts of a test's backend. */
+/** Serves the worker's routes with the facts of a test's backend. */
 export function createFactsWorker({ platform, store }: Pick<TestBackend, 'platform' | 'store'>): FastifyInstance {
   const worker = Fastify();
   worker.setErrorHandler((error, _request, reply) => {

@@ -93,12 +93,12 @@ test('members create and revoke their own API keys, admins those of the workspac
   expect(await tryRule('end API keys')).toEqual({});
 });
 
-test('a signed-in user sees and changes only what is theirs', async () => {
+test('a signed-in user sees and changes only their own data', async () => {
   expect(await tryRule('see and change what is the person’s own, signed in')).toEqual({});
   expect(await tryRule('find the workspaces that one belongs to, and time zones')).toEqual({});
 });
 
-test('a published report opens by its guest link while the link is switched on', async () => {
+test('a published report can be opened by its guest link while the link is switched on', async () => {
   expect(await tryRule('open a published report, and take its numbers')).toEqual({});
   expect(await tryRule('open a public dashboard by its address')).toEqual({});
   expect(await tryRule('give the passcode of a guest link, and learn which sites may frame its report')).toEqual({});
@@ -127,7 +127,7 @@ test('no rule of the table is left out', () => {
 /** Open by the dashboard's own address, to which the credentials of a report's guest add nothing. */
 const openByOtherUrl: readonly ProductRuleName[] = ['open a public dashboard by its address'];
 
-test('a guest’s credentials were tried on every call, and open what the table names for the shared report alone', () => {
+test('a guest’s credentials were tried on every call, and open only what the table lists for the shared report', () => {
   expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
   const named = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
     verdicts[1] === 'yes' && !openByOtherUrl.some((other) => other === rule) ? calls : [],

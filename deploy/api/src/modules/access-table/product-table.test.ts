@@ -7,7 +7,7 @@ const rules = Object.entries(productTable).flatMap(([name, { verdicts, byKey, ca
   calls.map((id: string) => ({ id, rule: name, verdicts: [...verdicts], byKey })),
 );
 
-test('every call has one place in the table of who may do what', () => {
+test('every call is in exactly one rule of the access table', () => {
   expect(rules.map(({ id }) => id).toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
 });
 
@@ -27,7 +27,7 @@ test('the document has a row for every call', () => {
   expect([...rows]).toHaveLength(contractCalls.length);
 });
 
-test('the document lists the calls that a guest’s link opens', () => {
+test('the document lists the calls that a guest’s link permits', () => {
   const section = createAccessDocument(contractCalls).split('\n## ')[1] ?? '';
   const named = Object.values(productTable).flatMap(({ verdicts: [nobody, guest], calls }): readonly string[] =>
     nobody === 'no' && guest === 'yes' ? calls : [],

@@ -9,8 +9,8 @@ interface ProductRule {
 }
 
 /**
- * Who may do what, as the product promises it. Written by hand, not derived from the contract: a call whose access changes in the
- * contract must be moved here, and a new call must be added.
+ * Who may do what, as promised by the product. Written by hand, not derived from the contract: a call whose access
+ * changes in the contract must be moved here, and new calls must be added.
  */
 export const productTable = {
   'read everything in the workspace': {

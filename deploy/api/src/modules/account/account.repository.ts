@@ -31,7 +31,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       return needed !== undefined;
     },
 
-    /** The owner who takes over the user's belongings in a workspace; undefined if the user is its owner. */
+    /** The owner to whom the user's items in a workspace are transferred; undefined if the user is the owner. */
     findOtherOwner: (workspaceId: string): Promise<{ id: string; name: string } | undefined> =>
       db
         .selectFrom('memberships')
@@ -49,7 +49,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       await db.deleteFrom('notificationMails').where('userId', '=', userId).execute();
     },
 
-    /** The row is kept, because the user's creations refer to it as their owner. */
+    /** The row is kept, because items created by the user refer to it as their owner. */
     async anonymize(now: Date): Promise<void> {
       const nobody = {
         name: 'Former member',

@@ -45,7 +45,7 @@ test('the owner of a workspace with other members cannot be removed before handi
   expect((await api.send(calls.listWorkspaces, {}, member)).body.data).toHaveLength(1);
 });
 
-test('what a user owned in someone else’s workspace goes to its owner', async () => {
+test('items that a user owned in someone else’s workspace are transferred to its owner', async () => {
   const owner = await api.person('Otto');
   const workspace = await api.workspace(owner, 'Kept');
   const member = await api.member(workspace, 'editor', 'Mia');
@@ -59,7 +59,7 @@ test('an anonymous caller cannot remove an account', async () => {
   expect(await remove(undefined)).toMatchObject({ status: 401 });
 });
 
-test('a person sees themselves as their token describes them, and an anonymous caller nobody', async () => {
+test('users see themselves as described by their token, and an anonymous caller sees nobody', async () => {
   const staff = await api.person('Stella', { isAdmin: true });
   const { status, body } = await api.send(calls.getAccount, {}, staff);
   expect([status, body]).toEqual([200, expect.objectContaining({ id: staff.id, name: 'Stella', isAdmin: true })]);

@@ -36,13 +36,13 @@ const payloadSchema = z.object({
   workspaceName: z.string(),
   sourceNames: z.array(z.string()),
   timezone: z.string(),
-  /** Paths of the card, of the alert, and of the URL that ends mails about alerts. */
+  /** Paths of the card and the alert, and of the URL for unsubscribing from alert mails. */
   cardPath: z.string(),
   alertPath: z.string(),
   unsubscribePath: z.string(),
 });
 
-/** What an alert has found, for a member. */
+/** Tells a member what an alert has found. */
 export const alertMail = defineMail({
   kind: 'alerts.fired',
   payload: payloadSchema,

@@ -59,7 +59,7 @@ const mails = async () =>
     ({ state }) => state,
   );
 
-test('what an alert found in a partner’s numbers is answered, mailed and sent only until they are taken back', async () => {
+test('findings in a partner’s numbers are shown, mailed and sent only until the numbers are taken back', async () => {
   api.clock.at = new Date('2026-06-18T01:00:00Z');
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
@@ -72,7 +72,7 @@ test('what an alert found in a partner’s numbers is answered, mailed and sent 
 
   const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
   expect(await checks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
-  // A notification stays in the inbox, whatever is taken back later.
+  // A notification stays in the inbox, even if numbers are taken back later.
   const news = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(({ kind }) => kind === 'alertFired');
   expect(news).toMatchObject([{ payload: { alertId, english: 'Open the alert to see what it found.' } }]);
   const [message] = await messages();
@@ -87,7 +87,7 @@ test('what an alert found in a partner’s numbers is answered, mailed and sent 
   const reader: WebReader = {
     read: (url) => {
       sent.push(url);
-      return Promise.reject(new Error('Nothing is to be sent.'));
+      return Promise.reject(new Error('Expected no further mail.'));
     },
     close: () => Promise.resolve(),
   };

@@ -1,4 +1,4 @@
 import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
-/** A successor takes over the alerts; whether they may read the board is checked with the next day. */
+/** A successor takes over the alerts; the next check tests whether they may read the board. */
 export const alertOwnedItems = [inheritRows({ kind: 'alert', table: 'alerts' })];

@@ -146,7 +146,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       await db.deleteFrom('alerts').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
 
-    /** Days that are not evaluated yet: a paused alert evaluates none. */
+    /** Removes days that are not evaluated yet, because a paused alert evaluates none. */
     dropWaiting: async (alertId: string): Promise<void> => {
       await db.deleteFrom('alertChecks').where('alertId', '=', alertId).where('state', '=', 'waiting').execute();
     },

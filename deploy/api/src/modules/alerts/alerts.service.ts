@@ -57,7 +57,10 @@ export function createAlertsService(platform: Platform) {
     return presentAlert(await find(db, scope, visitor, id), visitor);
   }
 
-  /** @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric that it lacks */
+  /**
+   * @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric not
+   * on it
+   */
   async function requireWatched(
     { workspaceId }: WorkspaceScope,
     visitor: BoardVisitor,
@@ -74,7 +77,7 @@ export function createAlertsService(platform: Platform) {
     return board;
   }
 
-  /** @throws {AppError} `notFound` for somebody who is no member, or a webhook of another workspace */
+  /** @throws {AppError} `notFound` for somebody who is not a member, or a webhook of another workspace */
   async function requireReceivers(executor: Executor, workspaceId: string, { people, mailed, webhooks }: Receivers) {
     const repository = createAlertsRepository(executor, workspaceId);
     const members = new Set((await repository.listMembers()).map(({ id }) => id));

@@ -15,7 +15,7 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 let dashboardId: string;
 let count = 0;
-/** Numbers by day; a day that is missing has none. */
+/** Numbers by day; a missing day has no number. */
 let numbers: Record<string, number>;
 let sources: CardResult['meta']['sources'];
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
   dashboardId = (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
 });
 
-/** Advances the clock. Ada signs in again, since a session does not last for days. */
+/** Advances the clock. Ada signs in again, because a session does not last for days. */
 async function pass(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
@@ -110,7 +110,7 @@ describe('the calls', () => {
     expect((await create({ requestKey }, await api.member(workspace, 'admin'))).status).toBe(409);
   });
 
-  test('what is wrong is refused at its field, and nothing is created', async () => {
+  test('invalid values are rejected by field, and nothing is created', async () => {
     const wrong: [Partial<NewAlert>, number, string | undefined][] = [
       [{ cardId: 'gone' }, 400, 'body.cardId'],
       [{ metric: 'web_visits' }, 400, 'body.metric'],
@@ -128,7 +128,7 @@ describe('the calls', () => {
     expect((await api.send(calls.listAlerts, { query }, ada)).body.data).toEqual([]);
   });
 
-  test('colleagues see alerts on boards that they may read; only their owner and admins change them', async () => {
+  test('colleagues see alerts on boards that they may read; only an alert’s owner and admins can change it', async () => {
     const editor = await api.member(workspace, 'editor');
     const { body } = await create();
     expect((await read(body.id, editor)).status).toBe(404);
@@ -159,7 +159,7 @@ describe('the calls', () => {
 });
 
 describe('the worker', () => {
-  test('a day that has ended is evaluated once, and everybody chosen is notified with its numbers', async () => {
+  test('a day that has ended is evaluated once, and all chosen receivers are notified with its numbers', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
@@ -245,7 +245,7 @@ describe('the worker', () => {
     expect(await readNotifications(ada)).toHaveLength(1);
   });
 
-  test('a day is held while its source is broken or its days are missing, and evaluated after the next sync', async () => {
+  test('a day waits while its source is broken or days are missing, and is evaluated after the next sync', async () => {
     const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
     const sourceId = source.body.id;
     const setStatus = (status: 'failing' | 'active') =>
@@ -267,7 +267,7 @@ describe('the worker', () => {
     await pass(16 * 60_000);
     await run();
     expect((await read(id)).body.held?.problem).toEqual({ kind: 'days', sourceNames: ['Site'], periods: [day] });
-    // Fetched in the afternoon: the day had not ended.
+    // Fetched in the afternoon, before the day had ended.
     sources = [{ id: sourceId, name: 'Site', freshAt: '2026-06-17T15:00:00.000Z', timezones: ['UTC'] }];
     await pass(16 * 60_000);
     await run();
@@ -295,7 +295,7 @@ describe('the worker', () => {
     expect((await checks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
-  test('a day whose numbers never come counts as missed; so does one that nothing can be compared with', async () => {
+  test('a day whose numbers never arrive counts as missed, and so does one without a number to compare with', async () => {
     const { id } = (await create()).body;
     await pass(13 * hourMs);
     await run();
@@ -314,7 +314,7 @@ describe('the worker', () => {
     expect(await checks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
   });
 
-  test('while the numbers cannot be computed the day waits', async () => {
+  test('a day waits while its numbers cannot be computed', async () => {
     const { id } = (await create()).body;
     numbers = { '2026-06-17': 42 };
     api.facts.isUnavailable = true;
@@ -327,7 +327,7 @@ describe('the worker', () => {
     expect((await checks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
-  test('after an outage the last seven days are made up for, after resuming none', async () => {
+  test('after an outage the last seven days are evaluated late, but none after resuming a paused alert', async () => {
     const { id } = (await create()).body;
     await pass(30 * dayMs);
     await run();
@@ -343,7 +343,7 @@ describe('the worker', () => {
     expect(await checks(id)).toEqual([]);
   });
 
-  test('an alert whose card is gone, or whose owner may no longer read the board, is paused, and its owner is notified', async () => {
+  test('an alert whose card was removed, or whose owner may no longer read the board, is paused, and its owner is notified', async () => {
     const editor = await api.member(workspace, 'editor', 'Edgar');
     const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
@@ -375,7 +375,7 @@ describe('the worker', () => {
   });
 });
 
-test('an alert on a calculated field names it in the list, not its id', async () => {
+test('an alert on a calculated field shows its name in the list, not its id', async () => {
   const settings = { name: 'Click share', note: '', formula: 'Clicks / Pageviews', decimals: null };
   const field = await api.send(
     calls.createCalculatedField,

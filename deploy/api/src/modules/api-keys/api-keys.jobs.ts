@@ -7,7 +7,7 @@ import { createKeyFinder } from './api-keys.repository.ts';
 const endsJob = defineSweep('api-keys.ends', 60);
 const everyFiveMinutes = '*/5 * * * *';
 
-/** Records expired keys in the audit log. The keys themselves are refused from the moment they expire. */
+/** Records expired keys in the audit log. The keys themselves are rejected from the moment they expire. */
 export async function recordEnds(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
   const log = createAuditLog(platform);
   await platform.db.transaction().execute(async (tx) => {

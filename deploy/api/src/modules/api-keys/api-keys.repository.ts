@@ -45,7 +45,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The user that a key of the workspace acts as, and the owner of what it creates. */
+    /** The user that a key of the workspace acts as, who owns whatever it creates. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')

@@ -40,7 +40,7 @@ const pass = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
-test('a key is shown once, stored as a hash, and opens its workspace only', async () => {
+test('a key is shown once, stored as a hash, and gives access to its workspace only', async () => {
   const workspace = await api.workspace(ada, 'Keyed');
   const other = await api.workspace(ada, 'Not keyed');
   const { status, body } = await create(workspace);
@@ -100,7 +100,7 @@ test('a personal key allows no more than its member currently may, and ends with
   expect((await listSources(workspace, body.secret)).status).toBe(401);
 });
 
-test('a workspace key is created by admins, acts as its own user, and is named in the log', async () => {
+test('a workspace key is created by admins, acts as its own user, and is shown in the log by name', async () => {
   const workspace = await api.workspace(ada, 'Programs');
   const editor = await api.member(workspace, 'editor');
   expect((await create(workspace, { kind: 'workspace' }, editor)).status).toBe(403);
@@ -133,7 +133,7 @@ test('members see and revoke their own keys only, admins all keys', async () => 
   expect((await listSources(workspace, emils.secret)).status).toBe(401);
 });
 
-test('a key expires at its time, which is logged once', async () => {
+test('a key expires on time, which is logged once', async () => {
   const workspace = await api.workspace(ada, 'Ending');
   const at = (ms: number) => new Date(api.clock.at.getTime() + ms).toISOString();
   expect((await create(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');
@@ -156,7 +156,7 @@ test('a key expires at its time, which is logged once', async () => {
   expect(log.data.map(({ actor }) => actor.kind)).toEqual(['system', 'system']);
 });
 
-test('the last use is shown, and written at most once a minute', async () => {
+test('the last use is shown, and stored at most once a minute', async () => {
   const workspace = await api.workspace(ada, 'Used');
   const { body } = await create(workspace);
   const lastUse = async () => (await listKeys(workspace))[0]?.lastUsedAt;
@@ -186,7 +186,7 @@ test('keys have the same rate limit as users', async () => {
   }
 });
 
-test('no log line contains a key, wherever a program puts it', async () => {
+test('no log line contains a key, wherever a client puts it', async () => {
   const file = join(api.database.folder, 'planted.log');
   const logged = await createTestApi({ LOG_LEVEL: 'trace', LOG_FILE: file });
   const planted = `rk_${'Planted0'.repeat(5)}`;

@@ -40,7 +40,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ ASSISTANT_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' });
-  // From many IP addresses, because one address may not create so many workspaces a minute.
+  // Uses many IP addresses, because one address may not create so many workspaces a minute.
   const { raw } = api;
   let requests = 0;
   api.raw = (options) => {
@@ -110,9 +110,9 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
         return;
       }
       if (status >= 400) {
-        // An earlier call may have changed or removed what this one is about.
+        // An earlier call may have changed or removed the target of this one.
         own = await makeThings(kind);
-        // An invitation is not mailed again within a minute.
+        // Invitations are not mailed twice within a minute.
         api.clock.at = new Date(api.clock.at.getTime() + 60_000);
         status = await send(call, own.things, own.secret);
       }
@@ -129,7 +129,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
   );
 });
 
-test('keys cannot make calls about a user’s account or for owners only; the OpenAPI document says so', async () => {
+test('keys cannot make calls that concern a user’s account or are for owners only, as stated in the OpenAPI document', async () => {
   const workspace = await api.workspace(ada, 'Refusals');
   const { body } = await makeKey('personal', workspace.id);
   const document = (await api.send(calls.getOpenApi, {})).body as {

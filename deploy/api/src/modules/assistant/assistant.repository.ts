@@ -15,7 +15,7 @@ export interface LogNarrowing extends ListSlice {
   order: 'asc' | 'desc';
 }
 
-/** One workspace's requests to the assistant. */
+/** A workspace's requests to the assistant. */
 export function createAssistantRepository(db: Executor, workspaceId: string) {
   const requests = () => db.selectFrom('assistantRequests').where('assistantRequests.workspaceId', '=', workspaceId);
   const matching = ({ searchString, filters }: LogNarrowing) =>
@@ -34,7 +34,9 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
-    /** Makes the workspace's other requests wait until the transaction ends, so that concurrent ones are all counted. */
+    /**
+     * Makes the workspace's other requests wait until the transaction ends, so that all concurrent ones are counted.
+     */
     async lock(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtext(${`assistant ${workspaceId}`}))`.execute(db);
     },

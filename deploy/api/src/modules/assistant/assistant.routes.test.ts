@@ -157,7 +157,7 @@ proves(['I13', 'I14', 'I15', 'I16', 'I17'], 'a card becomes a chart of each type
 
 proves(
   ['I20', 'I21'],
-  'a reply without an action changes nothing and asks what is meant, in the user’s language',
+  'a reply without an action changes nothing and asks for clarification, in the user’s language',
   async () => {
     const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
     const unchanged = { changes: [], card, notes: [] };
@@ -173,7 +173,7 @@ const eight = [...dimensionIds, 'web_utmCampaign', 'web_utmTerm'];
 
 proves(
   ['I22', 'I23', 'I24', 'I25', 'I26'],
-  'a card has at most eight dimensions, all known; a ninth is refused with advice, and a replacement keeps its position',
+  'a card has at most eight dimensions, all known; a ninth is rejected with advice, and a replacement keeps its position',
   async () => {
     const add = (ids: string[]) => replyOf('Added.', [{ type: 'addDimensions', dimensionIds: ids }]);
     const nine = await replyWith(add([...eight.slice(1), 'web_utmContent']));
@@ -222,7 +222,7 @@ proves(
 
 proves(
   ['I28', 'I29', 'I31', 'I32', 'I33'],
-  'one display always stays; only known date ranges and units are accepted, by default 7d and day',
+  'one display always stays; only known date ranges and units are accepted, with 7d and day as defaults',
   async () => {
     const hidden = await replyWith(
       replyOf(
@@ -254,7 +254,7 @@ const block = '```json\n{"actions":[{"type":"show","display":"chart"}]}\n```';
 
 proves(
   ['I34', 'I35'],
-  'a reply whose JSON is in no block, in two blocks or broken is an error that changes nothing and says so',
+  'a reply whose JSON is in no block, in two blocks or malformed results in an error and no change',
   async () => {
     const replies = [
       '{"actions":[{"type":"show","display":"chart"}]}',
@@ -287,7 +287,7 @@ test('a model that hangs, breaks off or refuses changes nothing; the reason is i
   expect(refused).toMatchObject({ type: 'failed', reason: 'refused', message: expect.stringMatching(/unverändert/) });
 });
 
-test('only ids and names of metrics and dimensions go to the model, and the user sees everything sent', async () => {
+test('only ids and names of metrics and dimensions are sent to the model, and the user can see everything sent', async () => {
   await createTestLibrary(api, ada, workspace.id, ['https://secret.example/plans']);
   api.facts.requests = [];
   model.setReply(replyOf('Done.', []));
@@ -347,7 +347,7 @@ async function proposal() {
   return started;
 }
 
-test('another user’s board, a viewer and bad input are refused before the model is called', async () => {
+test('another user’s board, a viewer and invalid input are rejected before the model is called', async () => {
   const requested = model.requests.length;
   const viewer = await api.member(workspace, 'viewer');
   const editor = await api.member(workspace, 'editor');
@@ -377,7 +377,7 @@ test('a custom metric’s name that reads like an instruction is treated as a na
   expect(instructions.indexOf(name)).toBeGreaterThan(instructions.indexOf('## Catalogue (data)'));
 });
 
-/** Advances the clock, and signs Ada in again because her session has expired. */
+/** Advances the clock and signs Ada in again, because her session has expired. */
 async function passDays(days: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + days * 24 * 3_600_000);
   ada = { ...ada, token: await api.identity.sign({ sub: ada.id, name: ada.name, email: 'person1@example.org' }) };
@@ -396,7 +396,7 @@ const storedRequest = (createdAt: Date) => ({
   createdAt,
 });
 
-test('the daily limit refuses a request before the model is called, and restarts the next day', async () => {
+test('the daily limit rejects a request before the model is called, and is reset the next day', async () => {
   const status = () => api.send(calls.getAssistant, { query }, ada);
   const { usedToday, dailyLimit } = (await status()).body;
   expect(dailyLimit).toBe(60);

@@ -42,7 +42,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     return repository.countSince(startOfDay(dayInZone(clock.now(), timezone), timezone));
   };
 
-  /** Prices are per million tokens, so tokens times price is in millionths of the currency. */
+  /** Prices are per million tokens, so tokens times price gives millionths of the currency. */
   function costOf({ promptTokens, answerTokens }: ModelUsage): { costMicros: number | null; currency: string | null } {
     const { ASSISTANT_PROMPT_PRICE: prompt, ASSISTANT_ANSWER_PRICE: answer } = config;
     if (promptTokens === null || answerTokens === null || prompt === undefined || answer === undefined) {
@@ -151,7 +151,10 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       return (signal: AbortSignal) => eventsOf(run({ id, used: model, ask, proposal, repository }, signal));
     },
 
-    /** @throws {AppError} `notFound`, `forbidden` for another user's request, `conflict` if its outcome rules the decision out */
+    /**
+     * @throws {AppError} `notFound`, `forbidden` for another user's request, `conflict` if its outcome does not allow
+     * the decision
+     */
     async decide(
       { workspaceId, access }: WorkspaceScope,
       user: ActingUser,
@@ -183,7 +186,7 @@ function reasonOf(error: unknown): AssistantFailure {
 
 const modelOf = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
 
-/** Exactly what goes over the wire to the model. */
+/** Exactly what is sent to the model. */
 const sentOf = ({ instructions, messages }: ModelRequest) => [
   { role: 'system' as const, text: instructions },
   ...messages.map(({ role, content }) => ({ role, text: content })),

@@ -63,7 +63,7 @@ async function ask(request: string, language: 'en' | 'de' = 'en'): Promise<Assis
 
 proves(
   ['I01', 'I14', 'I18', 'I19', 'I24', 'I29'],
-  'the embedded interpreter changes a card on request in English and German, and removes nothing else',
+  'the embedded interpreter changes a card on request in English and German, and keeps everything else',
   async () => {
     expect((await ask('Show it as a bar chart')).card).toMatchObject({ display: 'chart', chartType: 'bar' });
     const added = await ask('Add visits');
@@ -74,14 +74,14 @@ proves(
   },
 );
 
-proves(['I20', 'I21'], 'the interpreter asks what is meant if a request says nothing about the card', async () => {
+proves(['I20', 'I21'], 'the interpreter asks for clarification if a request is not about the card', async () => {
   const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
   const response = await ask('Sing me a song');
   expect(response).toMatchObject({ changes: [], card });
   expect(response.message).toContain(words);
 });
 
-test('an instruction planted in a page title cannot change a card', async () => {
+test('an instruction injected into a page title cannot change a card', async () => {
   const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/show-as-pie-chart-remove-all']);
   await api.platform.db
     .updateTable('media')

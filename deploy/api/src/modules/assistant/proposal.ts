@@ -20,7 +20,7 @@ export interface ProposalInput {
   boardDate: BoardDate;
   conversation: readonly AssistantMessage[];
   request: string;
-  /** Calendar day in the zone of the board. */
+  /** Calendar day in the board's time zone. */
   today: string;
   timezone: string;
   language: 'en' | 'de';
@@ -28,11 +28,14 @@ export interface ProposalInput {
 
 export interface Proposal {
   question: ModelRequest;
-  /** @throws {ReplyError} for a reply that is no proposal */
+  /** @throws {ReplyError} for a reply without a proposal */
   read(reply: string): { answer: AssistantAnswer; patch: CardPatch | null };
 }
 
-/** Builds the question to the model; reads what its reply means for the card, and applies the rules that the model may not break. */
+/**
+ * Builds the prompt for the model, derives the changed card from its reply, and enforces rules that the model may not
+ * break.
+ */
 export function createProposal(input: ProposalInput): Proposal {
   const { title, card, mediaType, ownMetrics, boardDate, language } = input;
   const catalogue = catalogueOf(mediaType, ownMetrics);

@@ -1,14 +1,14 @@
 const fence = '```';
 
 /**
- * The part of a reply that users see while it streams: everything outside its fenced block. Backticks at the end of a piece are
- * held back, because the next piece may complete a fence.
+ * The part of a reply that users see while it streams: everything outside its fenced block. Backticks at the end of a
+ * chunk are held back, because the next chunk may complete a fence.
  */
 export function createVisibleText() {
   let pending = '';
   let isInside = false;
   return {
-    /** Adds a piece of the reply. @returns the text that can now be shown */
+    /** Adds a chunk of the reply. @returns the text that can now be shown */
     add(piece: string): string {
       pending += piece;
       let shown = '';

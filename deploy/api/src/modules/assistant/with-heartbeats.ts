@@ -1,4 +1,4 @@
-/** Yields a heartbeat whenever the source is silent for `everyMs`, so that proxies do not close the connection as idle. */
+/** Yields a heartbeat whenever the source is silent for `everyMs`, so that proxies do not close an idle connection. */
 export async function* withHeartbeats<Item, Result>(
   source: AsyncGenerator<Item, Result>,
   everyMs: number,

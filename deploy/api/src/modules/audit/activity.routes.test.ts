@@ -37,7 +37,7 @@ test('a viewer reads what happened to a campaign and its reports, but not from w
   const viewer = await api.member({ id: workspaceId }, 'viewer');
   const { body } = await api.send(calls.listCampaignActivity, { params: { id }, query: query() }, viewer);
   expect(body.data.map(({ action, actor, target }) => [action, actor.name, target?.name])).toEqual([
-    // An entry about two campaigns is shown as about this one.
+    // An entry about two campaigns is shown as if it were only about this one.
     ['campaign.archived', 'Ada', 'Late summer'],
     ['report.published', 'Ada', 'Default Report'],
     ['campaign.updated', 'Ada', 'Late summer'],

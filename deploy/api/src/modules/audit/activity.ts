@@ -9,7 +9,7 @@ import { createAuditRepository, type ListedAuditEntry } from './audit.repository
 
 type Subjects = ReadonlyMap<string, string>;
 
-/** The entry as if it were about this campaign, or one of its reports, alone: without the entry's other targets. */
+/** The entry as if it were only about this campaign or one of its reports: without its other targets. */
 function presentActivity(
   row: ListedAuditEntry,
   details: readonly AuditDetails[],
@@ -27,7 +27,7 @@ function presentActivity(
 }
 
 /**
- * What happened to a campaign and its reports, for every user who may read the campaign.
+ * The activity of a campaign and its reports, for users who may read the campaign.
  * @throws {AppError} `notFound`
  */
 export async function readActivity(

@@ -33,11 +33,11 @@ const rowOf = (entry: AuditEntry, locale: Locale): CsvCell[] => [
   entry.device.system,
 ];
 
-/** The log as CSV, in parts, because it may be too large for memory. */
+/** Yields the log as CSV in chunks, because it may be too large for memory. */
 export async function* auditCsv(pages: AsyncIterable<readonly AuditEntry[]>, locale: Locale): AsyncGenerator<string> {
   yield writeCsv([heads]);
   for await (const entries of pages) {
-    // Only the file's beginning has a byte order mark.
+    // Only the first chunk has a byte order mark.
     if (entries.length > 0) yield writeCsv(entries.map((entry) => rowOf(entry, locale))).slice(1);
   }
 }

@@ -20,7 +20,10 @@ export function presentEntry(row: ListedAuditEntry): AuditEntry {
   };
 }
 
-/** One change per field over all repetitions, from the first value to the last. Fields with their first value again are left out. */
+/**
+ * One change per field over all repetitions, from the first value to the last. Fields that returned to their first
+ * value are left out.
+ */
 export function foldChanges(details: readonly AuditDetails[]): AuditChange[] {
   const byField = new Map<string, AuditChange>();
   for (const change of details.flatMap(({ changes }) => changes)) {

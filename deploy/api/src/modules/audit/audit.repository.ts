@@ -17,7 +17,7 @@ export interface AuditNarrowing {
   order: 'asc' | 'desc';
 }
 
-/** An entry as lists show it, with its repetitions. */
+/** An entry in a list, with its repetitions. */
 export interface ListedAuditEntry extends Omit<AuditEntryRow, 'details'> {
   repeats: number;
   lastOccurredAt: Date;
@@ -41,7 +41,7 @@ const columns = [
 /** Guests and the system have no id, so their kind is used. */
 const actor = sql<string>`coalesce(audit_entries.actor_id, audit_entries.actor_kind)`;
 
-/** The log of one workspace; nothing here changes it. */
+/** Reads the log of one workspace. */
 export function createAuditRepository(db: Executor, workspaceId: string) {
   const entries = () =>
     db.selectFrom('auditEntries').where('auditEntries.workspaceId', '=', workspaceId).where('repeatsId', 'is', null);
@@ -104,7 +104,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         },
       ),
 
-    /** The entries that follow `last`, in order, for exports that read in steps. */
+    /** The entries that follow `last`, in order, for exports that read page by page. */
     listAfter: ({ order, ...narrowing }: AuditNarrowing, last: ListedAuditEntry | undefined, size: number) => {
       const position = sql`(audit_entries.occurred_at, audit_entries.id)`;
       const sign = sql.raw(order === 'asc' ? '>' : '<');
@@ -135,7 +135,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       return new Map([...byEntry].map(([id, own]) => [id, own.map(({ details }) => details)]));
     },
 
-    /** A campaign and those of its reports that still exist; empty if the workspace has no such campaign. */
+    /** A campaign and its existing reports; empty if the workspace has no such campaign. */
     campaignSubjects: async (campaignId: string): Promise<{ id: string; name: string }[]> =>
       (
         await sql<{ id: string; name: string }>`

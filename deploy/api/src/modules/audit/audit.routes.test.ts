@@ -19,7 +19,7 @@ const read = async (workspace: Workspace, query: Query = {}): Promise<AuditEntry
   (await list(workspace, query)).body.data;
 const addSource = (workspace: Workspace, name: string, as = ada) =>
   api.send(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } }, as);
-/** Needed after the clock has moved so far that the user's token has expired. */
+/** Needed after moving the clock so far that the user's token has expired. */
 const signInAgain = async (person: Person): Promise<Person> => ({
   ...person,
   token: await api.identity.sign({ sub: person.id, name: person.name, email: `${person.name}@example.org` }),
@@ -28,11 +28,11 @@ const pass = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-proves(['W101'], 'each visit by platform staff, and what they did, is in the workspace’s log', async () => {
+proves(['W101'], 'each visit by platform staff and their actions are in the workspace’s log', async () => {
   const workspace = await api.workspace(ada, 'Visited');
   const staff = await api.person('Sam', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
-  // A screen makes several calls at once.
+  // A page makes several calls at once.
   await Promise.all([open(), open(), open()]);
   await addSource(workspace, 'Added by staff', staff);
   pass(31);
@@ -175,7 +175,7 @@ proves(['W110'], 'the log is for admins and owners only', async () => {
   expect((await list(workspace)).status).toBe(200);
 });
 
-test('entries older than the retention are removed, the others stay', async () => {
+test('entries older than the retention period are removed, and the others stay', async () => {
   const workspace = await api.workspace(ada, 'Old');
   const months = (count: number) => {
     const at = new Date(api.clock.at);

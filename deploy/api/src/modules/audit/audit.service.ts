@@ -39,7 +39,7 @@ export function createAuditService({ db }: Pick<Platform, 'db'>) {
       return presentDetails(row, await repository.details(id));
     },
 
-    /** All matching entries, page by page. Invalid filters are refused before anything is sent. */
+    /** All matching entries, page by page. Invalid filters are rejected before anything is sent. */
     pages({ workspaceId }: WorkspaceScope, query: Narrowing): AsyncIterable<AuditEntry[]> {
       const repository = createAuditRepository(db, workspaceId);
       const narrowing = toNarrowing(query);

@@ -6,7 +6,7 @@ import type { BillingAccountRow, BillingTables } from '../../schema/billing.tabl
 
 export type AccountChange = Omit<Updateable<BillingTables['billingAccounts']>, 'userId'>;
 
-/** The payer of a workspace: whoever it is attached to, otherwise its owner. */
+/** The payer of a workspace: the user it is attached to, or else its owner. */
 export const payerIdOf = sql<string | null>`coalesce(workspaces.payer_id, (
   select memberships.user_id from app.memberships
   where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))`;
@@ -16,7 +16,7 @@ export interface PaidWorkspace {
   payerId: string;
 }
 
-/** Workspaces that a plan counts: neither removed nor a creator's, oldest first. */
+/** Workspaces that count towards a plan, oldest first: neither removed ones nor those of creators. */
 export async function listPaidWorkspaces(db: Executor, payerIds: readonly string[]): Promise<PaidWorkspace[]> {
   if (payerIds.length === 0) return [];
   const { rows } = await sql<PaidWorkspace>`
@@ -29,7 +29,7 @@ export async function listPaidWorkspaces(db: Executor, payerIds: readonly string
   return rows;
 }
 
-/** The payers of workspaces; none for a creator's workspace, which is free. */
+/** The payers of workspaces. A creator's workspace is free and has none. */
 export async function findPayers(db: Executor, workspaceIds: readonly string[]): Promise<Map<string, string>> {
   if (workspaceIds.length === 0) return new Map();
   const rows = await db
@@ -63,7 +63,7 @@ export function createAccountsRepository(db: Executor) {
     findByCustomer: (customerId: string): Promise<BillingAccountRow | undefined> =>
       byCustomer(customerId).executeTakeFirst(),
 
-    /** The account of a person, made if there is none; the time to choose a plan begins with it. */
+    /** A person's account, which is created if there is none. The time to choose a plan begins with its creation. */
     async ensure(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('billingAccounts')
@@ -88,12 +88,15 @@ export function createAccountsRepository(db: Executor) {
   };
 }
 
-/** Serialises everything about an account until the transaction ends: reading its state, and counting against its limits. */
+/** Locks an account until the transaction ends, to serialise reading its state and counting against its limits. */
 export async function lockAccount(tx: Tx, userId: string): Promise<BillingAccountRow | undefined> {
   return tx.selectFrom('billingAccounts').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** The account of a person who goes: the subscription is ended at the provider soon, and workspaces fall back to their owners'. */
+/**
+ * Closes a departing person's account: a job ends the subscription at the provider, and attached workspaces return to
+ * their owners.
+ */
 export async function closeBillingAccount(tx: Tx, userId: string): Promise<void> {
   await createAccountsRepository(tx).update(userId, { isClosed: true });
   await tx.updateTable('workspaces').set({ payerId: null }).where('payerId', '=', userId).execute();

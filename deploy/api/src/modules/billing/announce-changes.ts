@@ -29,7 +29,7 @@ export async function notifyPayer(
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
-/** A trial that ends soon, by our clock or because the provider has announced it. */
+/** Announces a trial that ends soon, by our clock or because the provider has announced it. */
 export async function announceTrialEnd(
   tx: Tx,
   platform: AnnouncementContext,

@@ -22,7 +22,7 @@ async function subscribe(person: Person, workspaceId?: string): Promise<void> {
   await fixture.settle();
 }
 
-/** Lets the days without a plan pass for a person. */
+/** Ends a person's time to choose a plan. */
 const endSetup = ({ id }: Person) =>
   api.platform.db
     .insertInto('billingAccounts')
@@ -46,7 +46,7 @@ const writes = async ({ id: workspaceId }: Workspace, person: Person) =>
 const isLimited = async ({ slug }: Workspace, person: Person) =>
   (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, person)).body.creatorWorkspace;
 
-/** A limited workspace, as a creator's invitation makes it. */
+/** A limited workspace, as created by a creator's invitation. */
 async function limitedWorkspace(owner: Person, name: string): Promise<Workspace> {
   const workspace = await api.workspace(owner, name);
   await api.platform.db
@@ -87,7 +87,7 @@ test('an admin who has lost the role in the meantime does not become the payer',
   expect((await fixture.subscriptionOf(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('the owner’s own subscription covers a workspace whose payer’s has ended, even if it names none', async () => {
+test('the owner’s own subscription covers a workspace whose payer’s subscription has ended, even if it is for no particular workspace', async () => {
   const workspace = await api.workspace(ada, 'Left behind');
   const admin = await api.member(workspace, 'admin');
   await subscribe(admin, workspace.id);
@@ -98,7 +98,7 @@ test('the owner’s own subscription covers a workspace whose payer’s has ende
   expect((await fixture.subscriptionOf(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('a creator’s workspace ends being limited when the subscription that names it is confirmed, not before', async () => {
+test('a creator’s workspace stops being limited when a subscription for it is confirmed, not before', async () => {
   const named = await limitedWorkspace(ada, 'Named films');
   const other = await limitedWorkspace(ada, 'Other films');
   const page = await fixture.order(ada, 'starter', { workspaceId: named.id });
@@ -108,7 +108,7 @@ test('a creator’s workspace ends being limited when the subscription that name
   expect([await isLimited(named, ada), await isLimited(other, ada)]).toEqual([false, true]);
 });
 
-test('a subscription that names none ends the limits of a person’s only workspace, and spends no room on further ones', async () => {
+test('a subscription without a workspace ends the limits of a person’s only workspace, and does not use up room for others', async () => {
   const only = await limitedWorkspace(ada, 'Only films');
   await subscribe(ada);
   expect(await isLimited(only, ada)).toBe(false);

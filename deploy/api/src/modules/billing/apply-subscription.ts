@@ -5,13 +5,13 @@ import { createAccountsRepository, listPaidWorkspaces, payerIdOf } from './accou
 
 const isConfirmed = ({ status }: BillingAccountRow): boolean => status === 'trialing' || status === 'active';
 
-/** Whether a payer other than the user has a subscription that runs. */
+/** Whether a payer other than the user has a running subscription. */
 const isPaidByAnother = (payerId: ReturnType<typeof sql>, userId: string) => sql`exists (
   select from app.billing_accounts as other where other.user_id = ${payerId} and other.user_id <> ${userId}
     and other.status in ('trialing', 'active', 'past_due'))`;
 
 /**
- * The workspace that the checkout named is attached, if the user still administers it and nobody else has begun to pay for it. Until a
+ * Attaches the checkout's workspace if the user still administers it and nobody else has started to pay for it. Until a
  * creator's workspace is attached to somebody, nobody pays for it.
  */
 async function attachCheckoutWorkspace(tx: Tx, { userId, checkoutWorkspaceId }: BillingAccountRow): Promise<void> {
@@ -48,7 +48,7 @@ async function attachOldestWorkspace(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Creators' workspaces end being limited with the subscription to which they are attached. */
+/** Creators' workspaces stop being limited once they are attached to a subscription. */
 async function endLimitation(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('workspaces')
@@ -58,7 +58,7 @@ async function endLimitation(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** What a subscription that the provider confirms brings to the subscriber's workspaces. */
+/** Applies a subscription confirmed by the provider to the subscriber's workspaces. */
 export async function applySubscription(tx: Tx, before: BillingAccountRow, after: BillingAccountRow): Promise<void> {
   if (!isConfirmed(after)) return;
   const { userId } = after;

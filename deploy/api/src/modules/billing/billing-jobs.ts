@@ -1,8 +1,8 @@
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 
-/** Handles the provider's events. Runs right after one has arrived, and every minute for those that waited. */
+/** Handles the provider's events. Runs right after one has arrived, and every minute for events still waiting. */
 export const eventsJob = defineSweep('billing.events', 300);
 /** Reads the state of accounts again, in case an event was lost. */
 export const reconcileJob = defineSweep('billing.reconcile', 600);
-/** Compares usage with limits. */
+/** Compares usage with the limits. */
 export const usageJob = defineSweep('billing.usage', 55);

@@ -12,7 +12,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { ProviderSubscription } from '../../platform/payments/payments.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 
-/** The fields that determine what an account may do. Undefined for a person who has never owned a workspace. */
+/** The account fields that determine what is allowed. Undefined for a person who has never owned a workspace. */
 export type AccountState = Pick<
   BillingAccountRow,
   'status' | 'planId' | 'trialEndsAt' | 'pastDueSince' | 'setupEndsAt' | 'holdsEvents'
@@ -33,7 +33,7 @@ export const statusOf = (providerStatus: string): SubscriptionStatus => statuses
 
 const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'canceled', 'none'];
 
-/** The subscription that counts: a running one before one that has ended, then the newest. */
+/** The relevant subscription: a running one before one that has ended, then the newest. */
 export function chooseSubscription(found: readonly ProviderSubscription[]): ProviderSubscription | undefined {
   const rank = ({ status }: ProviderSubscription): number => ranks.indexOf(statusOf(status));
   return found.toSorted(
@@ -64,10 +64,13 @@ function findReadOnlyReason(account: AccountState, now: Date): ReadOnlyReason | 
 
 export const planOf = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
 
-/** The limits in force. After a subscription has ended, those of its last plan still apply: everything readable stays readable. */
+/**
+ * The limits in force. Those of the last plan still apply after a subscription has ended, so that everything stays
+ * readable.
+ */
 export const limitsOf = (account: AccountState | undefined): PlanLimits => planLimits[planOf(account)];
 
-/** The state as members see it. `isOverLimit`: the workspace is beyond the number that the plan includes. */
+/** The state as members see it. `isOverLimit`: the plan does not include as many workspaces. */
 export function presentState(account: AccountState | undefined, now: Date, isOverLimit = false): BillingState {
   const isRunning = account?.status === 'past_due';
   return {

@@ -6,7 +6,7 @@ import { limitsOf, presentState } from './billing-state.ts';
 
 type Services = Pick<Platform, 'db' | 'clock' | 'payments'>;
 
-/** The subscription's state behind each workspace; none where nothing is sold, and for creators' workspaces. */
+/** The state of each workspace's subscription; none for creators' workspaces and if the installation sells nothing. */
 export async function readBillingStates(
   { db, clock, payments }: Services,
   workspaceIds: readonly string[],

@@ -50,7 +50,7 @@ proves(['B11', 'B17', 'B30', 'B31'], 'the plans are listed with their prices', a
   }
 });
 
-proves(['B18', 'B32', 'B35'], 'a trial begins on the provider’s page, and here only by its signed event', async () => {
+proves(['B18', 'B32', 'B35'], 'a trial begins on the provider’s page, here only by a signed event', async () => {
   const workspace = await api.workspace(ada, `Trial ${people}`);
   const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   expect(page).toContain('/stripe/checkout/cs_test_');
@@ -106,7 +106,7 @@ proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and can
   expect(body.usage.find(({ limit }) => limit === 'seats')).toEqual({ limit: 'seats', used: 1, max: 15 });
 });
 
-/** Lets the days without a plan pass. */
+/** Ends the time to choose a plan. */
 const endSetup = ({ id }: Person) =>
   api.platform.db
     .updateTable('billingAccounts')
@@ -123,7 +123,7 @@ async function customerOf(person: Person): Promise<string> {
   return row.customerId ?? '';
 }
 
-test('a second subscription, a second trial, an unknown plan and an unknown code are refused and change nothing', async () => {
+test('a second subscription, a second trial, an unknown plan and an unknown code are rejected and change nothing', async () => {
   const page = await fixture.order(ada, 'team', { isTrial: true });
   await fixture.submit(page, {});
   await fixture.settle();
@@ -158,7 +158,7 @@ test('only administrators of a workspace may subscribe for it', async () => {
   expect((await api.send(calls.subscribe, { body })).status).toBe(401);
 });
 
-proves(['W122'], 'a trial that ends soon is notified once, by mail, too', async () => {
+proves(['W122'], 'the payer is notified once of a trial that ends soon, also by mail', async () => {
   const workspace = await api.workspace(ada, `Ending ${people}`);
   const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   await fixture.submit(page, {});
@@ -185,7 +185,7 @@ proves(['W122'], 'a trial that ends soon is notified once, by mail, too', async 
 
 proves(
   ['B07', 'B08'],
-  'a workspace whose time without a plan is over is read, and what would change it leads to the contact page',
+  'a workspace whose time to choose a plan is over is read-only, and changes lead to the contact page',
   async () => {
     const workspace = await api.workspace(ada, `Over ${people}`);
     const query = { workspaceId: workspace.id };
@@ -198,7 +198,7 @@ proves(
   },
 );
 
-test('a question about plans is mailed to the people who sell, with who asks and for which workspace', async () => {
+test('a question about plans is mailed to the sales address, with the sender and the workspace', async () => {
   const workspace = await api.workspace(ada, `Asking ${people}`);
   const body = { message: 'Is there a plan for two hundred people?', workspaceId: workspace.id };
   expect((await api.send(calls.contactSales, { body }, ada)).body).toEqual({ done: true });
@@ -217,7 +217,7 @@ test('a question about plans is mailed to the people who sell, with who asks and
   expect((await api.send(calls.contactSales, { body })).status).toBe(401);
 });
 
-test('an event that does not say how long it is is read up to a limit, whoever sends it', async () => {
+test('an event without a content length is read up to a limit, whoever sends it', async () => {
   let sent = 0;
   const endless = new Readable({
     read() {

@@ -11,20 +11,20 @@ import { createPayerService } from './payer.service.ts';
 import { createPaymentService } from './payment.service.ts';
 import { askProvider, requirePayments } from './payment-calls.ts';
 
-/** Events are much smaller. */
+/** Events are much smaller than this. */
 const maxEventBytes = 1_000_000;
-/** Each makes the provider do something. */
+/** Each request makes the provider do something. */
 const pageOptions = { ratePerMinute: 30 };
 
 const localeOf = ({ headers }: HandlerContext['request']) =>
   readAcceptLanguage(String(headers['accept-language'] ?? ''));
 
-/** Anybody may send a body, and need not say how long it will be: it is counted while it arrives. */
+/** Anybody can send a body, without stating its length, so it is counted while it arrives. */
 async function readBody({ file, headers }: HandlerContext['request']): Promise<Buffer> {
   if (!file || Number(headers['content-length'] ?? 0) > maxEventBytes) throw new AppError('payloadTooLarge');
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection stays whole for the answer.
+  // The connection stays open for the answer.
   for await (const chunk of file.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxEventBytes) throw new AppError('payloadTooLarge');

@@ -25,7 +25,7 @@ export interface Buyer {
 }
 
 const unknownPlan = (path: string): AppError =>
-  invalidField(path, { en: 'is none of the plans', de: 'ist keiner der Tarife' });
+  invalidField(path, { en: 'is not one of the plans', de: 'ist keiner der Tarife' });
 
 function findPrice(products: readonly Product[], { productId, priceId }: Request) {
   const product = products.find(({ id }) => id === productId);
@@ -35,7 +35,7 @@ function findPrice(products: readonly Product[], { productId, priceId }: Request
   return price;
 }
 
-/** A running subscription is changed in the portal; a second one would be paid for as well. */
+/** A running subscription is changed in the portal; with a second one, the user would pay for both. */
 const isSubscribed = (account: BillingAccountRow | undefined): boolean =>
   account !== undefined &&
   (['trialing', 'active', 'past_due'].includes(account.status) || canBeRevived(account.providerStatus));
@@ -54,7 +54,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     });
   }
 
-  /** The caller pays: for the workspace named, if it has no payer with a running subscription yet. */
+  /** The caller pays for the given workspace, unless it already has a payer with a running subscription. */
   async function requireUnsubscribed({ user, origin }: Buyer, workspaceId: string | undefined): Promise<void> {
     if (workspaceId && isSubscribed((await payers.find({ user, workspaceId, origin })).account))
       throw new AppError('alreadySubscribed');
@@ -63,7 +63,9 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     if (isSubscribed((await payers.payerOf(user.id)).account)) throw new AppError('alreadySubscribed');
   }
 
-  /** The customer at the provider, made at the first checkout; the attempt numbers the checkouts of an account. */
+  /**
+   * Prepares the customer at the provider, created at the first checkout; the attempt numbers an account's checkouts.
+   */
   async function prepareAccount(
     user: ActingUser,
   ): Promise<{ customerId: string; attempt: number; previous: string | null }> {

@@ -5,12 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { contactMail } from './contact-mail.ts';
 import { requirePayments } from './payment-calls.ts';
 
-/** Sends messages about plans to the people who sell this installation. */
+/** Sends messages about plans to the sales address of this installation. */
 export function createContactService(platform: Platform) {
   const { db, config } = platform;
   const outbox = createOutbox(platform);
 
-  /** The workspace named, if the person belongs to it; otherwise the one that they used last. */
+  /** The given workspace if the person belongs to it, otherwise the one that they used last. */
   const findWorkspace = (userId: string, workspaceId: string | undefined) =>
     db
       .selectFrom('memberships')

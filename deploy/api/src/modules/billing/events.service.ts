@@ -7,10 +7,10 @@ import { eventsJob } from './billing-jobs.ts';
 import { requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
 
-/** Events handled in one run; more follow at once. */
+/** Number of events handled in one run; the next run follows at once. */
 const batchSize = 500;
 
-/** Announces the end of a trial, days before it. */
+/** Type of the event that announces the end of a trial, days in advance. */
 const trialEndingType = 'customer.subscription.trial_will_end';
 
 interface StoredEvent {
@@ -19,7 +19,10 @@ interface StoredEvent {
   customerId: string | null;
 }
 
-/** Stores an event that the provider has signed, once; the answer means that it is stored. @throws {AppError} `eventRefused` */
+/**
+ * Stores an event signed by the provider, only once. An answer means that it is stored. @throws {AppError}
+ * `eventRefused`
+ */
 export async function storeEvent(
   platform: Platform,
   { body, signature, log }: { body: Buffer; signature: string; log: Logger },
@@ -35,7 +38,7 @@ export async function storeEvent(
     .executeTakeFirst();
   if (!stored) return;
   log.info({ event: event.id, type: event.type }, 'payment event');
-  // It is stored: the schedule finds it even if this fails.
+  // The event is stored: the scheduled job finds it even if this fails.
   await jobs.send(eventsJob, {}, { singletonKey: 'events' }).catch((error: unknown) => {
     log.warn({ err: error }, 'payment events are handled with the next schedule');
   });
@@ -62,10 +65,10 @@ async function markHandled({ db, clock }: Platform, events: readonly StoredEvent
     .execute();
 }
 
-/** One reading serves all events of a customer that were stored before it. */
+/** Reading the state once handles all events of a customer that were stored before. */
 async function handleCustomer(platform: Platform, customerId: string, events: readonly StoredEvent[]): Promise<void> {
   const account = await createAccountsRepository(platform.db).findByCustomer(customerId);
-  // Another installation may share the provider's account.
+  // Another installation may share the account at the provider.
   if (!account) platform.log.info({ customerId }, 'payment event of an unknown customer');
   else {
     await refreshAccount(platform, account.userId);
@@ -78,7 +81,7 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
   await markHandled(platform, events);
 }
 
-/** Handles stored events; those whose state cannot be read now are handled in a later run. */
+/** Handles stored events. Those whose state cannot be read now are handled in a later run. */
 export async function handleEvents(platform: Platform, signal?: AbortSignal): Promise<void> {
   const failed = new Set<string | null>();
   for (;;) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('the explanation of a number leaves out the days that its card leaves out, and says so', async () => {
+test('the explanation of a number omits the days that its card omits, and states this', async () => {
   const [page] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/page']);
   const explain = async (metric: string, period: typeof shortPeriod) => {
     const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric, period, filters: [] };
@@ -44,13 +44,13 @@ test('the explanation of a number leaves out the days that its card leaves out, 
   };
   const field = await api.send(calls.createCalculatedField, { query, body: formula }, ada);
   expect(field.status).toBe(201);
-  // The facts of this test know no formulas; what they are asked is what counts.
+  // The facts of this test support no formulas; only the request to them matters.
   const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric: field.body.metricId, filters: [] };
   await api.send(calls.explainNumber, { query, body: { ...body, period: longPeriod } }, ada);
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });
 });
 
-test('the statistics of a link leave out the days before the plan’s first one', async () => {
+test('the statistics of a link omit the days before the first one that the plan shows', async () => {
   const destination = 'https://planet.example/offer';
   const body = { name: 'Offer', destination, utm: {}, campaignId: null, endsAt: null };
   const link = await api.send(calls.createLink, { query, body }, ada);

@@ -45,7 +45,7 @@ const addClient = (of = query) => {
   return api.send(calls.upsertClient, { query: of, body: { name: `Client ${clients}` } }, ada);
 };
 
-test('creating a workspace beyond the limit is refused with the remedy', async () => {
+test('creating a workspace beyond the limit is refused, with advice', async () => {
   const body = { name: `Quay ${people}`, timezone: 'UTC' };
   const response = await api.send(calls.createWorkspace, { body }, ada);
   expect(response.body).toMatchObject(refusal('1 workspace, and 1 is in use'));
@@ -55,7 +55,7 @@ test('creating a workspace beyond the limit is refused with the remedy', async (
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(2);
 });
 
-test('a seat too many is refused for all who are invited together; open invitations count', async () => {
+test('one seat too many is refused for all who are invited together; open invitations count', async () => {
   const invite = (...emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' as const } }, ada);
   const addresses = [1, 2, 3].map((number) => `seat${people}${number}@example.org`);
@@ -69,7 +69,7 @@ test('a seat too many is refused for all who are invited together; open invitati
   expect(await waiting()).toHaveLength(2);
 });
 
-test('a source too many is refused; one that was removed makes room', async () => {
+test('one source too many is refused; removing one makes room', async () => {
   const added = [await addSource('One'), await addSource('Two'), await addSource('Three')];
   expect(added.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect((await addSource('Four')).body).toMatchObject(refusal('3 sources, and 3 are in use'));
@@ -79,7 +79,7 @@ test('a source too many is refused; one that was removed makes room', async () =
   expect((await addSource('Four')).status).toBe(201);
 });
 
-test('events above the month’s limit are accepted and held, and counted when the plan grows', async () => {
+test('events beyond the monthly limit are accepted and held, and counted after an upgrade', async () => {
   const { db } = api.platform;
   const code = (await addSource('Site')).body.meta.settings.script?.code ?? '';
   const month = monthOf(api.clock.at);
@@ -90,7 +90,7 @@ test('events above the month’s limit are accepted and held, and counted when t
   const held = () => db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
   const counted = () => db.selectFrom('collectedEvents').select('eventCount').execute();
   const viewer = await api.member(workspace, 'viewer');
-  /** Members learn of it, because the numbers that they read are too small. */
+  /** Members are notified, because the numbers that they see are too low. */
   const isNotified = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;
@@ -104,7 +104,7 @@ test('events above the month’s limit are accepted and held, and counted when t
   expect(await isNotified()).toBe(false);
 });
 
-test('a failed payment leaves seven days of grace; afterwards the workspace is read, and nothing is gone', async () => {
+test('a failed payment leaves seven days of grace; after that the workspace is read-only, and nothing is lost', async () => {
   const since = (days: number) => new Date(api.clock.at.getTime() - days * dayMs);
   await setAccount({ status: 'past_due', pastDueSince: since(6) });
   expect((await addClient()).status).toBeLessThan(300);
@@ -116,7 +116,7 @@ test('a failed payment leaves seven days of grace; afterwards the workspace is r
   expect((await addClient()).status).toBeLessThan(300);
 });
 
-test('workspaces beyond a smaller plan are read-only, the oldest are not, and the refusal names the remedy', async () => {
+test('after a downgrade, workspaces beyond the limit are read-only, but not the oldest, and the error gives advice', async () => {
   await setAccount({ planId: 'team' });
   const newer = await api.workspace(ada, `Newer ${people}`);
   await setAccount({ planId: 'starter' });
@@ -129,7 +129,7 @@ test('workspaces beyond a smaller plan are read-only, the oldest are not, and th
   expect((await addClient(inNewer)).status).toBeLessThan(300);
 });
 
-test('after the end of a subscription guests read on, and events are counted', async () => {
+test('after a subscription has ended, guests can still read, and events are counted', async () => {
   const code = (await addSource('Site')).body.meta.settings.script?.code ?? '';
   const [page] = await createTestLibrary(api, ada, workspace.id, ['https://quay.example/walk']);
   if (!page) throw new Error('No page.');

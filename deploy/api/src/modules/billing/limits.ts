@@ -7,7 +7,7 @@ import { limitsOf, planOf } from './billing-state.ts';
 import { countUsage, monthOf } from './usage.repository.ts';
 
 type Services = Pick<Platform, 'clock' | 'payments'>;
-/** What somebody is about to add to. */
+/** The limit that an addition counts towards. */
 type Addition = Exclude<CountedLimit, 'eventsPerMonth'>;
 
 const words: Record<Addition, { en: readonly [string, string]; de: readonly [string, string] }> = {
@@ -26,8 +26,8 @@ function describeLimit(limit: Addition, plan: string, { used, max }: { used: num
 }
 
 /**
- * To be called in the transaction that has added something: if that exceeds the payer's plan, the transaction fails. Additions of one
- * account wait for each other, so that two at once cannot exceed it together.
+ * To be called in the transaction that has added something: if that exceeds the payer's plan, the transaction fails.
+ * Additions to one account wait for each other, so that concurrent ones cannot exceed the limit together.
  * @throws {AppError} `limitReached`
  */
 async function requireWithinLimit(
@@ -44,7 +44,7 @@ async function requireWithinLimit(
   const used = await countUsage(tx, limit, { workspaceIds, month: monthOf(now) });
   const max = limitsOf(account)[limit];
   if (used <= max) return;
-  // What the message names is what was in use before.
+  // The message contains the usage before the addition.
   const detail = describeLimit(limit, planNames[planOf(account)], { used: Math.max(max, used - 1), max });
   throw new AppError('limitReached', { detail });
 }
@@ -53,7 +53,7 @@ async function requireWithinLimit(
 export const requireWorkspaceRoom = (tx: Tx, services: Services, payerId: string): Promise<void> =>
   requireWithinLimit(tx, services, payerId, 'workspaces');
 
-/** The same for what was added to a workspace. Creators' workspaces are free. */
+/** The same check for additions to a workspace. Creators' workspaces are free. */
 export async function requireRoom(
   tx: Tx,
   services: Services,

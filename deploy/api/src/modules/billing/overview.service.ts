@@ -9,11 +9,11 @@ import { readBillingStates } from './billing-states.ts';
 import type { PayerService } from './payer.service.ts';
 import { countHeldEvents, countUsage, monthOf } from './usage.repository.ts';
 
-/** What is used of the limits behind a workspace, and its invoices. */
+/** How much of a workspace's limits is used, and its invoices. */
 export function createOverviewService(platform: Platform, payers: PayerService) {
   const { db, clock, payments, log } = platform;
 
-  /** Workspaces that share the limits; those of creators have none. */
+  /** Workspaces that share the limits; creators' workspaces have none. */
   async function shareOf(workspaceId: string): Promise<{ payerId: string | undefined; workspaceIds: string[] }> {
     const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
     const workspaces = payerId ? await listPaidWorkspaces(db, [payerId]) : [];
@@ -37,7 +37,7 @@ export function createOverviewService(platform: Platform, payers: PayerService) 
     return { usage, limits, workspaceIds };
   }
 
-  /** Null while the provider does not answer: the rest of the page does not depend on it. */
+  /** Null while the provider does not answer, because the rest of the page does not depend on it. */
   async function readInvoices(customerId: string | null | undefined) {
     if (!payments || !customerId) return [];
     try {

@@ -14,7 +14,7 @@ export interface BillingCaller {
   origin: AuditOrigin;
 }
 
-/** Whose subscription a call is about. */
+/** Determines whose subscription a call is about. */
 export interface Payer {
   userId: string;
   name: string;
@@ -34,8 +34,8 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
     payerOf,
 
     /**
-     * The payer of the workspace named, or the caller. @throws {AppError} `notFound` for another's workspace, `forbidden` below
-     * administrator
+     * The payer of the given workspace, or the caller. @throws {AppError} `notFound` for somebody else's workspace,
+     * `forbidden` below administrator
      */
     async find({ user, workspaceId, origin }: BillingCaller): Promise<Payer> {
       if (!workspaceId) return payerOf(user.id);
@@ -47,7 +47,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
         .select([payerIdOf.as('payerId'), 'creatorWorkspace', 'workspaces.payerId as attachedTo'])
         .where('workspaces.id', '=', workspaceId)
         .executeTakeFirst();
-      // A creator's workspace is free until somebody subscribes for it: then that is the payer.
+      // A creator's workspace is free until somebody subscribes for it, who is then the payer.
       return payerOf((row?.creatorWorkspace ? row.attachedTo : row?.payerId) ?? user.id);
     },
 

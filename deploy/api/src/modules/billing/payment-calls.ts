@@ -2,13 +2,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { PaymentError, type Payments } from '../../platform/payments/payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** @throws {AppError} `subscriptionsOff` where nothing is sold */
+/** @throws {AppError} `subscriptionsOff` if the installation sells nothing */
 export function requirePayments({ payments }: Pick<Platform, 'payments'>): Payments {
   if (!payments) throw new AppError('subscriptionsOff');
   return payments;
 }
 
-/** A call of the provider for somebody who waits for it. @throws {AppError} `unavailable` */
+/** Calls the provider for a waiting user. @throws {AppError} `unavailable` */
 export async function askProvider<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -5,13 +5,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BillingCaller, PayerService } from './payer.service.ts';
 import { askProvider, requirePayments } from './payment-calls.ts';
 
-/** The payment that a person began, and the provider's own pages. */
+/** A user's payment and the provider's own pages. */
 export function createPaymentService(platform: Platform, payers: PayerService) {
   const { config, db } = platform;
   const withWorkspace = (path: string, workspaceId: string | undefined): string =>
     `${config.PUBLIC_ORIGIN}${path}${workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : ''}`;
 
-  /** Where somebody comes back to from the portal: the billing of the workspace that they left. */
+  /** Where the portal sends users back to: the billing page of the workspace that they came from. */
   async function portalReturn(workspaceId: string | undefined): Promise<string> {
     if (!workspaceId) return withWorkspace('/workspaces', undefined);
     const { slug } = await db

@@ -4,11 +4,11 @@ import { createAccountsRepository, lockAccount } from './accounts.repository.ts'
 import { announceTrialEnd } from './announce-changes.ts';
 import { refreshAccount } from './refresh-account.ts';
 
-/** How old a state may be. */
+/** How old a state may be before it is read again. */
 const staleAfterMs = 3_600_000;
 const handledEventsKeptMs = 90 * 24 * 3_600_000;
 
-/** Accounts whose state is old, or has passed a moment at which it changes. */
+/** Accounts whose state is old, or that have passed a time at which it changes. */
 function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
   const now = clock.now();
   return db
@@ -27,7 +27,7 @@ function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
     .execute();
 }
 
-/** A removed person's subscription ends, so that it is not charged any more. */
+/** Ends a removed person's subscription, so that it is no longer charged. */
 async function endClosed(platform: Platform): Promise<void> {
   const { db, payments } = platform;
   const closed = await db
@@ -43,7 +43,7 @@ async function endClosed(platform: Platform): Promise<void> {
   }
 }
 
-/** Heals what lost events would have left behind, and notifies of trials that end soon. */
+/** Corrects states after lost events, and notifies of trials that end soon. */
 export async function reconcile(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments, log } = platform;
   if (!payments) return;

@@ -5,14 +5,14 @@ import { announceChanges } from './announce-changes.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { chooseSubscription, statusOf } from './billing-state.ts';
 
-/** The account's columns for a subscription; without one it is as before the first. */
+/** The account's columns for a subscription; without one, they are as before the first subscription. */
 function columnsOf(found: ProviderSubscription | undefined, now: Date): AccountChange {
   const status = found ? statusOf(found.status) : 'none';
   return {
     subscriptionId: found?.id ?? null,
     providerStatus: found?.status ?? null,
     status,
-    // A price of nobody's plan leaves the plan as it was.
+    // A price that belongs to no plan leaves the plan unchanged.
     ...(found?.planId ? { planId: found.planId } : {}),
     billingInterval: found?.interval ?? null,
     trialEndsAt: found?.trialEndsAt ?? null,
@@ -25,8 +25,8 @@ function columnsOf(found: ProviderSubscription | undefined, now: Date): AccountC
 }
 
 /**
- * Reads an account's state from the provider and stores it. Events only cause this: their contents and their order do not matter. The
- * account stays locked until then, so that no older answer overwrites a newer one.
+ * Reads an account's state from the provider and stores it. Events only trigger this: their contents and order do not
+ * matter. The account stays locked meanwhile, so that no older answer overwrites a newer one.
  * @throws {PaymentError}
  */
 export async function refreshAccount(platform: Platform, userId: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     const change = columnsOf(chooseSubscription(subscriptions), clock.now());
     const hasTried = before.hasTried || subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
     const pastDueSince =
-      // While one payment stays open, its beginning stays.
+      // While a payment stays overdue, the time at which that began is kept.
       before.status === 'past_due' &&
       change.pastDueSince &&
       before.pastDueSince &&

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { plainList } from '../../platform/database/plain-list.ts';
 
-/** The month of an instant, by which events are counted. */
+/** The month of an instant; events are counted by month. */
 export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
 
-/** Everyone who has a seat: members, and people with an open invitation, each once over all the workspaces. */
+/** Counts seats: members and people with an open invitation, each person once across all workspaces. */
 async function countSeats(db: Executor, workspaceIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ seats: number }>`
     select count(*)::int as seats from (
@@ -51,7 +51,7 @@ export function countUsage(
   return limit === 'sources' ? countSources(db, workspaceIds) : countEvents(db, workspaceIds, month);
 }
 
-/** Events of some workspaces that wait for a larger plan. */
+/** Counts events of the workspaces that are held until an upgrade. */
 export async function countHeldEvents(db: Executor, workspaceIds: readonly string[]): Promise<number> {
   if (workspaceIds.length === 0) return 0;
   const { n } = await db

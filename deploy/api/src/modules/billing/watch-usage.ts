@@ -13,7 +13,7 @@ import { countUsage, monthOf } from './usage.repository.ts';
 /** Rows of held events that are released at once. */
 const releaseBatchSize = 500;
 
-/** Puts held events back into the inbox, where they are counted. */
+/** Moves held events back to the inbox, where they are counted. */
 async function releaseHeld({ db }: Platform, workspaceIds: readonly string[]): Promise<void> {
   await sql`
     with released as (
@@ -34,7 +34,7 @@ async function announceNearLimits(
 ): Promise<void> {
   const max = limitsOf(account)[limit];
   const occasion = limit === 'eventsPerMonth' ? `${month} ${max}` : String(max);
-  // A plan's single workspace is no news.
+  // Using a plan's only workspace is not worth a notification.
   if (max < 2 || used < max * nearLimitShare || account.nearLimits[limit] === occasion) return;
   await platform.db.transaction().execute(async (tx) => {
     const payload = { limit, used, max };
@@ -61,8 +61,8 @@ async function watchAccount(platform: Platform, account: BillingAccountRow): Pro
 }
 
 /**
- * Compares usage with limits: from a month's limit on, new events are held for some days instead of being counted, and counted when the
- * plan grows or a new month begins.
+ * Compares usage with limits: beyond the monthly limit, new events are held for some days, and counted after an upgrade
+ * or when a new month begins.
  */
 export async function watchUsage(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments } = platform;

@@ -84,7 +84,7 @@ test('an event with a wrong signature, or signed too long ago, is refused and no
   expect((await statusOf()).status).toBe('active');
 });
 
-test('an event of another account is accepted once and changes nobody’s state', async () => {
+test('an event of another account is accepted once and changes no state', async () => {
   await subscribe();
   const [event] = await eventsOf();
   const foreign = {
@@ -97,7 +97,7 @@ test('an event of another account is accepted once and changes nobody’s state'
   expect(await stored(foreign.id)).toEqual([{ customerId: 'cus_of_another_account', handledAt: expect.any(Date) }]);
 });
 
-test('an event that arrives twice is stored once and handled once', async () => {
+test('an event that arrives twice is stored and handled once', async () => {
   await subscribe();
   const [event] = await eventsOf();
   if (!event) throw new Error('No event.');
@@ -110,7 +110,7 @@ test('an event that arrives twice is stored once and handled once', async () => 
   expect(await stored(event.id)).toEqual([first]);
 });
 
-test('events that arrive out of order, or late, lead to the provider’s present state', async () => {
+test('events that arrive out of order or late lead to the provider’s current state', async () => {
   const { id, items } = await subscribe();
   const item = (items as { data: { id: string }[] }).data[0]?.id ?? '';
   const change = { 'items[0][id]': item, 'items[0][price]': 'price_team_month' };
@@ -119,7 +119,7 @@ test('events that arrive out of order, or late, lead to the provider’s present
   if (!newest || older.length === 0) throw new Error('Fewer than two events.');
   expect(await deliver(newest)).toBe(200);
   expect(await statusOf()).toEqual({ status: 'active', planId: 'team' });
-  // Says “Starter”, and comes after everything else.
+  // Contains “Starter” and arrives after everything else.
   for (const event of older) expect(await deliver(event)).toBe(200);
   expect(await statusOf()).toEqual({ status: 'active', planId: 'team' });
 });

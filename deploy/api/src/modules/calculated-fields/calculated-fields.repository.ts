@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { CalculatedFieldRow } from '../../schema/calculated-field.tables.ts';
 
-/** What a save writes. */
+/** The values written by a save. */
 export type FieldValues = Pick<CalculatedFieldRow, 'name' | 'note' | 'formula' | 'unit' | 'currency' | 'decimals'>;
 
 export function createCalculatedFieldsRepository(db: Executor, workspaceId: string) {

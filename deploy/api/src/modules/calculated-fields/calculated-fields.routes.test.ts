@@ -33,7 +33,7 @@ const card = (metrics: string[], more: object = {}) => ({
 const board = (metrics: string[], more: object = {}, as = ada) =>
   api.send(calls.createDashboard, { query, body: { name: 'Board', content: { cards: [card(metrics, more)] } } }, as);
 
-test('a field is kept for the workspace with ids of metrics, the unit of its formula and a metric id', async () => {
+test('a field is stored for the workspace with ids of metrics, the unit of its formula and a metric id', async () => {
   const { status, body } = await create();
   expect(status).toBe(201);
   expect(idKindOf(body.id)).toBe('calculatedField');
@@ -60,14 +60,14 @@ test.each([
     'At character 21: “web_attentionTime” is a duration and “web_clicks” is a count: they cannot be added or subtracted.',
   ],
   ['(clicks', 'At character 1: This “(” is not closed.'],
-])('%s is refused with position and reason, and nothing is stored', async (formula, message) => {
+])('%s is rejected with position and reason, and nothing is stored', async (formula, message) => {
   const { status, body } = await create({ ...rate, formula });
   expect(status).toBe(400);
   expect(body).toMatchObject({ errors: [{ path: 'body.formula', message }] });
   expect(await list()).toEqual([]);
 });
 
-test('a unit that the formula cannot have, a taken name and a metric of another media type are refused', async () => {
+test('a unit that the formula cannot have, a name in use and a metric of another media type are rejected', async () => {
   expect((await create({ ...rate, unit: 'currency' })).body).toMatchObject({
     errors: [{ path: 'body.unit', message: 'must be one of ratio, count' }],
   });
@@ -91,7 +91,7 @@ test('a card may use a field with the dimensions that all of its metrics have', 
   expect((await board([`web_${api.platform.identifiers.next('calculatedField')}`])).status).toBe(400);
 });
 
-test('changing or removing a field that cards use names them first, and changes nothing', async () => {
+test('changing or removing a field that cards use lists them first, and changes nothing', async () => {
   const { body: field } = await create();
   const { body: made } = await board([field.metricId]);
   const uses = await api.send(calls.listFieldUses, { params: { id: field.id }, query }, ada);
@@ -102,19 +102,19 @@ test('changing or removing a field that cards use names them first, and changes 
   expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('“Rates” (Board)') } });
   expect((await remove(field.id)).status).toBe(409);
   expect(await list()).toEqual([field]);
-  // A name is no number.
+  // A change of the name does not affect numbers.
   expect((await update(field.id, { name: 'Clicks a visit', formula: field.formula, version: 1 })).status).toBe(200);
   const confirmed = await update(field.id, { ...changed, version: 2, seenUses: 1 });
   expect(confirmed.body).toMatchObject({ formula: 'web_clicks / web_pageviews', version: 3 });
   expect((await update(field.id, { ...changed, version: 2, seenUses: 1 })).status).toBe(409);
   expect((await remove(field.id, 1)).status).toBe(200);
   expect(await list()).toEqual([]);
-  // A board that still names it can be saved.
+  // A board that still uses it can be saved.
   const save = { content: { cards: [card([field.metricId])] }, version: made.version };
   expect((await api.send(calls.updateDashboard, { params: { id: made.id }, query, body: save }, ada)).status).toBe(200);
 });
 
-test('cards on dashboards that a member may not read are counted, not named', async () => {
+test('cards on dashboards that a member may not read are counted but not named', async () => {
   const { body: field } = await create();
   await board([field.metricId]);
   const editor = await api.member(workspace, 'editor');

@@ -21,7 +21,7 @@ interface Save extends CalculatedFieldSettings {
   seenUses: number;
 }
 
-/** A sentence that names the cards that a change would affect. */
+/** A sentence that lists the cards that a change would affect. */
 function usedBy({ data, hiddenCount }: FieldUses): AppError {
   const named = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
   const more = data.length - named.length + hiddenCount;
@@ -100,7 +100,7 @@ export function createCalculatedFieldsService({
       return usesOf(db, scope, user, await read(db, scope.workspaceId, id));
     },
 
-    /** @throws {AppError} `invalidRequest` for a formula that cannot be computed, or a taken name */
+    /** @throws {AppError} `invalidRequest` for a formula that cannot be computed, or a name already in use */
     async create(
       { workspaceId }: WorkspaceScope,
       mediaType: MediaType,
@@ -120,7 +120,9 @@ export function createCalculatedFieldsService({
       return presentField(await read(db, workspaceId, id));
     },
 
-    /** @throws {AppError} `conflict` for a stale version, or if cards would change that the user has not seen */
+    /**
+     * @throws {AppError} `conflict` for a stale version, or if the change would affect cards that the user has not seen
+     */
     update(scope: WorkspaceScope, user: ActingUser, id: string, save: Save): Promise<CalculatedField> {
       const { workspaceId } = scope;
       return db.transaction().execute(async (tx) => {
@@ -138,7 +140,7 @@ export function createCalculatedFieldsService({
       });
     },
 
-    /** @throws {AppError} `conflict` if cards use the field that the user has not seen */
+    /** @throws {AppError} `conflict` if the field is used by cards that the user has not seen */
     remove(scope: WorkspaceScope, user: ActingUser, id: string, seenUses: number): Promise<void> {
       return db.transaction().execute(async (tx) => {
         const fields = createCalculatedFieldsRepository(tx, scope.workspaceId);

@@ -44,5 +44,5 @@ export async function readFieldUses(
   };
 }
 
-/** The number of cards that use a field, whoever may see them. */
+/** The number of cards that use a field, including those that the user may not see. */
 export const countUses = ({ data, hiddenCount }: FieldUses): number => data.length + hiddenCount;

@@ -13,7 +13,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
 import { listCustomMetrics } from '../cards/index.ts';
 
-/** The metrics of which a field of a media type may be made, with their names in all languages. */
+/** The metrics that a media type's fields can use, with their names in all languages. */
 async function metricsFor(
   db: Executor,
   workspaceId: string,
@@ -27,7 +27,7 @@ async function metricsFor(
 }
 
 /**
- * A formula as it is stored, with the unit and currency of its numbers.
+ * Converts a formula to its stored form, with the unit and currency of its numbers.
  * @throws {AppError} `invalidRequest` with the position and the reason if it cannot be computed
  */
 export async function readFormula(

@@ -97,7 +97,7 @@ test('a changed campaign is re-evaluated, which does not count as an edit', asyn
   });
 });
 
-test('an unknown reason is refused, naming the filter', async () => {
+test('an unknown reason is rejected with the name of the filter', async () => {
   const response = await api.send(
     calls.listCampaigns,
     { query: { ...query(), filters: JSON.stringify({ attention: 'is|bored' }) } },

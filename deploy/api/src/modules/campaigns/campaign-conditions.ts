@@ -70,7 +70,10 @@ export function matchesCampaignFilters(filters: readonly ListFilter[]): RawBuild
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether a campaign's names or its client's name contain the text. Written so that an index on either table can be used. */
+/**
+ * Whether a campaign's names or its client's name contain the search text. Written so that an index on either table can
+ * be used.
+ */
 export function matchesCampaignSearch(workspaceId: string, searchString: string): RawBuilder<SqlBool> {
   if (!searchString) return sql<SqlBool>`true`;
   const pattern = containsPattern(searchString);

@@ -19,7 +19,7 @@ const path = 'body.goalSet';
 export interface CampaignGoals {
   goalSets: StoredGoalSet[];
   custom: CustomGoalMetrics;
-  /** The goals stored before this save: their references stay valid even if what they refer to has been deleted. */
+  /** The goals stored before this save. Their references stay valid even if the targets have been deleted. */
   before: readonly StoredGoalSet[];
 }
 
@@ -56,7 +56,7 @@ async function followMerges(
   }));
 }
 
-/** @throws {AppError} `invalidRequest` naming every problem of the goals other than their media */
+/** @throws {AppError} `invalidRequest` with every problem of the goals, except those about media */
 export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
   const numbered = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
   const repository = createCampaignGoalsRepository(tx, workspaceId);
@@ -72,7 +72,7 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
 
 /**
  * Checks that new references of the goals are to media and links of the campaign. Call it after the campaign's media are stored.
- * @throws {AppError} `invalidRequest` naming each reference to anything else
+ * @throws {AppError} `invalidRequest` with each reference to anything else
  */
 export async function requireGoalMedia(
   tx: Executor,

@@ -106,7 +106,7 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     /** @throws {AppError} `invalidRequest` for invalid filter values */
     check: (selection: CampaignSelection): void => void matching(selection),
 
-    /** Ids of all matching campaigns, in the list's order, for exports that read the campaigns in steps. */
+    /** Ids of all matching campaigns, in the list's order, for exports that read the campaigns page by page. */
     allIds: (selection: CampaignSelection): Promise<string[]> =>
       idsOf(matching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
 

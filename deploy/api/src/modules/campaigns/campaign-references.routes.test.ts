@@ -88,7 +88,7 @@ describe('references to another workspace', () => {
     expect(await campaignCount()).toBe(before);
   });
 
-  test('all wrong fields of one save are named, in the user’s language', async () => {
+  test('all invalid fields of a save are reported, in the user’s language', async () => {
     const response = await api.raw({
       method: 'POST',
       url: '/api/campaigns',
@@ -114,7 +114,7 @@ describe('references to another workspace', () => {
 
   proves(
     ['C65'],
-    'a campaign whose workspaceId differs from the workspace of the call is refused, naming that field',
+    'a campaign whose workspaceId differs from the workspace of the call is rejected with that field',
     async () => {
       const own = await create({
         workspaceId: workspace.id,
@@ -138,7 +138,7 @@ describe('5,000 media', () => {
   const fake = (count: number) =>
     Array.from({ length: count }, () => ({ ...campaignMediaOf(page), id: api.platform.identifiers.next('media') }));
 
-  test('are the most that a campaign can have: 5,001 are refused with the reason', async () => {
+  test('are the maximum for a campaign: 5,001 are rejected with the reason', async () => {
     const response = await create({ media: fake(5_001) });
     expect(response).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('5,000 media', () => {
     });
   });
 
-  test('cannot be exceeded by adding to the campaign either', async () => {
+  test('cannot be exceeded by adding media to the campaign either', async () => {
     const addresses = Array.from({ length: 5_001 }, (_, index) => `https://archive.example/${index}`);
     const paste = { query: query(), body: { addresses, add: true } };
     const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);

@@ -42,7 +42,7 @@ const tooMany = (count: number) => ({
   de: `Eine Kampagne hat höchstens ${maxCampaignMedia.toLocaleString('de')} Medien; mit diesen Regeln wären es ${count.toLocaleString('de')}.`,
 });
 
-/** What a payload refers to, as stored on the server. */
+/** The objects that a payload refers to, as stored on the server. */
 export interface CampaignReferences {
   assignedToName: string | null;
   creators: CampaignCreator[];
@@ -52,7 +52,8 @@ export interface CampaignReferences {
 
 /**
  * Checks that everything a payload refers to belongs to this workspace.
- * @throws {AppError} `notFound` naming every field whose reference is unknown; `invalidRequest` for a user who is not a member
+ * @throws {AppError} `notFound` with every field whose reference is unknown; `invalidRequest` for a user who is not a
+ * member
  */
 export async function resolveReferences(
   tx: Executor,
@@ -106,7 +107,7 @@ export async function resolveReferences(
 }
 
 /**
- * Stores the media of a campaign: those chosen by hand, and what its rules add.
+ * Stores the media of a campaign: those chosen manually and those added by its rules.
  * @throws {AppError} `invalidRequest` if there are more than a campaign may have
  */
 export async function storeMedia(

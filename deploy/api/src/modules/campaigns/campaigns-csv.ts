@@ -3,7 +3,7 @@ import { type CsvCell, writeCsv } from '@reportage/format';
 
 type Locale = keyof LocalizedText;
 
-/** The list's columns in their order; a cell has a machine-readable value, not the text that the screen shows. */
+/** The list's columns in order. A cell has a machine-readable value, not the text shown on the page. */
 const columns: readonly { head: LocalizedText; cell: (campaign: Campaign) => CsvCell }[] = [
   { head: { en: 'Name', de: 'Name' }, cell: ({ name }) => name },
   { head: { en: 'Client', de: 'Kunde' }, cell: ({ clientName }) => clientName },
@@ -24,12 +24,12 @@ const columns: readonly { head: LocalizedText; cell: (campaign: Campaign) => Csv
   { head: { en: 'Id', de: 'Id' }, cell: ({ id }) => id },
 ];
 
-/** The list as CSV, in parts, because it may be too large for memory. */
+/** Yields the list as CSV in chunks, because it may be too large for memory. */
 export async function* campaignsCsv(pages: AsyncIterable<readonly Campaign[]>, locale: Locale): AsyncGenerator<string> {
   yield writeCsv([columns.map(({ head }) => head[locale])]);
   for await (const campaigns of pages) {
     const rows = campaigns.map((campaign) => columns.map(({ cell }) => cell(campaign)));
-    // Only the file's beginning has a byte order mark.
+    // Only the first chunk has a byte order mark.
     if (rows.length > 0) yield writeCsv(rows).slice(1);
   }
 }

@@ -3,7 +3,7 @@ import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
 const sharedViews = inheritRows({ kind: 'campaignView', table: 'campaign_views', isListed: 'is_shared' });
 
-/** Shared views go to the successor; private ones are deleted with their owner's membership. */
+/** Shared views are transferred to the successor; private ones are deleted with their owner's membership. */
 const views: OwnedItems = {
   ...sharedViews,
   async release(tx, membership, successor) {

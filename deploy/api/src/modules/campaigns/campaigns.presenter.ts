@@ -72,7 +72,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   version: row.version,
 });
 
-/** Campaigns as responses show them, with one query for the custom metrics of all goals. */
+/** Presents campaigns for responses, with one query for the custom metrics of all goals. */
 export async function presentCampaigns(
   db: Executor,
   workspaceId: string,

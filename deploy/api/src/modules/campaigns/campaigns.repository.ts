@@ -44,13 +44,13 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Stores the media that were chosen by hand. @param mediaIds in the order in which the campaign lists them */
+    /** Stores the manually chosen media. @param mediaIds in the order in which the campaign lists them */
     async setMedia(campaignId: string, mediaIds: readonly string[]): Promise<void> {
       const { rows } = await sql<{ mediaId: string }>`
         select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
         db,
       );
-      // The editor saves automatically, and may send thousands of unchanged media with each word typed.
+      // The editor saves automatically, and may send thousands of unchanged media for each word typed.
       if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
       await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
@@ -87,7 +87,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ name }) => name));
     },
 
-    /** Appends media to the campaign's list. @returns those that were new, or that only a rule had added before */
+    /** Appends media to the campaign's list. @returns those that were new or had only been added by a rule */
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
@@ -100,7 +100,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** Removes media chosen by hand; those added by a rule stay. @returns the removed ones */
+    /** Removes manually chosen media; those added by a rule stay. @returns the removed ones */
     async removeMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .deleteFrom('campaignMedia')
@@ -112,7 +112,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** Keeps a form that was opened earlier from overwriting the change. @returns the campaign's name */
+    /** Prevents a form that was opened earlier from overwriting the change. @returns the campaign's name */
     bumpVersion: async (id: string, now: Date): Promise<string | undefined> =>
       (
         await db
@@ -184,7 +184,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Locks campaigns in the order of their ids, which avoids deadlocks. Call it before groups are locked. */
+    /** Locks campaigns in the order of their ids to avoid deadlocks. Must be called before groups are locked. */
     lock: async (ids: readonly string[]): Promise<void> => {
       await db
         .selectFrom('campaigns')

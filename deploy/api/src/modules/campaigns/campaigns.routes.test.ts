@@ -59,7 +59,7 @@ const toUpdate = (campaign: Campaign) => ({
   version: campaign.version,
 });
 
-describe('a campaign that is created and read', () => {
+describe('a campaign that was created and read', () => {
   let editor: Person;
   let created: Campaign;
   let read: Campaign;
@@ -100,7 +100,7 @@ describe('a campaign that is created and read', () => {
     expect(read.isArchived).toBe(false);
   });
 
-  proves(['C48'], 'has the client that it names, created along with it', () => {
+  proves(['C48'], 'has the given client, created along with it', () => {
     expect(read).toMatchObject({
       clientId: expect.stringMatching(/^cli_/),
       clientName: 'Northwind',
@@ -199,7 +199,7 @@ proves(
   },
 );
 
-proves(['C86', 'C92'], 'a campaign with media is updated; a stale save is answered with the stored one', async () => {
+proves(['C86', 'C92'], 'a campaign with media is updated; the answer to a stale save is the stored one', async () => {
   const { body: created } = await create({ name: 'Before', media: [mediaItem()] });
   const save = (name: string) =>
     api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
@@ -222,7 +222,7 @@ test("a report that still has its campaign's dates follows them", async () => {
   expect(report.body.date).toEqual({ from: '2026-06-15', to: '2026-07-31' });
 });
 
-proves(['C85', 'C125'], 'the archive action sets isArchived and keeps the status', async () => {
+proves(['C85', 'C125'], 'archiving sets isArchived and keeps the status', async () => {
   const { body: created } = await create({ name: 'Archived' });
   const archive = (isArchived: boolean) =>
     api.send(calls.archiveCampaigns, { query: query(), body: { ids: [created.id], archive: isArchived } }, ada);
@@ -288,13 +288,13 @@ test.each([
   ],
   ['a script as logo', { clientLogo: 'javascript:alert(1)' }, 'body.clientLogo'],
   ['an assignee who is not a member', { assignedToId: 'stranger' }, 'body.assignedToId'],
-])('%s is refused, naming the field', async (_name, payload, path) => {
+])('%s is rejected with the field', async (_name, payload, path) => {
   const response = await create({ name: 'Invalid', ...payload });
   expect(response.status).toBe(400);
   expect(response.body.errors?.map((error) => error.path)).toEqual([path]);
 });
 
-test('markup in a name is kept as text', async () => {
+test('markup in a name is stored as plain text', async () => {
   const name = '<img src=x onerror=alert(1)>';
   expect((await create({ name })).body.name).toBe(name);
 });

@@ -82,7 +82,7 @@ export function createCampaignsService(platform: Platform) {
       labels: toJson(payload.labels),
       assignedToId: payload.assignedToId,
       assignedToName,
-      // Computed as if nothing had been achieved, until the job has queried the facts.
+      // Computed as if nothing had been achieved until the job has queried the facts.
       progress: progress.progress,
       progressSet: toJson(progress.progressSet),
       progressStatus: progress.progressStatus,
@@ -108,7 +108,9 @@ export function createCampaignsService(platform: Platform) {
       return toListResponse({ ...page, rows }, query, (campaign) => campaign);
     },
 
-    /** All campaigns that match search and filters, page by page. Invalid filters are refused before anything is sent. */
+    /**
+     * All campaigns that match search and filters, page by page. Invalid filters are rejected before anything is sent.
+     */
     pages(scope: WorkspaceScope, query: Omit<CampaignQuery, 'page' | 'size'>): AsyncIterable<Campaign[]> {
       const selection = { ...query, filters: parseFilters(query, campaignFilterFields) };
       const campaigns = createCampaignListRepository(db, scope.workspaceId);
@@ -179,7 +181,7 @@ export function createCampaignsService(platform: Platform) {
       const mediaIds = [...new Set(requestedIds)];
       const change = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
-        // Comes first because its row lock serialises changes to the campaign.
+        // Must come first, because its row lock serialises changes to the campaign.
         const name = await campaigns.bumpVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');

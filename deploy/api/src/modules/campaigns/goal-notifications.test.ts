@@ -49,7 +49,10 @@ async function measure(pageviews: number): Promise<void> {
   await refreshProgress(api.platform, workspace.id);
 }
 
-/** A person's notifications in this workspace, oldest first; read from the database because tokens expire while the clock moves by days. */
+/**
+ * A user's notifications in this workspace, oldest first; read from the database, because tokens expire while the clock
+ * moves by days.
+ */
 const readNotifications = (person: Person) =>
   api.platform.db
     .selectFrom('notifications')
@@ -58,7 +61,7 @@ const readNotifications = (person: Person) =>
     .where('workspaceId', '=', workspace.id)
     .orderBy('revision')
     .execute();
-/** The person's notification list, read with a token issued now. */
+/** The user's notification list, read with a new token. */
 async function readList(person: Person) {
   const claims = { sub: person.id, name: person.name, email: `${person.name}@example.org` };
   const signedIn = { ...person, token: await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' }) };
@@ -85,7 +88,7 @@ proves(['W119'], 'a goal that falls behind notifies owner and assignee once', as
   expect(await kindsOf(owner)).toEqual(['goalBehind']);
 });
 
-proves(['W120'], 'a goal that is reached notifies once, even if the campaign is edited afterwards', async () => {
+proves(['W120'], 'reaching a goal notifies once, even if the campaign is edited afterwards', async () => {
   const campaign = await createCampaign();
   setClock('2026-06-17T12:00:00.000Z');
   await measure(99);

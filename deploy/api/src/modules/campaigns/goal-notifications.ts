@@ -11,7 +11,7 @@ const quietAfterEditMs = 5 * 60_000;
 /** A campaign that flips between on track and behind notifies once, not every hour. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
-/** When users were notified of each state; null if the next occurrence is to be notified. */
+/** When users were notified of each state; null if they are to be notified when it occurs next. */
 export type NotifiedGoals = Pick<CampaignRow, 'behindNotifiedAt' | 'completedNotifiedAt'>;
 
 export type CampaignWithGoals = Pick<
@@ -46,7 +46,7 @@ function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, 
   return hasStarted && now.getTime() - modifiedAt.getTime() >= quietAfterEditMs;
 }
 
-/** A reached rate may fall again until its last day has ended; a reached sum stays reached. */
+/** A rate that has reached its goal may fall again until the last day has ended; a sum stays reached. */
 const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
   goalSets.every(
     ({ goals, endDate }) =>
@@ -54,7 +54,7 @@ const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoal
       goals.every(({ id }) => kindOf(goalMetricOf(id, custom)) === 'sum'),
   );
 
-/** The notification about a campaign's goals that is due now, if any, and the times of notification to store. */
+/** The notification about a campaign's goals that is due now, if any, and the notification times to store. */
 export function goalNotification(
   campaign: CampaignWithGoals,
   { progress, progressStatus }: Progress,

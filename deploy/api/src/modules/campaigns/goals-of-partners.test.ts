@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The person with a token issued now, because tokens expire while the clock moves by days. */
+/** The user with a new token, because tokens expire while the clock moves by days. */
 async function signIn(person: Person): Promise<Person> {
   const claims = { sub: person.id, name: person.name, email: `${person.name}@example.org` };
   return { ...person, token: await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' }) };
@@ -38,7 +38,7 @@ async function createCampaign(name: string, media: Media[]): Promise<void> {
   expect(created.status).toBe(201);
 }
 
-/** Payloads about goals that are behind, as the list and the live channel answer them. */
+/** Payloads about goals that are behind, from the list and the live channel. */
 async function readNews() {
   const { data } = (await api.send(calls.listNotifications, {}, await signIn(ada))).body;
   return data
@@ -48,7 +48,7 @@ async function readNews() {
     .toSorted((one, other) => one.campaignName.localeCompare(other.campaignName));
 }
 
-test('how far a goal is behind is answered until a partner takes back numbers in it; that of other campaigns stays', async () => {
+test('the shortfall of a goal is shown until a partner takes back numbers in it; that of other campaigns stays', async () => {
   const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const { body: all } = await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada);
   expect(all.data.map(({ id }) => id)).toContain(film.mediaId);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** More than anyone would pick from a list; other labels can be typed. */
+/** More than anyone would pick from a list. Other labels can be typed. */
 const maxLabelsListed = 1_000;
 
 type LabelCount = { label: string; count: number };
 
-/** Labels in use, the most used first. A merged item's labels count with the item it was merged into. */
+/** Labels in use, most used first. A merged item's labels are counted for the item it was merged into. */
 export function labelRoutes({ db }: Platform): Implementation[] {
   async function read(table: 'campaigns' | 'clients' | 'media', workspaceId: string): Promise<LabelCount[]> {
     const isCounted = table === 'media' ? sql`merged_into_id is null` : sql`true`;

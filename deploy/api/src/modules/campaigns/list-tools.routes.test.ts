@@ -48,13 +48,13 @@ test('the list is filtered by assignee, label, dates and missing values, and sea
   expect(await names({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
 });
 
-test('an invalid period is refused, naming the filter', async () => {
+test('an invalid period is rejected with the name of the filter', async () => {
   const filters = JSON.stringify({ dates: 'is|soon' });
   const response = await api.send(calls.listCampaigns, { query: { ...query(), filters } }, ada);
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
 });
 
-test('the export has the list’s rows in its order, with localised headings and no formulas', async () => {
+test('the export has the list’s rows in the same order, with localised headings and no formulas', async () => {
   const wanted = {
     ...query(),
     sort: 'startDate',

@@ -11,12 +11,12 @@ export interface PartnerCampaigns {
 
 type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 
-/** Without its numbers, nothing of a campaign's goals is reached. */
+/** Without numbers, no part of a campaign's goals is reached. */
 const unmeasured = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
- * Recomputes what is stored of campaigns' progress after a creator has taken something back, so that it contains no number that the
- * host may no longer see, even where the facts do not answer. Nobody is notified: that is left to the job.
+ * Recomputes the stored progress of campaigns after a creator has taken numbers back, so that it contains no number
+ * that the host may no longer see, even while the facts are unavailable. Notifying users is left to the job.
  */
 export async function recomputePartnerProgress(
   platform: Services,

@@ -26,12 +26,14 @@ const turnOfDayJob = defineJob({
   expireInSeconds: 120,
 });
 
-/** Time zones differ by multiples of a quarter of an hour, so any of these may be somewhere's midnight. */
+/** Time zones differ by multiples of 15 minutes, so each of these times may be midnight somewhere. */
 const everyQuarterHour = '*/15 * * * *';
 /** Facts arrive in bursts: progress is computed once for each burst. */
 const delaySeconds = 5;
 
-/** Requests a recomputation of progress and status of a workspace's campaigns, after facts arrive or goals change. */
+/**
+ * Requests a recomputation of the progress and status of a workspace's campaigns, after facts arrive or goals change.
+ */
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
   jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: delaySeconds });
 
@@ -45,7 +47,7 @@ export async function refreshProgress(
   for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
     const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
-    // Read first: what is taken back while the numbers are computed must not pass for current.
+    // Read first: numbers taken back during the computation must not count as current.
     const grants = await readGrantStamps(platform, workspaceId, campaign.mediaIds);
     const progress = progressOf(campaign, await loadActuals(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {

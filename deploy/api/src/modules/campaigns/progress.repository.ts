@@ -10,7 +10,7 @@ export interface CampaignToMeasure extends CampaignWithGoals {
   mediaIds: string[];
 }
 
-/** Workspaces with campaigns that have not ended: their progress changes when a day begins, without any request. */
+/** Workspaces with campaigns that have not ended: their progress changes at the start of a day, without any request. */
 export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -40,7 +40,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
   return {
     listCampaigns: (): Promise<CampaignToMeasure[]> => campaigns().where('isArchived', '=', false).execute(),
 
-    /** Campaigns with media that a creator owns, archived ones too. */
+    /** Campaigns with media that a creator owns, including archived ones. */
     listWithMediaOf: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
       campaigns()
         .where(
@@ -61,7 +61,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Progress without what users were notified of. */
+    /** Stores the progress, without the times of notifications. */
     async storeProgress(campaignId: string, { progress, progressSet, progressStatus }: Progress): Promise<void> {
       await db
         .updateTable('campaigns')
@@ -80,7 +80,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Keeps version and modification time, because this is not an edit. */
+    /** Does not change version and modification time, because this is not an edit. */
     async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')

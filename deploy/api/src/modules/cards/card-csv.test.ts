@@ -22,7 +22,7 @@ const channel: Column = {
 };
 const copies: Column = { id: 'custom_copies', name: 'Copies', kind: 'metric', unit: 'count', currency: null, note: '' };
 
-test('money is written as plain decimals, with the currency’s ISO code in the column head', () => {
+test('money is written as plain decimals, with the currency’s ISO code in the column header', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     cardId: 'card',
@@ -118,7 +118,7 @@ test('names, definitions and channels are in the reader’s language, and unmeas
   ]);
 });
 
-test('days that were not fetched are listed in a line of the card that lacks them', () => {
+test('days that were not fetched are listed in a line of the card that they are missing from', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     cardId: 'card',

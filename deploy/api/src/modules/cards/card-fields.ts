@@ -16,7 +16,10 @@ const partsOf = (formula: string): string[] => metricsOf(parseStoredFormula(form
 /** The metrics from which calculated fields are computed, by the metric ids of the fields. */
 export type FieldParts = ReadonlyMap<string, readonly string[]>;
 
-/** The parts of the calculated fields among metrics. Removed fields are included, so that cards that name them can still be saved. */
+/**
+ * The parts of the calculated fields among the metrics. Removed fields are included, so that cards that use them can
+ * still be saved.
+ */
 export async function readFieldParts(
   db: Executor,
   workspaceId: string,

@@ -31,7 +31,7 @@ test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
     ['youtube_device'],
     ['x.dimensions.0 does not break down every metric of the card'],
   ],
-])('a card of %j by %j has the problems %j', (metrics, dimensions, problems) => {
+])('a card with metrics %j and dimensions %j has the problems %j', (metrics, dimensions, problems) => {
   expect(problemsOf({ metrics, dimensions })).toEqual(problems);
 });
 

@@ -52,7 +52,8 @@ function findBreakdownProblem(card: CardDefinition, measured: Metrics, id: strin
 }
 
 /**
- * Problems of a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it lacks.
+ * Problems of a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it
+ * does not have.
  * @param path of the card in the request
  * @param customIds custom metrics of the workspace
  * @param fields its calculated fields among the card's metrics

@@ -29,7 +29,7 @@ const words = {
   notAdded: { en: 'Several currencies, not added up', de: 'Mehrere Währungen, nicht summiert' },
 } satisfies Record<string, LocalizedText>;
 
-/** A card's numbers, with what the dates of its rows stand for. */
+/** A card's numbers, with the time unit of its rows' dates. */
 export interface AnsweredCard {
   card: Pick<CardDefinition, 'dateUnit'>;
   result: CardResult;
@@ -38,18 +38,18 @@ export interface AnsweredCard {
 /** A card as a table in one language, its numbers unrounded and money in whole units of its currency. */
 export interface CardTable {
   columns: CardResult['columns'];
-  /** Names of the columns, with units and currencies. */
+  /** Column headers, with units and currencies. */
   heads: Row;
   rows: Row[];
-  /** Totals of the period and of the one it is compared with. */
+  /** Totals of the period and the compared period. */
   totals: Row[];
-  /** What the metrics mean, and what the numbers lack. */
+  /** Notes on the meaning of the metrics and on missing numbers. */
   notes: Row[];
 }
 
 const metricsOf = ({ columns }: CardResult) => columns.filter(({ kind }) => kind === 'metric');
 
-/** Totals under their metrics. Of the dimension cells, the first names the row and the others stay empty. */
+/** Totals under their metrics. The first dimension cell has the row's label and the others are empty. */
 function totalsRow(name: string, card: CardResult, totals: readonly (number | null)[]): Row {
   const dimensionCount = card.columns.length - totals.length;
   const metrics = metricsOf(card);
@@ -60,7 +60,7 @@ function totalsRow(name: string, card: CardResult, totals: readonly (number | nu
 const rowOf = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
   row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
 
-/** Rows for what the card's rows leave out, labelled “Others” in the first empty dimension cell. */
+/** Rows for everything omitted by the card's rows, labelled “Others” in the first empty dimension cell. */
 function othersOf(card: CardResult, locale: Locale): CardResult['rows'] {
   return (card.others ?? []).map((row) => {
     const named = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
@@ -68,7 +68,7 @@ function othersOf(card: CardResult, locale: Locale): CardResult['rows'] {
   });
 }
 
-/** A row for each thing that a partner has taken back: who, and since when. */
+/** A row for all numbers that a partner has taken back, with the partner and the date. */
 export const takenBackRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listTakenBack(cards).map(({ partnerName, since, isAll }) => [
     words[isAll ? 'takenBack' : 'partTakenBack'][locale],
@@ -96,7 +96,9 @@ function notesOf({ card: definition, result: card }: AnsweredCard, locale: Local
   ];
 }
 
-/** A card's table. Without dimensions the first column is empty in `heads` and names the totals, and there are no rows. */
+/**
+ * A card's table. Without dimensions there are no rows, and the first column is empty in `heads` and labels the totals.
+ */
 export function cardTable({ card: definition, result }: AnsweredCard, locale: Locale): CardTable {
   const card = localizeCard(result, locale);
   const total = words.total[locale];

@@ -9,7 +9,7 @@ import {
   numberStyleOf,
 } from '@reportage/format';
 
-/** A card with its numbers, already localized, as it is read outside the browser. */
+/** A localized card with its numbers, for reading outside the browser. */
 export interface LocalizedCard {
   definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
   card: CardResult;
@@ -44,7 +44,7 @@ const numberText = (
 
 const isDayText = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
-/** A cell of a card's table, as a person reads it. */
+/** A cell of a card's table as text for people. */
 export function cellText(worded: LocalizedCard, cell: Cell, column: Column | undefined): string {
   if (cell === null) return missing;
   if (typeof cell === 'number') return numberText(worded, cell, column, true);
@@ -52,7 +52,7 @@ export function cellText(worded: LocalizedCard, cell: Cell, column: Column | und
   return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: worded.locale }) : cell;
 }
 
-/** The totals of a card, one figure a metric. */
+/** The totals of a card, one figure per metric. */
 export function figureTexts(worded: LocalizedCard): FigureTexts[] {
   const { card, locale } = worded;
   const isCompared = card.meta.comparison !== 'none';

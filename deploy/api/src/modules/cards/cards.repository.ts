@@ -1,7 +1,7 @@
 import type { Metric } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The custom metrics of a workspace that its cards may query. */
+/** The custom metrics that a workspace's cards may query. */
 export async function listCustomMetricIds(db: Executor, workspaceId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('customMetrics')

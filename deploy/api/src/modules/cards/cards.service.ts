@@ -16,10 +16,12 @@ import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
 import { splitQueries, withMargins } from './pivot-queries.ts';
 
-/** What all cards of a query have in common: media, time zone, comparison, and the period of cards without their own. */
+/**
+ * What the cards of a query have in common: media, time zone, comparison, and the period of cards without their own.
+ */
 export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
 
-/** Queries and validates cards, in reports and any other layout of cards. */
+/** Queries and validates cards in reports and any other layout. */
 export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, facts, clock } = platform;
   const periodOf = ({ date }: CardDefinition, { period, timezone }: CardsSubject): Period =>
@@ -35,7 +37,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
       const buildRequest = (period: Period) => {
         if (historyFrom === null) return { ...subject, period };
         const before = comparedPeriodOf(period, subject.comparison ?? 'previous');
-        // A part of the earlier period would be compared with all of the later one.
+        // Otherwise, a part of the earlier period would be compared with all of the later one.
         const isPartlyHidden = before.from < historyFrom && before.to >= historyFrom;
         return { ...subject, period, historyFrom, ...(isPartlyHidden ? { comparison: 'none' as const } : {}) };
       };
@@ -53,7 +55,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
     /**
      * Checks that a layout uses only metrics and dimensions that exist and can be combined.
      * @param path of the layout in the request, such as `body.layout`, or of each of its cards
-     * @throws {AppError} `invalidRequest` naming every problem
+     * @throws {AppError} `invalidRequest` with every problem
      */
     async requireAnswerable(
       workspaceId: string,

@@ -1,9 +1,9 @@
 import { type CardDefinition, type CardResult, metricById, rowDimensionsOf } from '@reportage/contracts';
 
-/** A pivoted list needs one result row per table cell, so that a limit meant for table rows would be too low. */
+/** A pivoted list needs one result row per table cell, so a limit meant for table rows would be too low. */
 const pivotCells = 1_000;
 
-/** Made of the card's position, because its own id may already be as long as ids can be. */
+/** Contains the card's position instead of its id, which may already have the maximum length. */
 const marginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
 
 /** A card as the facts query it: with its breakdown among its dimensions. */
@@ -14,9 +14,9 @@ function toQuery(card: CardDefinition): CardDefinition {
 }
 
 /**
- * The questions to the facts for a card. A pivot whose cells do not add up, such as one of averages, also asks for the numbers of its rows
- * and columns.
- * @param position of the card among the cards of the screen
+ * The queries for a card. A pivot whose cells do not add up, such as one of averages, also queries the numbers of its
+ * rows and columns.
+ * @param position of the card among the cards of the page
  */
 export function splitQueries(card: CardDefinition, position: number): CardDefinition[] {
   const query = toQuery(card);
@@ -31,7 +31,7 @@ export function splitQueries(card: CardDefinition, position: number): CardDefini
   ];
 }
 
-/** The cards' answers, with those for the margins of pivots in them. */
+/** The cards' answers, with those for the margins merged into their pivots. */
 export function withMargins(cards: readonly CardDefinition[], results: readonly CardResult[]): CardResult[] {
   const byId = new Map(results.map((answer) => [answer.cardId, answer]));
   return cards.flatMap(({ id }, position) => {

@@ -47,13 +47,13 @@ test('a change is explained from two batches of numbers: the period’s and the 
   expect(requested.flatMap(({ dimensions }) => dimensions)).not.toContain('web_date');
 });
 
-test('a ratio is queried together with the metric that weighs its parts', async () => {
+test('a ratio is queried together with the metric that weights its parts', async () => {
   api.facts.requests = [];
   expect((await explain({ metric: 'web_bounceRate' })).body.method).toBe('rateAndMix');
   expect(api.facts.requests[0]?.cards[0]?.metrics).toEqual(['web_bounceRate', 'web_entries']);
 });
 
-test('a metric that the card does not have, an unknown one and reversed days are refused', async () => {
+test('a metric that the card does not have, an unknown one and reversed days are rejected', async () => {
   expect(await explain({ metric: 'web_visits' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.metric' }] },

@@ -4,11 +4,14 @@ import type { ChangeMethod } from './take-apart.ts';
 
 export interface MethodOfMetric {
   method: ChangeMethod;
-  /** The metric that weighs the parts of a ratio. */
+  /** The metric that weights the parts of a ratio. */
   weight: string | null;
 }
 
-/** How changes of a metric are broken down: sums by contributions, ratios by rate and mix if their denominator is a metric, too. */
+/**
+ * How changes of a metric are broken down: sums by contributions, ratios by rate and mix if their denominator is also a
+ * metric.
+ */
 export function methodOf(metric: Pick<Metric, 'id' | 'type'>): MethodOfMetric {
   if (factMediaTypeOf(metric.id) === 'custom') {
     return { method: metric.type === 'sum' ? 'contribution' : 'difference', weight: null };

@@ -48,7 +48,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 function createAmounts({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
   const value = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
-  /** With its sign. A difference of percentages is in percentage points. */
+  /** Formatted with its sign. A difference of percentages is in percentage points. */
   const signed = (amount: number): string => {
     const sign = amount < 0 ? '−' : '+';
     if (metric.unit !== 'percent' && metric.unit !== 'ratio') return `${sign}${value(Math.abs(amount))}`;
@@ -78,7 +78,10 @@ export function describeChange(explanation: ComputedExplanation, locale: Locale)
   return [...findings, words[explanation.method], lineage];
 }
 
-/** A sentence about a change, and the values of a dimension whose numbers it states; without those it is about the metric as a whole. */
+/**
+ * A sentence about a change, with the dimension values whose numbers it states; without them, it is about the metric as
+ * a whole.
+ */
 export interface Finding {
   text: string;
   about?: { dimension: string; names: readonly string[] };

@@ -17,7 +17,7 @@ import { type MethodOfMetric, methodOf } from './change-method.ts';
 import { breakDown, type Measured, type ValuesByName } from './take-apart.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
-/** The most values of a dimension that a card can list; all other values contribute to the rest. */
+/** The maximum number of dimension values that a card can list; all others contribute to the rest. */
 const maxValues = 1_000;
 const maxBreakdowns = 6;
 const totalCard = 'total';
@@ -30,12 +30,12 @@ export interface ChangeQuery {
   locale: Locale;
 }
 
-/** An explanation without its words. */
+/** An explanation without its sentences. */
 export type ComputedExplanation = Omit<ChangeExplanation, 'sentences'>;
 
 export interface ExplainedChange {
   explanation: ComputedExplanation;
-  /** The filter value of a dimension's value that the explanation names: media are named by their labels. */
+  /** The filter value of a dimension value in the explanation, where media are given by their labels. */
   filterValueOf(name: string): string;
 }
 
@@ -50,14 +50,14 @@ const toMeasured = (numbers: readonly unknown[], { weight }: MethodOfMetric): Me
 const valuesOf = (result: CardResult | undefined, method: MethodOfMetric): ValuesByName =>
   new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toMeasured(numbers, method)]));
 
-/** The ids of media by the names of their rows, where the question asks for both. */
+/** The ids of media by the names of their rows, if the query requests both. */
 const mediaByName = ({ rows, rowMedia = [] }: CardResult) =>
   rows.flatMap(([name], at): [string, string][] => {
     const mediaId = rowMedia[at];
     return mediaId ? [[String(name ?? ''), mediaId]] : [];
   });
 
-/** The metric's dimensions except for the date, which explains nothing: the two periods have different days anyway. */
+/** The metric's dimensions except the date, which explains nothing because the periods have different days. */
 function dimensionsOf(metric: Metric): Dimension[] {
   const mediaType = factMediaTypeOf(metric.id);
   if (!mediaType) return [];
@@ -82,7 +82,10 @@ function cardsOf(metric: Metric, { weight }: MethodOfMetric, dimensions: readonl
   ];
 }
 
-/** Breaks a metric's change down by its dimensions, those that explain most first, with two batches of queries. */
+/**
+ * Breaks a metric's change down by its dimensions with two batches of queries. Dimensions that explain the most come
+ * first.
+ */
 export async function explainChange(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
   { subject, metric, period, comparison, locale }: ChangeQuery,

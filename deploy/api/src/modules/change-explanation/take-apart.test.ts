@@ -33,7 +33,7 @@ test('a value that appears or disappears contributes its whole number', () => {
   ]);
 });
 
-test('a dimension in which one value changed explains more than one whose values all changed alike', () => {
+test('a dimension in which one value changed explains more than one whose values all changed equally', () => {
   const byCountry = apart('contribution', sums({ DE: 500, FR: 500 }), sums({ DE: 500, FR: 700 }));
   const byDevice = apart('contribution', sums({ mobile: 900, desktop: 100 }), sums({ mobile: 1_080, desktop: 120 }));
   expect(byCountry.explained).toBe(1);
@@ -41,7 +41,7 @@ test('a dimension in which one value changed explains more than one whose values
   expect(byDevice.surprise).toBeCloseTo(0);
 });
 
-test('a change by weights alone is all mix, by ratios alone all rate, and parts add up without a remainder', () => {
+test('a change of weights only is all mix, of ratios only all rate, and the parts add up without a remainder', () => {
   const mix = apart('rateAndMix', ratios({ a: [0.2, 50], b: [0.6, 50] }), ratios({ a: [0.2, 25], b: [0.6, 75] }));
   const effects = (of: typeof mix) => [
     of.parts.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
@@ -71,7 +71,7 @@ test('a change by weights alone is all mix, by ratios alone all rate, and parts 
   }
 });
 
-test('unique counts are explained by differences, which have no rest; sums and ratios have other methods', () => {
+test('unique counts are explained by differences, which have no rest; sums and ratios use other methods', () => {
   expect(apart('difference', sums({ a: 10, b: 10 }), sums({ a: 30, b: 20 })).rest).toBe(0);
   expect(methodOf({ id: 'web_visitors', type: 'unique' })).toEqual({ method: 'difference', weight: null });
   expect(methodOf({ id: 'web_pageviews', type: 'sum' })).toEqual({ method: 'contribution', weight: null });

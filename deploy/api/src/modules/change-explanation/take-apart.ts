@@ -17,7 +17,7 @@ interface Change {
   after: Measured;
 }
 
-/** Parts that explain less than this share of the change are not named in a sentence. */
+/** Parts that explain less than this share of the change are not mentioned in a sentence. */
 const minShare = 0.1;
 const maxListed = 3;
 const maxParts = 8;
@@ -27,8 +27,8 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 
 /**
  * The effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own ratio times its mean weight
- * (rate), and the change of its weight times the distance of its mean ratio from the whole's (mix). Over all values both effects together
- * add up to the change of the whole.
+ * (rate), and the change of its weight times the distance of its mean ratio from the whole's (mix). Over all values,
+ * both effects together add up to the change of the whole.
  */
 function rateAndMix(was: Measured, is: Measured, whole: Change): { rate: number; mix: number } {
   const weightBefore = share(was.weight, whole.before.weight);
@@ -52,20 +52,25 @@ function partOf(name: string, was: Measured, is: Measured, whole: Change): Part 
   return { ...amounts, contribution: (is.value ?? 0) - (was.value ?? 0), rate: null, mix: null };
 }
 
-/** A value's share of the whole: the share of the change that it would explain if all values changed alike. */
+/**
+ * A value's share of the whole, which is the share of the change that it would explain if all values changed equally.
+ */
 function expectedShare(was: Measured, is: Measured, { method, before, after }: Change): number {
   if (method !== 'rateAndMix') return share(was.value ?? 0, before.value ?? 0);
   return (share(was.weight, before.weight) + share(is.weight, after.weight)) / 2;
 }
 
 export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
-  /** How much more of the change its strongest values explain than their size alone would. Breakdowns are ordered by it. */
+  /**
+   * How much more of the change the strongest values explain than their size suggests. Breakdowns are ordered by it.
+   */
   surprise: number;
 }
 
 /**
- * Takes a change apart by the values of a dimension. Explanatory power and surprise follow Adtributor (Bhagwan et al., NSDI 2014): a
- * dimension explains a change if few of its values make up much of it, and more of it than their share of the whole suggests.
+ * Breaks down a change by the values of a dimension. Explanatory power and surprise follow Adtributor (Bhagwan et al.,
+ * NSDI 2014): a dimension explains a change if few of its values make up much of it, and more of it than their share of
+ * the whole suggests.
  */
 export function breakDown(before: ValuesByName, after: ValuesByName, whole: Change): RankedBreakdown {
   const total = (whole.after.value ?? 0) - (whole.before.value ?? 0);
@@ -93,7 +98,7 @@ export function breakDown(before: ValuesByName, after: ValuesByName, whole: Chan
   };
 }
 
-/** The parts that explain a change, and those that held it back, the strongest of each first. */
+/** The parts that explain a change and those that held it back, each with the strongest first. */
 export function strongestParts(
   { parts }: Pick<Breakdown, 'parts'>,
   total: number,

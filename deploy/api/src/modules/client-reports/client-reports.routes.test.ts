@@ -32,18 +32,18 @@ test('anyone may send reports, even signed out, and the response counts the acce
 test.each<[string, unknown, string]>([
   ['no report at all', { revision: 3, reports: [] }, 'body.reports'],
   ['too many at once', { revision: 3, reports: Array(maxClientReports + 1).fill(error) }, 'body.reports'],
-  ['a name that is no remote', { revision: 3, reports: [{ ...error, remote: '../x' }] }, 'body.reports.0.remote'],
+  ['a name that is not a remote', { revision: 3, reports: [{ ...error, remote: '../x' }] }, 'body.reports.0.remote'],
   ['a version with markup', { revision: 3, reports: [{ ...error, version: '<b>' }] }, 'body.reports.0.version'],
-  ['an endless message', { revision: 3, reports: [{ ...error, message: 'x'.repeat(501) }] }, 'body.reports.0.message'],
+  ['an overlong message', { revision: 3, reports: [{ ...error, message: 'x'.repeat(501) }] }, 'body.reports.0.message'],
   ['another kind', { revision: 3, reports: [{ ...error, kind: 'note' }] }, 'body.reports.0.kind'],
   ['a list', [], 'body'],
-])('%s is refused, naming the field', async (_what, body, path) => {
+])('%s is rejected with the field', async (_what, body, path) => {
   const response = await send(body);
   expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(response.body.errors?.map((problem) => problem.path)).toContain(path);
 });
 
-test('a body over the limit is refused without being read', async () => {
+test('a body over the limit is rejected without being read', async () => {
   const response = await send({ revision: 3, reports: [error], padding: 'x'.repeat(maxClientReportBytes) });
   expect(response).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
 });

@@ -49,7 +49,7 @@ test('the same error is counted across users; another version is counted separat
   expect(lines.map(({ clientReport }) => clientReport.seen)).toEqual([1, 2, 1, 3]);
 });
 
-test('a stream of new errors does not fill the memory, because counting starts again', () => {
+test('a stream of new errors does not fill the memory, because the counts are reset', () => {
   const { lines, log } = openLog();
   const service = createClientReportsService(log);
   service.accept({ revision: 7, reports: [error] });

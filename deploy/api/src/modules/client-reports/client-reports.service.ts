@@ -1,7 +1,7 @@
 import { type ClientError, type ClientReportBatch, withoutPersonalData } from '@reportage/contracts';
 import type { Logger } from '../../platform/logger.ts';
 
-/** With more kinds of errors than this, counting starts again, because anyone may send reports and memory is limited. */
+/** Beyond this many kinds of errors, the counts are reset, because anyone may send reports and memory is limited. */
 const countedKinds = 1_000;
 
 const kindOf = ({ remote, version, phase, name, message }: ClientError): string =>
@@ -30,7 +30,7 @@ export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
           continue;
         }
         const message = withoutPersonalData(report.message);
-        // Browsers start a stack with the message.
+        // Browsers begin the stack with the message.
         const error = { ...report, message, stack: withoutPersonalData(report.stack) };
         log.warn({ clientReport: { revision, ...error, seen: count(error) } }, 'client error');
       }

@@ -32,7 +32,7 @@ const log = [
   '{"clientReport":{"kind":',
 ];
 
-test('each kind of error is listed once, with its count, last time, trace id and screens', () => {
+test('each kind of error is listed once, with its count, last occurrence, trace id and screens', () => {
   expect(summariseReports(log, 'mfe-media')).toEqual([
     {
       remote: 'mfe-media',
@@ -48,6 +48,6 @@ test('each kind of error is listed once, with its count, last time, trace id and
   ]);
 });
 
-test('without a remote all errors are listed', () => {
+test('without a remote, all errors are listed', () => {
   expect(summariseReports(log).map(({ remote }) => remote)).toEqual(['mfe-media', 'mfe-media', 'mfe-auth']);
 });

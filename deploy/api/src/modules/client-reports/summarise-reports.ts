@@ -19,7 +19,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   try {
     return lineSchema.safeParse(JSON.parse(line)).data;
   } catch {
-    // A line that was cut off.
+    // The line was cut off.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ const violation = {
 const lineOf = (change: object, time = 1_780_000_000_000) =>
   JSON.stringify({ level: 40, time, policyViolation: { ...violation, ...change }, msg: 'policy violation' });
 
-test('violations are listed once a kind, most frequent first, and lines of anything else are passed over', () => {
+test('each kind of violation is listed once, most frequent first, and other lines are skipped', () => {
   const lines = [
     lineOf({ directive: 'connect-src' }),
     lineOf({}),

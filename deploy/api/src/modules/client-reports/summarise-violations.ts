@@ -2,7 +2,7 @@ import { type PolicyViolation, policyViolationSchema, z } from '@reportage/contr
 
 const lineSchema = z.object({ time: z.number(), policyViolation: policyViolationSchema });
 
-/** One kind of violation of the page's policies. */
+/** A kind of violation of the page's policies. */
 export interface ViolationSummary extends Pick<PolicyViolation, 'directive' | 'blocked' | 'isEnforced'> {
   times: number;
   lastAt: string;
@@ -15,7 +15,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   try {
     return lineSchema.safeParse(JSON.parse(line)).data;
   } catch {
-    // A line that was cut off.
+    // The line was cut off.
     return undefined;
   }
 }

@@ -95,7 +95,9 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
           .execute()
       ).length,
 
-    /** Locks clients, so that they get no new campaigns before they are deleted. @returns the campaigns that will lose their client */
+    /**
+     * Locks clients, so that they get no new campaigns before they are deleted. @returns the campaigns of these clients
+     */
     async lockCampaignsOf(ids: readonly string[]): Promise<string[]> {
       const clientIds = [...ids];
       await db.selectFrom('clients').select('id').where('id', 'in', clientIds).orderBy('id').forUpdate().execute();

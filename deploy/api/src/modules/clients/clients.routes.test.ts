@@ -34,7 +34,7 @@ proves(['C103', 'C105'], 'a client is created, changed, listed and removed', asy
   expect((await list()).data.map(({ name }) => name)).toEqual(['acme']);
 });
 
-test('a stale save is answered with the stored client, and a save without a version is refused', async () => {
+test('the answer to a stale save is the stored client, and a save without a version is rejected', async () => {
   const { id, version } = (await upsert({ name: 'Twice' })).body;
   expect((await upsert({ id, version, name: 'Twice, first' })).body).toMatchObject({ version: version + 1 });
   expect(await upsert({ id, version, name: 'Twice, second' })).toMatchObject({
@@ -51,7 +51,7 @@ const contacts = [
   { name: 'Ida', role: '', email: '', phone: '' },
 ];
 
-test('a client has contacts and labels; a save without them leaves them as they are', async () => {
+test('a client has contacts and labels; a save without them leaves them unchanged', async () => {
   const made = (await upsert({ name: 'With people', contacts, labels: ['retail'] })).body;
   expect(made).toMatchObject({ contacts, labels: ['retail'], version: 1 });
   const renamed = (await upsert({ id: made.id, version: 1, name: 'With people, renamed' })).body;
@@ -60,7 +60,7 @@ test('a client has contacts and labels; a save without them leaves them as they 
   expect(cleared.body).toMatchObject({ contacts: [], labels: [], version: 3 });
 });
 
-test('an invalid contact is refused, naming the field, and nothing is saved', async () => {
+test('an invalid contact is rejected with the field, and nothing is saved', async () => {
   const wrong = [contacts[0], { name: ' ', email: 'no', phone: 'call me' }];
   const response = await upsert({ name: 'Wrong people', contacts: wrong });
   expect(response.status).toBe(400);

@@ -43,7 +43,7 @@ export function clientRoutes(platform: Platform): Implementation[] {
     if (!input.id) await clients.ensure({ ...input, id, ownerId: user.id });
     const saved = await clients.find(id);
     if (isStale && saved) throw new AppError('conflict', { details: { current: presentClient(saved) } });
-    // A namesake was created at the same moment.
+    // A client with the same name was created concurrently.
     if (!saved)
       throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
     await storePictures(saved.meta.logo);

@@ -1,12 +1,15 @@
 import type { TrackingEvent } from '@reportage/contracts';
 
-/** A visitor on one calendar day: the hash cannot be traced back once the day's key is destroyed. */
+/** A visitor on one calendar day. The hash cannot be traced back once the day's key is destroyed. */
 export interface DailyVisitor {
   day: string;
   visitor: string;
 }
 
-/** The part of an event that the facts count: without its ids, the visitor's clock, the title and the click's target. */
+/**
+ * The part of an event that is counted in the facts: without its ids, the visitor's clock, the title and the click's
+ * target.
+ */
 type Measured = TrackingEvent extends infer Event
   ? Event extends TrackingEvent
     ? Omit<Event, 'id' | 'pv' | 'at' | 'title' | 'target'>
@@ -16,7 +19,7 @@ type Measured = TrackingEvent extends infer Event
 /** The link's utm parameters, without the prefix; absent ones are missing. */
 export type CampaignTags = Partial<Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>>;
 
-/** What all events of a beacon share. */
+/** What the events of a beacon have in common. */
 interface BeaconOrigin {
   /** Normalised URL of the page. */
   address: string;
@@ -25,7 +28,7 @@ interface BeaconOrigin {
   /** Host of the page that linked here, without `www.`; `direct` if there is none or it is the site itself. */
   cameFrom: string;
   campaign?: CampaignTags | undefined;
-  /** The visitor on each calendar day that some time zone had at the time. */
+  /** The visitor on each calendar day that it was in some time zone at that time. */
   visitors: readonly DailyVisitor[];
 }
 
@@ -37,8 +40,8 @@ interface BeaconEvent {
 }
 
 /**
- * A beacon as the inbox stores it. It is deduplicated by its id or, if it has none, by the ids of its events; an event without an id is
- * known to be new.
+ * A beacon as stored in the inbox. It is deduplicated by its id or, if it has none, by the ids of its events; an event
+ * without an id is known to be new.
  */
 export interface CollectedBeacon extends BeaconOrigin {
   id?: string | undefined;
@@ -47,7 +50,7 @@ export interface CollectedBeacon extends BeaconOrigin {
   events: (BeaconEvent & { id?: string | null | undefined })[];
 }
 
-/** A short link that was followed, as the inbox stores it. It is deduplicated by its id. */
+/** A click on a short link as stored in the inbox. It is deduplicated by its id. */
 export interface CollectedClick {
   id: string;
   linkId: string;
@@ -66,5 +69,5 @@ export interface CollectedClick {
 export type Collected = CollectedBeacon | CollectedClick;
 export const isClick = (collected: Collected): collected is CollectedClick => 'linkId' in collected;
 
-/** An event as the fold reads it. */
+/** An event as read by the fold. */
 export type CollectedEvent = BeaconOrigin & BeaconEvent;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestBackend } from '../../facts/testing/test-backend.ts';
 
-test('a flood from one IP address or for one source is refused, and affects no other source', async () => {
+test('a flood from one IP address or for one source is rejected, and affects no other source', async () => {
   const backend = await createTestBackend({ COLLECT_PER_ADDRESS_PER_MINUTE: '30', COLLECT_PER_SOURCE_PER_SECOND: '4' });
   try {
     const { app, clock } = backend;

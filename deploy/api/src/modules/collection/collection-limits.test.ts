@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const burst = 10;
-/** Waits for the counts of refused events, which are written once a second. */
+/** Waits for the counts of rejected events, which are written once a second. */
 const untilWritten = () => delay(1_200);
 
 async function readNotifications(person: Person) {
@@ -26,7 +26,7 @@ async function readNotifications(person: Person) {
   return body.data.filter(({ kind }) => kind === 'sourceLimited');
 }
 
-test('events above a source’s limit are refused, and its owner and admins are notified once a day', async () => {
+test('events above a source’s limit are rejected, and its owner and admins are notified once a day', async () => {
   const query = { workspaceId: workspace.id };
   const create = { query, body: { type: 'analytics' as const, name: 'Main site' } };
   const { body: source } = await api.send(calls.createSource, create, editor);
@@ -52,7 +52,7 @@ test('events above a source’s limit are refused, and its owner and admins are 
   const status = await api.send(calls.getSourceStatus, { params: { id: source.id }, query }, editor);
   expect(status.body.rejected).toEqual([{ reason: 'rate', eventCount: 2 }]);
 
-  // More refusals on the same day notify no one; those of the next day notify again.
+  // More rejections on the same day notify no one; those of the next day notify again.
   await flood();
   await untilWritten();
   await notifyOfLimits(api.platform);
@@ -62,7 +62,7 @@ test('events above a source’s limit are refused, and its owner and admins are 
   await flood();
   await untilWritten();
   await notifyOfLimits(api.platform);
-  // Set back, because tokens expire after an hour.
+  // The clock is set back, because tokens expire after an hour.
   api.clock.at = today;
   expect(await readNotifications(owner)).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ const everyMinute = '* * * * *';
 export async function notifyOfLimits(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
   const notifier = createNotifier(platform);
   const now = platform.clock.now();
-  // Rejections of the last second before midnight may be written after it.
+  // Rejections in the last second before midnight may be written after midnight.
   const since = addDays(utcDay(now.getTime()), -1);
   await platform.db.transaction().execute(async (tx) => {
     for (const source of await claimLimitedSources(tx, since, now))

@@ -9,15 +9,18 @@ export interface CollectingSource {
   id: string;
   workspaceId: string;
   settings: AnalyticsSourceSettings;
-  /** Whether its events wait for a larger plan, because the month's limit is reached. */
+  /** Whether its events are held until an upgrade, because the monthly limit is reached. */
   isHeld: boolean;
 }
 
-/** How long the result of a look-up is cached: a removed source stops counting within that time. */
+/** How long the result of a lookup is cached: a removed source stops counting within that time. */
 const cachedForMs = 1_000;
 const maxCachedCodes = 10_000;
 
-/** Finds sources by the code in their script tag. Cached, so that a flood of calls costs one query a second per code. */
+/**
+ * Finds sources by the code in their script tag. Results are cached, so that a flood of calls costs one query per
+ * second and code.
+ */
 export function createSourceFinder(db: Database, nowMs: () => number) {
   const found = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
 
@@ -50,7 +53,7 @@ interface Reject {
   eventCount: number;
 }
 
-/** Adds to the counts of refused events. */
+/** Adds to the counts of rejected events. */
 export async function addRejects(db: Executor, rejects: readonly Reject[]): Promise<void> {
   if (rejects.length === 0) return;
   await db
@@ -65,7 +68,10 @@ export async function addRejects(db: Executor, rejects: readonly Reject[]): Prom
     .execute();
 }
 
-/** Counts refused events in memory and writes the counts once a second, so that a flood of bots does not become a flood of writes. */
+/**
+ * Counts rejected events in memory and writes the counts once a second, so that a flood of bots does not become a flood
+ * of writes.
+ */
 export function createRejectCounter(db: Database, onError: (error: unknown) => void) {
   let counts = new Map<string, Reject>();
   let isScheduled = false;
@@ -89,7 +95,7 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
   };
 }
 
-/** Sources with rate-limited events, since a UTC day, that no one has been notified of. Marks the events as notified. */
+/** Sources with rate-limited events since a UTC day of which no one has been notified. Marks the events as notified. */
 export async function claimLimitedSources(tx: Tx, since: string, now: Date) {
   const claimed = await tx
     .updateTable('collectionRejects')

@@ -91,7 +91,7 @@ test('neither the IP address nor the user agent of a visitor is stored', async (
   expect(row?.visitors.length).toBeGreaterThan(0);
 });
 
-test('a late event counts on its own day; after more than seven days it is refused', async () => {
+test('a late event counts on its own day; after more than seven days it is rejected', async () => {
   const sixDaysAgo = now() - 6 * 86_400_000;
   const response = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
   expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
@@ -119,7 +119,7 @@ test("a visitor's wrong clock is corrected by the time of sending", async () => 
 test.each([
   ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   ['a headless browser', 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36'],
-  ['a program without a name', ''],
+  ['a program without a user agent', ''],
 ])('%s is refused', async (_name, agent) => {
   expect(await send(batchAt('/machine'), { 'user-agent': agent })).toMatchObject({
     status: 202,
@@ -128,7 +128,7 @@ test.each([
   expect(await listStored('https://harbour.example/machine')).toEqual([]);
 });
 
-test('refused events are counted by source, day and reason', async () => {
+test('rejected events are counted by source, day and reason', async () => {
   const refused = await backend.createSource();
   const fromBot = { ...batchAt('/machine'), code: refused.code };
   const answerTooLate = { ...batchAt('/late', [pageviewAt(now() - 8 * 86_400_000)]), code: refused.code };
@@ -153,13 +153,13 @@ test('refused events are counted by source, day and reason', async () => {
 });
 
 test.each([
-  ['JSON that does not parse', '{"v":1,', 400, 'malformedBody'],
+  ['invalid JSON', '{"v":1,', 400, 'malformedBody'],
   ['an empty body', '', 400, 'malformedBody'],
   ['a list instead of a beacon', [], 400, 'invalidRequest'],
   ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
-  // The source does not exist: invalid input is reported before anything is looked up.
+  // The source does not exist, because invalid input is reported before anything is looked up.
   ['another version', { ...batchOf('x'.repeat(20), 0, [pageviewAt(0)]), v: 2 }, 400, 'invalidRequest'],
-])('%s is refused with a problem', async (_name, body, status, code) => {
+])('%s is rejected with a problem', async (_name, body, status, code) => {
   const before = (await stored()).length;
   const response = await send(body);
   expect(response).toMatchObject({ status, body: { code } });
@@ -167,28 +167,28 @@ test.each([
   expect(await stored()).toHaveLength(before);
 });
 
-test('every event field of the wrong type is named', async () => {
+test('every event field of the wrong type is reported', async () => {
   const response = await send(batchAt('/types', [{ ...pageviewAt(now()), at: 'now', id: '<script>' } as never]));
   expect(response.status).toBe(400);
   const paths = response.body.errors.map(({ path }: { path: string }) => path);
   expect(paths).toEqual(expect.arrayContaining(['body.events.0.at', 'body.events.0.id']));
 });
 
-test('a beacon over the size limit is refused without being read', async () => {
+test('a beacon over the size limit is rejected without being read', async () => {
   const payload = { ...batchAt('/large'), padding: 'x'.repeat(maxBeaconBytes) };
-  // Injected, because over a socket the refusal may cut the connection while the client is still sending.
+  // Injected, because over a socket the rejection may cut the connection while the client is still sending.
   const response = await backend.app.inject({ method: 'POST', url: '/api/t/v1/events', payload });
   expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 413, code: 'payloadTooLarge' });
 });
 
-test('characters that the database cannot store do not lose the event', async () => {
+test('an event with characters that the database cannot store is not lost', async () => {
   const event = { ...pageviewAt(now()), title: 'a\u0000b\ud800c' } as never;
   expect(await send(batchAt('/letters', [event]))).toMatchObject({ status: 202 });
   const [row] = await listStored('https://harbour.example/letters');
   expect(row?.title).toBe('ab\ufffdc');
 });
 
-test('a title is kept on one line', async () => {
+test('a title is reduced to one line', async () => {
   const event = { ...pageviewAt(now()), title: ' x\n=1+1\r\u2028 y ' } as never;
   await send(batchAt('/lines', [event]));
   const [row] = await listStored('https://harbour.example/lines');
@@ -210,7 +210,7 @@ test('an unknown code and a removed source get the same answer, without detail',
   expect({ ...gone.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
 
-proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default depths, times and buckets', async () => {
+proves(['S55', 'S56', 'S58'], 'the script of a new source contains the default depths, times and buckets', async () => {
   const response = await backend.app.inject({ url: `/api/t/${source.code}.js` });
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -227,11 +227,11 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default de
     attentionSeconds: [10, 30, 60, 120, 240],
     waitsForConsent: false,
   });
-  // It does not throw, not even without a window.
+  // It does not throw, even without a window.
   expect(() => runInNewContext(response.body)).not.toThrow();
 });
 
-test('the script is compressed as the browser accepts it, and not sent again to a browser that has it cached', async () => {
+test('the script is compressed as accepted by the browser, and not sent again to a browser that has it cached', async () => {
   const read = async (headers: Record<string, string>) => {
     const {
       statusCode,
@@ -263,7 +263,7 @@ test('the script is compressed as the browser accepts it, and not sent again to 
 
 proves(
   ['S51', 'S52'],
-  'the script carries the source’s depths and times, without the events that the source switches off',
+  'the script contains the source’s depths and times, without the events that the source switches off',
   async () => {
     const { code } = await backend.createSource({
       ...defaultScriptEvents,

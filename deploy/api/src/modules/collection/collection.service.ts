@@ -31,7 +31,7 @@ function measure(event: TrackingEvent): CollectedEvent['measured'] {
 /** Number of cached normalised URLs: many visitors read the same pages. */
 const cachedAddresses = 5_000;
 
-/** A source may exceed its rate in a burst worth this many seconds. */
+/** A source may exceed its rate by a burst worth this many seconds. */
 const burstSeconds = 10;
 
 export function createCollectionService({ db, clock, config, log, spool }: Platform) {
@@ -61,7 +61,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
       if (source) countRejects(source.id, 'rate', events.length, clock.now());
     },
 
-    /** Stores the events of one beacon. Events reported as accepted are durable. */
+    /** Stores the events of one beacon. Events reported as accepted are stored durably. */
     async collect(batch: TrackingBatch, visitor: Visitor): Promise<{ accepted: number; rejected: number }> {
       const source = await requireSource(batch.code);
       const now = clock.now();

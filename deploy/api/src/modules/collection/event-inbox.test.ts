@@ -52,7 +52,7 @@ test('a single beacon is written at once; those that arrive in the meantime shar
   expect(groupsOf(database).at(-1)).toEqual(['e']);
 });
 
-test('waiting beacons are limited by their total size: more are refused until the others are stored', async () => {
+test('waiting beacons are limited by their total size: more are rejected until the others are stored', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const sent = Array.from({ length: 20 }, (_, index) => inbox.append(beacon(String(index), 'x'.repeat(10_000))));

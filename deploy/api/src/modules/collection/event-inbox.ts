@@ -5,7 +5,7 @@ import { type Collected, isClick } from './collected-event.ts';
 import type { WriteGroup } from './write-group.ts';
 
 export interface EventInbox {
-  /** Resolves when the beacon or click is stored. Repetitions are stored too: the fold counts each event once. */
+  /** Resolves when the beacon or click is stored. Repetitions are stored, too; the fold counts each event once. */
   append(collected: Collected): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const gatherForMs = 10;
 const rushThreshold = 16;
 const gatherInRushMs = 2;
 const maxGroupSize = 2_000;
-/** If more than this is waiting, the database cannot keep up, and beacons are refused. */
+/** If more than this is waiting, the database cannot keep up, and beacons are rejected. */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
 /**
@@ -64,7 +64,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
 
   const writeGroups = async (): Promise<void> => {
     isWriting = true;
-    // Beacons that arrived in the same packets are written together.
+    // Lets beacons that arrived in the same packets be written together.
     await nextTurn();
     await writeGroup();
     while (waiting.length > 0) {

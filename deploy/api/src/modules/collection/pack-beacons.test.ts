@@ -12,11 +12,11 @@ test('packed beacons unpack unchanged, and take less than half the space', () =>
   expect(packed.length).toBeLessThan(texts.join().length / 2);
 });
 
-test('plain lists, as the inbox stored them before packing, are still read', () => {
+test('plain lists, as stored in the inbox before packing was introduced, can still be read', () => {
   expect(unpackBeacons(Buffer.from(`[${texts.join(',')}]`))).toEqual(beacons);
 });
 
-test('the key of a beacon combines its source and id, as migration 0103 computes it in SQL', () => {
+test('the key of a beacon combines its source and id, as computed in SQL by migration 0103', () => {
   expect(beaconKey('src_1', 'a'.repeat(22))).toBe(hash('sha256', `src_1 ${'a'.repeat(22)}`).slice(0, 32));
   expect(beaconKey('src_2', 'a'.repeat(22))).not.toBe(beaconKey('src_1', 'a'.repeat(22)));
 });

@@ -9,7 +9,7 @@ type PackedScript = Record<Encoding, { body: Buffer; etag: string }>;
 
 /** Compressing a script takes some milliseconds; caching it takes ten kilobytes. */
 const cachedScripts = 1_000;
-/** Changed settings reach visitors within this time. */
+/** Changed settings take effect for visitors within this time. */
 const maxAgeSeconds = 300;
 
 function pack(text: string): PackedScript {
@@ -22,7 +22,7 @@ function pack(text: string): PackedScript {
   };
 }
 
-/** The encoding with the smallest result that the browser accepts. */
+/** The encoding accepted by the browser that gives the smallest result. */
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const refused = /;\s*q=0(\.0*)?\s*$/;
   const taken = String(accepted ?? '')

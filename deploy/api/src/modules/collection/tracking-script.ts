@@ -17,13 +17,13 @@ function toTrackerSettings(
     pageviews: pageview.active,
     clicks: click.active,
     scrollDepths: scroll.active ? (scroll.items ?? []) : null,
-    // The script does not distinguish thresholds from bucket edges.
+    // The script does not distinguish between thresholds and bucket edges.
     attentionSeconds: time.active ? [...new Set([...(time.items ?? []), ...(time.extra ?? [])])] : null,
     waitsForConsent,
   };
 }
 
-/** JSON that is safe inside any script element. */
+/** Formats JSON that is safe inside any script element. */
 const toScriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -13,7 +13,7 @@ const formatDay = memoize((day: number) => new Date(day * dayMs).toISOString().s
 /** The calendar day in UTC. */
 export const utcDay = (instantMs: number): string => formatDay(Math.floor(instantMs / dayMs));
 
-/** The latest calendar day in any zone at an instant; its key lives longest. */
+/** The latest calendar day in any zone at an instant; its key is kept longest. */
 export const latestDayAt = (instantMs: number): string => utcDay(instantMs + aheadMs);
 
 const daysOfHour = memoize((hour: number): readonly string[] => {
@@ -21,7 +21,7 @@ const daysOfHour = memoize((hour: number): readonly string[] => {
   return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
 }, cachedDays);
 
-/** The two or three calendar days that time zones have at an instant; constant within an hour. */
+/** The two or three calendar days that it is in some time zone at an instant; constant within an hour. */
 export const listDaysAt = (instantMs: number): readonly string[] => daysOfHour(Math.floor(instantMs / hourMs));
 
 /** The first day whose key may still be kept. */

@@ -7,8 +7,9 @@ import { firstKeptDay, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
-   * The visitor on each calendar day that any time zone has at one of the times. The key of a day that has ended everywhere is
-   * deleted: late visitors are hashed with a key derived from the receiving day's, so one who was also seen in time counts twice.
+   * The visitor on each calendar day that it is in some time zone at one of the times. The key of a day that has ended
+   * in all time zones is deleted: late visitors are hashed with a key derived from that of the receiving day, so a
+   * visitor who was also seen on time counts twice.
    */
   hash(
     sourceId: string,
@@ -41,7 +42,7 @@ type HashVisitor = (visitor: string) => readonly DailyVisitor[];
 
 /** Worth caching, because a visitor who sends one beacon usually sends more. */
 const cachedVisitors = 10_000;
-/** Few suffice: beacons span few distinct lists of days, mostly one. */
+/** A few suffice, because beacons span few distinct lists of days, usually one. */
 const cachedLists = 8;
 
 const hashOnDays = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
@@ -57,8 +58,9 @@ function listDaysOf(timesMs: readonly number[]): readonly string[] {
 }
 
 /**
- * Distinguishes visitors without cookies, by a keyed hash of source, IP address and user agent. Each calendar day has its own key,
- * destroyed when the day has ended everywhere, so that visitors cannot be followed from day to day or identified later.
+ * Distinguishes visitors without cookies, by a keyed hash of source, IP address and user agent. Each calendar day has
+ * its own key, destroyed when the day has ended in all time zones, so that visitors cannot be followed from day to day
+ * or identified later.
  */
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   const keys = new Map<string, Promise<string>>();
@@ -74,7 +76,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
     return key;
   };
 
-  /** Drops the keys of past days, and everything hashed with them. */
+  /** Drops the keys of past days and everything hashed with them. */
   const forgetPast = (firstDay: string, today: string): void => {
     if (known.firstDay === firstDay && known.today === today) return;
     known = { firstDay, today };
@@ -99,7 +101,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
       const secrets = days.map(async (day) => ({ day, secret: await secretOf(day, firstDay, today) }));
       const hashVisitor = hashOnDays(await Promise.all(secrets));
       if (hashers.size >= cachedLists) hashers.clear();
-      // Not cached if the day ended while its key was being read.
+      // The result is not cached if the day ended while its key was being read.
       if (known.firstDay === firstDay && known.today === today) hashers.set(list, hashVisitor);
       return hashVisitor(visitor);
     },

@@ -33,7 +33,7 @@ const batch = fc.oneof(
   fc.record({ ...beacon, events: eventsOf(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
 );
 
-/** Wrong values: wrong types, and numbers and texts just inside and outside every bound. */
+/** Invalid values: wrong types, and numbers and strings just inside and outside every bound. */
 const hostile = fc.oneof(
   fc.constantFrom(null, true, '', ' ', '1', [], {}, -1, 0, 0.5, 1, 100, 101, 3_601, 3_600_001, 2 ** 53, 1e300),
   fc.constantFrom('ftp://harbour.example/', 'https:harbour.example', 'javascript:alert(1)', ' https://a.example/ '),
@@ -75,6 +75,6 @@ test('the schema accepts everything that the quick check calls well formed', () 
     }),
     { numRuns: 3_000 },
   );
-  // Proof that many inputs really are invalid.
+  // Shows that many inputs really are invalid.
   expect(refused).toBeGreaterThan(1_000);
 });

@@ -48,7 +48,7 @@ test('with one partition, a group is one row', async () => {
   ]);
 });
 
-test('with several, it is a row for each partition, in which the beacons of its sources are in their order', async () => {
+test('with several partitions, it is one row for each, in which the beacons keep their order', async () => {
   const ids = ['a', 'b', 'c'];
   const group = [...ids.flatMap((id) => sources.map((source) => beaconOf(source, id))), clickOf('lnk_1')];
   const rows = await write(8, group, 241);

@@ -5,7 +5,7 @@ import { type Collected, isClick } from './collected-event.ts';
 import { packBeacons } from './pack-beacons.ts';
 import { type InboxPartition, partitionOf } from './partitions.ts';
 
-/** Writes a group of texts, each the JSON of a {@link Collected}; `eventCount` is the number of all their events. */
+/** Writes a group of strings, each the JSON of a {@link Collected}; `eventCount` is their total number of events. */
 export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
 
 interface Row extends InboxPartition {
@@ -15,7 +15,10 @@ interface Row extends InboxPartition {
 
 const columnCount = 5;
 
-/** A statement for each number of rows: groups of few sources, in few partitions, are the most frequent. */
+/**
+ * A prepared statement for each number of rows, because groups of few sources, in few partitions, are the most
+ * frequent.
+ */
 const insertRows = memoize((rowCount: number) => {
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const places = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);

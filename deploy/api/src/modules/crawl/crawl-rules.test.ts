@@ -82,7 +82,7 @@ test('an item has the metadata of its page, and belongs to the source with that 
   ]);
 });
 
-test('a source’s page is not added again, and a page without a source goes to the first source that adds it', async () => {
+test('a source’s page is not added again, and a page without a source belongs to the first source that adds it', async () => {
   const { crawler, home } = await siteOf({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
   const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const add = (url: string) =>
@@ -114,12 +114,12 @@ test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://m
   },
 );
 
-test('a host name is refused as soon as it resolves to an internal address', async () => {
+test('a host name is rejected as soon as it resolves to an internal address', async () => {
   const closing: Route = (_request, response) => {
     response.setHeader('connection', 'close');
     sendHtml(response, '<title>Outside</title><a href="/next">n</a>');
   };
-  // Connections: robots.txt, the start, then the sitemap and the next page.
+  // Connections: robots.txt, the start page, then the sitemap and the next page.
   const { crawler, home, site } = await siteOf(
     { '/robots.txt': closing, '/': closing, '/next': '<title>Inside</title>' },
     { 'news.example': ['127.0.0.1', '127.0.0.1', '192.168.0.1'] },
@@ -131,13 +131,13 @@ test('a host name is refused as soon as it resolves to an internal address', asy
   expect(site.requests).toEqual(['/robots.txt', '/']);
 });
 
-test('a host name that resolves to the loopback network is refused', async () => {
+test('a host name that resolves to the loopback network is rejected', async () => {
   const { crawler, site } = await siteOf({ '/': 'inside' }, { 'trick.example': ['127.0.0.2'] });
   expect(await crawl(crawler, `http://trick.example:${site.port}/`)).toMatchObject({ status: 'failed', read: 0 });
   expect(site.requests).toEqual([]);
 });
 
-test('robots.txt is obeyed: forbidden pages are not requested, and requests observe its delay', async () => {
+test('robots.txt is obeyed: forbidden pages are not requested, and requests respect its delay', async () => {
   const { crawler, home, site } = await siteOf({
     '/robots.txt':
       'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
@@ -147,11 +147,11 @@ test('robots.txt is obeyed: forbidden pages are not requested, and requests obse
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, leftOut: 1 });
   expect(requested(site)).toEqual(['/', '/desk/open', '/b']);
-  // Start, sitemap and two pages, each five seconds after the previous one.
+  // The start page, the sitemap and two pages, each five seconds after the previous request.
   expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
 });
 
-test('a site that forbids everything is not crawled, and the result says so', async () => {
+test('a site that forbids everything is not crawled, and the result states this', async () => {
   const { crawler, home, site } = await siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'failed',
@@ -169,7 +169,7 @@ test('while robots.txt is unavailable, the site is not crawled', async () => {
   expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
 });
 
-test('a busy site pauses the whole crawl for as long as it asks', async () => {
+test('a busy site pauses the whole crawl for as long as it requests', async () => {
   let refusals = 2;
   const { crawler, home, site } = await siteOf({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
@@ -186,7 +186,7 @@ test('a busy site pauses the whole crawl for as long as it asks', async () => {
   expect(crawler.waits).toEqual([120_000, 120_000]);
 });
 
-test('a page that stays busy or faulty is given up after several attempts', async () => {
+test('a page that stays busy or keeps failing is given up after several attempts', async () => {
   const { crawler, home, site } = await siteOf({
     '/busy': (_request, response) => void response.writeHead(429).end(),
     '/fault': (_request, response) => void response.writeHead(502).end(),
@@ -253,7 +253,7 @@ test('a page with copies by canonical link, query or redirect is added to the li
   expect(await paths()).toEqual(['/', '/a', '/story']);
 });
 
-test('queries are requested as written, and pages whose names look like files are read', async () => {
+test('queries are requested as written, and pages whose names look like those of files are read', async () => {
   const links = [
     '/?article-12',
     '/q?b=2&a=%83%5C',
@@ -278,7 +278,7 @@ test('queries are requested as written, and pages whose names look like files ar
   expect(await paths()).toEqual(['/', '/n', '/q', '/twelve', '/wiki/Node.js']);
 });
 
-test('no page is lost if its canonical link leads nowhere, back, or in a circle', async () => {
+test('no page is lost if its canonical link is broken or leads back or in a circle', async () => {
   const { crawler, home } = await siteOf({
     '/': '<a href="/a">1</a><a href="/b">2</a><a href="/c">3</a>',
     '/a': '<title>A</title><link rel="canonical" href="/gone">',
@@ -320,7 +320,7 @@ test('an immediate refresh is a redirect, unless it reloads the same page', asyn
   expect(await paths()).toEqual(['/home', '/self']);
 });
 
-test('empty pages and pages of the wrong type are reported as failures with the reason', async () => {
+test('empty pages and pages of the wrong type are reported as failures, with the reason', async () => {
   const send =
     (body: string | Buffer, contentType: string): Route =>
     (_request, response) =>
@@ -346,7 +346,7 @@ test('empty pages and pages of the wrong type are reported as failures with the 
     ['/picture', 'wrongType'],
     ['/source', 'wrongType'],
   ]);
-  // An HTML page sent as plain text is read in full; of any other text only the beginning is read.
+  // An HTML page sent as plain text is read in full; only the beginning of any other text is read.
   expect(ended).toMatchObject({ status: 'done', read: 3, failed: 4, leftOut: 1 });
   expect(await paths()).toEqual(['/', '/beyond', '/plain']);
   expect(await crawl(crawler, `${home}/source`, 'page')).toMatchObject({
@@ -366,7 +366,7 @@ test('a crawl can start from a feed', async () => {
   expect(await crawl(crawler, `${home}/feed`)).toMatchObject({ status: 'done', found: 1, read: 1 });
 });
 
-test('the page limit ends a crawl, and the result says so', async () => {
+test('the page limit ends a crawl, and the result states this', async () => {
   const links = Array.from({ length: 100 }, (_, number) => `<a href="/p/${number}">x</a>`).join('');
   const routes = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`/p/${number}`, `page ${number}`]));
   const { crawler, home } = await siteOf({ '/': links, ...routes });
@@ -407,7 +407,7 @@ test('a chain of links that is too long is cut off and reported, unless another 
   expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 54, found: 54, failed: 0, limits: [] });
 });
 
-test('endless-looking addresses, and queries beyond the first hundred of a path, are left out and counted', async () => {
+test('URLs that look endless, and queries beyond the first hundred of a path, are left out and counted', async () => {
   const queries = Array.from({ length: 103 }, (_, number) => `/v?n=${number}`);
   const links = [...queries, '/cal/2099/01', '/cal/2099/02', '/a'].map((path) => `<a href="${path}">x</a>`);
   const { crawler, home } = await siteOf({
@@ -421,7 +421,7 @@ test('endless-looking addresses, and queries beyond the first hundred of a path,
   ]);
 });
 
-test('the time limit ends a crawl, which keeps what it has read', async () => {
+test('the time limit ends a crawl, which keeps the pages already read', async () => {
   const { crawler, home } = await siteOf({
     '/': '<a href="/a">1</a>',
     '/a': (_request, response) => {
@@ -493,7 +493,7 @@ test('a crawl whose worker died continues where the worker stopped, once its lea
   expect(requested(site)).toEqual(['/', '/a', '/b']);
 });
 
-proves(['W114'], 'the person who started the crawl is notified when it is done', async () => {
+proves(['W114'], 'the user who started the crawl is notified when it is done', async () => {
   const { crawler, home } = await siteOf({ '/': '<a href="/a">1</a>', '/a': 'a' });
   const editor = await api.member(workspace, 'editor', 'Ben');
   const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);

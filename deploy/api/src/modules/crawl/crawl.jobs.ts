@@ -12,7 +12,7 @@ import { runCrawl } from './run/run-crawl.ts';
 const crawlJob = defineJob({
   name: 'crawl.run',
   payload: z.object({ crawlId: z.string() }),
-  // Failed runs are restarted by the sweep, once their lease has expired.
+  // Failed runs are restarted by the sweep once their lease has expired.
   retryLimit: 0,
   retryDelaySeconds: 1,
   expireInSeconds: 300,
@@ -57,10 +57,11 @@ export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner
   }
   await runner.work(sweepJob, () => sweepCrawls(tools, runner), { pollingSeconds: 2 });
   await runner.schedule(sweepJob, everyMinute, {});
-  // A previous worker may have been killed: crawls that it had released continue now, the others once its leases have expired.
+  // A previous worker may have been killed: crawls that it had released continue now, and the others once its leases
+  // have expired.
   await runner.send(sweepJob, {});
   await runner.send(sweepJob, {}, { startAfterSeconds: Math.ceil(config.CRAWL_LEASE_SECONDS) + 1 });
-  // Aborted crawls continue in the next worker.
+  // Aborted crawls are continued by the next worker.
   runner.onClose(async () => {
     shutdown.abort();
     await Promise.all(inProgress);

@@ -21,7 +21,7 @@ const byId = [calls.checkCrawlStatus, calls.stopCrawl] as const;
 
 proves(
   ['M29', 'M30'],
-  'a crawl is started with a URL and a type, and its status can be polled while it is under way',
+  'a crawl is started with a URL and a type, and its status can be polled while it is running',
   async () => {
     const { status, body } = await trigger({ url: 'https://news.example/sport?utm_source=x#top', type: 'section' });
     expect(status).toBe(202);
@@ -39,7 +39,7 @@ proves(
   },
 );
 
-test('a URL and type have one crawl at a time, even if several users start it', async () => {
+test('a URL and type can have only one crawl at a time, even if several users start it', async () => {
   const first = await trigger();
   const editor = await api.member(workspace, 'editor');
   const [second, third] = await Promise.all([trigger({ url: `${url}#top` }, editor), trigger({ url }, editor)]);
@@ -54,7 +54,7 @@ test('simultaneous requests for a URL get the same crawl', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('a workspace has at most five crawls under way, and the sixth is refused with the reason', async () => {
+test('a workspace can have at most five running crawls, and the sixth is rejected with the reason', async () => {
   for (const path of ['a', 'b', 'c', 'd', 'e']) await trigger({ url: url + path });
   expect(await trigger({ url: `${url}f` })).toMatchObject({
     status: 429,
@@ -85,17 +85,17 @@ test.each([
   ['a private network', 'http://10.0.0.8/'],
   ['a metadata service', 'http://169.254.169.254/latest/meta-data/'],
   ['a private network of IPv6', 'http://[fd00:ec2::254]/'],
-])('%s is refused, naming the field', async (_what, address) => {
+])('%s is rejected with the field', async (_what, address) => {
   const answer = await trigger({ url: address });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(answer.body.errors?.map(({ path }) => path)).toEqual(['body.url']);
 });
 
-test('an address that the configuration allows may be crawled', async () => {
+test('an address that the configuration allows can be crawled', async () => {
   expect((await trigger({ url: 'http://127.0.0.1:4321/' })).status).toBe(202);
 });
 
-test('unknown types and invalid ids are refused', async () => {
+test('unknown types and invalid ids are rejected', async () => {
   expect((await trigger({ url, type: 'planet' as 'site' })).status).toBe(400);
   for (const call of byId)
     expect((await api.send(call, { query: query(), body: { id: 'med_1' } }, ada)).status).toBe(400);
@@ -115,7 +115,7 @@ test('a viewer can watch a crawl, but neither start nor stop it', async () => {
   expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, viewer)).status).toBe(200);
 });
 
-test('another workspace’s crawl is answered like an unknown one', async () => {
+test('another workspace’s crawl gets the same answer as an unknown one', async () => {
   const eve = await api.person('Eve');
   const other = await api.workspace(eve, 'Elsewhere');
   const { body } = await trigger();

@@ -9,11 +9,14 @@ import { createCrawlsRepository } from './crawls.repository.ts';
 import { createFrontier } from './frontier/frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 
-/** Concurrent crawls per workspace. */
+/** Maximum number of concurrent crawls per workspace. */
 const maxUnderWay = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
-  /** Checks the URL as far as possible in advance; what its host name resolves to is checked at each connection. */
+  /**
+   * Checks the URL as far as possible in advance. The addresses that its host name resolves to are checked at each
+   * connection.
+   */
   function startOf(text: string): PageAddress {
     const { username, password } = new URL(text);
     if (username !== '' || password !== '')
@@ -45,7 +48,10 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     presentCrawl(row, row.failedCount > 0 ? await createCrawlsRepository(db, workspaceId).listFailed(row.id) : []);
 
   return {
-    /** @throws {AppError} `invalidRequest` for a URL that must not be crawled, `rateLimited` for too many at a time */
+    /**
+     * @throws {AppError} `invalidRequest` for a URL that must not be crawled, `rateLimited` for too many concurrent
+     * crawls
+     */
     async trigger(
       workspaceId: string,
       userId: string,

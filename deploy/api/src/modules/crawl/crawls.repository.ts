@@ -33,7 +33,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
       return Number(count);
     },
 
-    /** Undefined if the same crawl is already under way. */
+    /** Undefined if the same crawl is already running. */
     insert: ({ id, requestedBy, url, type, now, deadlineAt }: NewCrawl): Promise<CrawlRow | undefined> =>
       db
         .insertInto('crawls')
@@ -59,7 +59,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Pages that could not be read, in the order found, up to the number shown. */
+    /** Pages that could not be read, in the order found, up to the maximum shown. */
     listFailed: (id: string): Promise<Pick<CrawlAddressRow, 'requestUrl' | 'reason'>[]> =>
       db
         .selectFrom('crawlAddresses')

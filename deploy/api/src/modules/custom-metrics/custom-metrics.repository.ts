@@ -9,7 +9,7 @@ import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 
 export interface CustomMetricWithOwner extends CustomMetricRow {
   ownerName: string | null;
-  /** Name of the source whose table fills the metric. */
+  /** Name of the source whose table provides the metric's values. */
   sourceName: string | null;
   valueCount: number;
 }
@@ -17,7 +17,7 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
-/** How many items per dimension a metric's response lists; the grid loads all of them by `get-value`. */
+/** How many items per dimension a metric's response lists. The grid loads all of them by `get-value`. */
 const shownItems = 500;
 
 const sortColumns = {
@@ -78,7 +78,9 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
         .forUpdate()
         .executeTakeFirst(),
 
-    /** False if the id is taken, even by a removed metric, whose cards would otherwise show the new metric's numbers. */
+    /**
+     * False if the id is in use, even by a removed metric, whose cards would otherwise show the new metric's numbers.
+     */
     async insert({ dimensions, ...metric }: NewCustomMetric): Promise<boolean> {
       const result = await db
         .insertInto('customMetrics')
@@ -123,7 +125,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** The first items, by id, that have values of each metric and dimension. */
+    /** The first items, by id, with values for each metric and dimension. */
     async itemsOf(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
       if (metricIds.length === 0) return [];
       const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`

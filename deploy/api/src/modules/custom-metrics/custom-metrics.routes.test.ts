@@ -87,7 +87,7 @@ proves(
   },
 );
 
-proves(['M15'], 'a payload of values must name metric, type, dimension and items, and match the metric', async () => {
+proves(['M15'], 'a payload of values must have metric, type, dimension and items, and match the metric', async () => {
   const id = await createMetric();
   const items = [item(0, '2026-06-16', 1)];
   for (const missing of ['metricId', 'metricType', 'dimension', 'items']) {
@@ -111,7 +111,7 @@ test.each([
   ['custom_country', 'Germany', '2026-06-16'],
   ['custom_country', 'ZZ', '2026-06-16'],
   ['custom_date', '2026-02-30', '2026-02-28'],
-])('%s refuses the item %s, and nothing in the request is stored', async (dimension, wrong, date) => {
+])('the dimension %s rejects the item %s, and nothing in the request is stored', async (dimension, wrong, date) => {
   const id = await createMetric({ dimensions: [dimension] });
   const right = dimension === 'custom_country' ? 'FR' : '2026-06-15';
   const answer = await addValues(series(id, dimension), [
@@ -156,7 +156,7 @@ test('history records who changed what and when; a save that changes nothing is 
   ]);
 });
 
-proves(['M08'], 'a change is undone as a whole and only once, and the undo can be undone', async () => {
+proves(['M08'], 'a change can be undone completely and only once, and the undo can be undone', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1)]);
   await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)]);
@@ -171,7 +171,7 @@ proves(['M08'], 'a change is undone as a whole and only once, and the undo can b
   expect(again.sort()).toEqual([3, 4]);
 });
 
-test('a change with a value that has changed again since is not undone, not even in part', async () => {
+test('a change with a value that has changed again since is not undone, not even partially', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 1)]);
   await addValues(series(id), [item(0, '2026-06-16', 2)]);
@@ -211,7 +211,7 @@ test.each([
   ['dimensions', { dimensions: [] }],
   ['dimensions.0', { dimensions: ['web_media'] }],
   ['dimensions', { dimensions: ['custom_media', 'custom_media'] }],
-])('a metric without a valid %s is refused', async (field, wrong) => {
+])('a metric without a valid %s is rejected', async (field, wrong) => {
   const body = settings(wrong);
   const response = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
@@ -233,7 +233,7 @@ test('metrics are searched and sorted', async () => {
   expect((await api.send(calls.listCustomMetrics, { query: { ...query, sort: 'secret' } }, ada)).status).toBe(400);
 });
 
-test('values that are added concurrently are all stored', async () => {
+test('values added concurrently are all stored', async () => {
   const id = await createMetric();
   const days = Array.from({ length: 10 }, (_, index) => `2026-05-${String(index + 10)}`);
   await Promise.all(days.map((date) => addValues(series(id), [item(0, date, 1)])));
@@ -241,7 +241,7 @@ test('values that are added concurrently are all stored', async () => {
   expect(await historyOf(id)).toHaveLength(10);
 });
 
-test('overwriting a value that someone else changed is a conflict and changes nothing; repeating a save is not', async () => {
+test('overwriting a value that someone else changed is a conflict and changes nothing; repeating a save is allowed', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 2)]);
   const baseline = { before: { value: 1, weight: 1 } };
@@ -278,7 +278,7 @@ test("a money metric has the workspace's currency unless it specifies another; o
   );
 });
 
-test('the currency of a metric is fixed once the metric has had values, even if they were removed again', async () => {
+test('the currency of a metric is fixed once it has had values, even if they were removed again', async () => {
   const id = await createMetric({ unit: 'currency' });
   let version = 1;
   const change = async (more: Partial<Settings>) => {

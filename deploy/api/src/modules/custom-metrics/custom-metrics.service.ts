@@ -23,7 +23,7 @@ import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-va
 import { requireTyped } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** How many entries of a change the history shows. */
+/** How many entries of each change the history shows. */
 const shownEntries = 50;
 
 /** @throws {AppError} `invalidRequest` for a currency if the unit is not money */
@@ -34,7 +34,7 @@ function currencyOf({ unit, currency }: CustomMetricSettings, fallback: string):
   return null;
 }
 
-/** Values must keep their meaning: €100 must not turn into $100, or into a plain 100. */
+/** Values must keep their meaning: €100 must not become $100 or a plain 100. */
 const meaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
   currency === null
     ? invalidField('body.unit', {
@@ -46,7 +46,10 @@ const meaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppErr
         de: `muss ${currency} bleiben, weil die Metrik Werte darin hat oder hatte. Legen Sie für eine andere Währung eine eigene Metrik an.`,
       });
 
-/** If a source fills the metric, its columns determine everything but name and note. @throws {AppError} `conflict` */
+/**
+ * If a source provides the metric's values, its columns determine everything except name and note. @throws {AppError}
+ * `conflict`
+ */
 function requireSameMeaning(stored: CustomMetricRow, { unit, type, dimensions, currency }: CustomMetricSettings): void {
   const isSame =
     stored.unit === unit &&
@@ -136,7 +139,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       const isSaved = await db.transaction().execute(async (tx) => {
         const metrics = createCustomMetricsRepository(tx, scope.workspaceId);
         const values = createCustomValuesRepository(tx, scope.workspaceId);
-        // Locked, so that no value is added between the checks and the update.
+        // The metric is locked, so that no value is added between the checks and the update.
         const stored = await metrics.lock(id);
         if (!stored) throw new AppError('notFound');
         requireSameMeaning(stored, payload);
@@ -177,7 +180,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       return presentChange(workspaceId, { ...row, authorName: user.name });
     },
 
-    /** Custom metrics in the catalogue's format, so that cards and pickers treat all metrics alike. */
+    /** Custom metrics in the catalogue's format, so that cards and pickers treat all metrics the same way. */
     async catalogue({ workspaceId }: WorkspaceScope): Promise<Metric[]> {
       const rows = await createCustomMetricsRepository(db, workspaceId).all();
       return rows.map(({ id, name, note, unit, currency, type, dimensions }) => ({

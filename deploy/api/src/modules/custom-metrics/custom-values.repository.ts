@@ -38,8 +38,8 @@ function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /**
- * Condition that a row has one of the keys. The keys are passed as arrays, which PostgreSQL hashes: planning a literal list of ten thousand
- * tuples takes quadratic time, longer than running the statement.
+ * The condition that a row has one of the keys. The keys are passed as arrays, which PostgreSQL hashes: planning a
+ * literal list of ten thousand tuples takes quadratic time, longer than running the statement.
  */
 function isOneOf(keys: readonly CustomValueKey[]) {
   const items = keys.map(({ id }) => id);
@@ -129,7 +129,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       return rows.map(({ dimension }) => dimension);
     },
 
-    /** Whether the metric has values, or had some that undo can bring back. */
+    /** Whether the metric has values, or had values that can be restored by undo. */
     async hasEverHadValues(metricId: string): Promise<boolean> {
       const findRow = (table: 'customValues' | 'customChanges') =>
         db

@@ -12,7 +12,7 @@ import { createCustomValuesRepository, keyOf, type ValueSeries } from './custom-
 import { ruleOf } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** As many as a grid can show; the CSV export has all. */
+/** As many values as a grid can show; the CSV export has all of them. */
 const shownValues = 5_000;
 
 export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
@@ -26,7 +26,7 @@ export interface ChangeRequest {
   undoesId?: string;
 }
 
-/** Values must be of the metric's type, and in one of its dimensions. @throws {AppError} `invalidRequest` */
+/** Values must be of the metric's type and in one of its dimensions. @throws {AppError} `invalidRequest` */
 export function requireFit(metric: CustomMetricRow, { metricType, dimension }: Omit<TypedSeries, 'metricId'>): void {
   if (metric.type !== metricType) throw mustBeOneOf('body.metricType', [metric.type]);
   if (!metric.dimensions.includes(dimension)) {
@@ -45,7 +45,7 @@ export function requireTyped({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): v
   });
 }
 
-/** Media of other workspaces are reported like media that do not exist. @throws {AppError} `notFound` */
+/** Media of other workspaces are reported as missing. @throws {AppError} `notFound` */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const found = await createCustomItemsRepository(db, workspaceId).byIds(wanted);

@@ -1,6 +1,6 @@
 import { type CustomValueKey, type LocalizedText, reportDateSchema, toSingleLine } from '@reportage/contracts';
 
-/** Whether a text is an existing calendar day, such as 2026-06-17. */
+/** Whether a string is an existing calendar day, such as 2026-06-17. */
 export const isDay = (text: string): boolean => reportDateSchema.safeParse(text).success;
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -10,7 +10,9 @@ function countryName(code: string): string | undefined {
 }
 
 interface DimensionRule {
-  /** The key as it is stored: an item of the media dimension is also its media, one of the date dimension its date. */
+  /**
+   * The key as stored: an item of the media dimension is also the key's media, and one of the date dimension its date.
+   */
   normalise(key: CustomValueKey): CustomValueKey;
   /** What is wrong with an item's id; media are checked against the library instead. */
   problemOf(id: string): LocalizedText | null;
@@ -27,7 +29,7 @@ const rules: Record<string, DimensionRule> = {
     problemOf: (id) =>
       isDay(id) ? null : { en: 'must be a day such as 2026-06-17', de: 'muss ein Tag wie 2026-06-17 sein' },
   },
-  // A name on one line, as everywhere else.
+  // Names are on one line, as everywhere else.
   custom_channel: {
     ...plain,
     normalise: (key) => ({ ...key, id: toSingleLine(key.id) }),

@@ -6,7 +6,7 @@ const exampleOf: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
 const maxQuoted = 40;
 const quote = (text: string, max = maxQuoted): string => text.slice(0, max);
 
-/** What can be wrong with a file of values. Column heads are not translated. */
+/** What can be wrong with a file of values. Column headers are not translated. */
 export const importMessages = {
   empty: (head: string): LocalizedText => ({ en: `${head} is empty`, de: `${head} ist leer` }),
   tooLong: (head: string, max: number): LocalizedText => ({
@@ -25,7 +25,7 @@ export const importMessages = {
     en: `weight must be a number above 0, not "${quote(text)}"`,
     de: `weight muss eine Zahl über 0 sein, nicht „${quote(text)}“`,
   }),
-  /** What is wrong with an item, in a sentence that begins with its column. */
+  /** What is wrong with an item; the sentence begins with its column. */
   wrongItem: (head: string, problem: LocalizedText): LocalizedText => ({
     en: `${head} ${problem.en}`,
     de: `${head} ${problem.de}`,

@@ -16,7 +16,7 @@ export interface ImportProblem {
   words: LocalizedText;
 }
 
-/** A line as read; `item` and `media` have not been looked up in the library yet. */
+/** A parsed line; `item` and `media` have not been looked up in the library yet. */
 export interface ImportLine {
   line: number;
   item: string;
@@ -28,7 +28,7 @@ export interface ImportLine {
   isDoubtful: boolean;
 }
 
-/** First column of each dimension's file. */
+/** Header of the first column in each dimension's file. */
 const itemHeads: Record<string, string> = {
   custom_date: 'date',
   custom_media: 'media',
@@ -36,7 +36,7 @@ const itemHeads: Record<string, string> = {
   custom_channel: 'channel',
 };
 
-/** Column heads of a dimension's file, in the order of the export. */
+/** Column headers of a dimension's file, in the order of the export. */
 export const headingsOf = (dimension: string): string[] => [
   ...new Set([itemHeads[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
@@ -62,7 +62,10 @@ const failed = (words: LocalizedText, line = 1): ImportText => ({
   isDecimalOpen: false,
 });
 
-/** The decimal mark follows from all numbers of a file: `1,234` alone could be read either way, but not next to `12.5`. */
+/**
+ * The decimal mark is determined from all numbers in a file: `1,234` alone could be read either way, but not next to
+ * `12.5`.
+ */
 function findMark(
   texts: readonly string[],
   selected: DecimalMark | undefined,
@@ -106,11 +109,11 @@ function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) 
 interface ImportReading {
   /** The metric's currency, null if it is not money. */
   currency?: string | null;
-  /** The decimal mark that the user chose; otherwise the file's numbers decide. */
+  /** The decimal mark chosen by the user; if missing, the file's numbers decide. */
   chosen?: DecimalMark | undefined;
 }
 
-/** Reads a file's lines. If any of them has a problem, nothing of the file may be imported. */
+/** Reads a file's lines. If any of them has a problem, nothing in the file may be imported. */
 export function readImport(
   dimension: string,
   csv: string,

@@ -38,7 +38,7 @@ const customMedia = async () =>
 
 proves(
   ['M50'],
-  'a file imports values of pages and creates the items that it names, which appear as custom media',
+  'importing a file stores values for pages and creates its unknown items, which appear as custom media',
   async () => {
     const id = await createMetric();
     const csv = `media,date,value\nhttps://harbour.example/walk?utm_source=x,2026-06-16,120\n"Billboard, Quay 3",2026-06-16,7.5\n`;
@@ -89,7 +89,7 @@ test('a preview shows the stored values, and the import is one change that can b
   expect((await valuesOf(id)).map(({ value }) => value)).toEqual([1]);
 });
 
-test('a bad line prevents the whole import, and every bad line is listed with its problem', async () => {
+test('an invalid line prevents the whole import, and every invalid line is listed with its problem', async () => {
   const id = await createMetric();
   const lines = [
     'media,date,value,weight',
@@ -132,7 +132,7 @@ test.each([
   expect(body.problems).toEqual([{ line, message: expect.stringContaining(words) }]);
 });
 
-test('bad lines are described in the language of the request', async () => {
+test('invalid lines are described in the language of the request', async () => {
   const id = await createMetric('custom_channel');
   const { body } = await api.raw({
     method: 'POST',
@@ -179,7 +179,7 @@ test('a line break in a channel name becomes a space, so that no line of an expo
   expect(await valuesOf(id, channel)).toMatchObject([{ id: 'Radio =1+1' }]);
 });
 
-test('a large file is imported, and undone, as one change', async () => {
+test('a large file is imported and undone as one change', async () => {
   const id = await createMetric('custom_channel');
   const rows = Array.from({ length: 10_000 }, (_, index) => `Channel ${index},2026-06-16,${index}`);
   const csv = ['channel,date,value', ...rows].join('\n');
@@ -196,7 +196,7 @@ test('a large file is imported, and undone, as one change', async () => {
   expect(await valuesOf(id, 'custom_channel')).toEqual([]);
 });
 
-test('a dimension that the metric lacks is refused', async () => {
+test('a dimension that the metric does not have is rejected', async () => {
   const answer = await run(await createMetric(), 'country,date,value\nDE,2026-06-16,1', {
     dimension: 'custom_country',
   });
@@ -223,7 +223,7 @@ describe('the number format of a file', () => {
     expect(await read(fileOf(...values))).toMatchObject({ isImported: true, decimal, isDecimalOpen: false, stored });
   });
 
-  test('is asked for if both readings are possible, and nothing is imported until one is chosen', async () => {
+  test('has to be chosen if both readings are possible, and nothing is imported until then', async () => {
     const csv = fileOf('12.500', '3');
     expect(await read(csv)).toMatchObject({
       isImported: false,
@@ -236,14 +236,14 @@ describe('the number format of a file', () => {
     expect(await read(csv, '.')).toMatchObject({ isImported: true, isDecimalOpen: false, stored: [12.5, 3] });
   });
 
-  test('is refused with the lines at fault if it contradicts itself', async () => {
+  test('is rejected with the lines at fault if it is inconsistent', async () => {
     const response = await read(fileOf('1.234,5', '1.5', '2.25'));
     expect(response).toMatchObject({ isImported: false, decimal: '.', stored: [] });
     expect(response.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);
   });
 });
 
-test('amounts are exported under their currency, and a file of another currency is refused', async () => {
+test('amounts are exported with their currency, and a file in another currency is rejected', async () => {
   const id = 'custom_spend';
   const body = {
     name: 'Spend',

@@ -22,19 +22,19 @@ import { headingsOf, type ImportLine, type ImportProblem, readImport } from './i
 import { loadItemNames } from './item-names.ts';
 
 const shownRows = 200;
-/** High enough that exports are complete: users would mistake a part for the whole. */
+/** High enough for complete exports: users would mistake a part for the whole. */
 const exportLimit = 1_000_000;
 const mediaDimension = mediaDimensionOf('custom');
 
 type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
 
-/** Replaces a line's text for its media with the media's id. New custom items have no id yet. */
+/** Replaces the text that identifies a line's media with the media's id. New custom items have no id yet. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, FoundMedia | UnknownMedia>) {
   const text = dimension === mediaDimension ? line.item : line.media;
   const found = text === '' ? undefined : media.get(text);
   if (found && 'problem' in found) return found;
   const isItem = dimension === mediaDimension;
-  // Until a new item is created, its name stands in for its id.
+  // Until a new item is created, its name is used as its id.
   const mediaId = found ? (found.id ?? found.name) : null;
   const key = ruleOf(dimension).normalise({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
   const name = isItem ? (found?.name ?? '') : ruleOf(dimension).nameOf(key.id);
@@ -84,8 +84,8 @@ export function createImportService(
 
   return {
     /**
-     * Previews what a file would change, or imports it. Nothing is imported if there is a bad line (the answer lists them all), or if its
-     * numbers can be read in two ways and the user has not chosen one.
+     * Previews what a file would change, or imports it. Nothing is imported if there are invalid lines (the answer
+     * lists them all), or if the numbers can be read in two ways and the user has not chosen one.
      */
     async run(
       scope: WorkspaceScope,
@@ -128,7 +128,7 @@ export function createImportService(
       return { ...answer, isImported: true };
     },
 
-    /** All values in one dimension, in the format that `run` reads. */
+    /** Exports all values in one dimension, in the format that `run` reads. */
     async export({ workspaceId }: WorkspaceScope, given: Omit<TypedSeries, 'metricType'>): Promise<string> {
       const metric = await values.find(workspaceId, given.metricId);
       requireFit(metric, { metricType: metric.type, dimension: given.dimension });
@@ -136,7 +136,7 @@ export function createImportService(
       const names = await loadItemNames(db, workspaceId, given.dimension, stored);
       const heads = headingsOf(given.dimension);
       const cellsOf = (value: CustomValue): Record<string, CsvCell> => ({
-        // By id, because two pages may have the same name.
+        // Identified by id, because two pages may have the same name.
         media: value.mediaId ?? '',
         country: value.id,
         channel: value.id,
@@ -149,7 +149,7 @@ export function createImportService(
         const cells = cellsOf(value);
         return [...heads, 'name'].map((head) => cells[head] ?? '');
       });
-      // Amounts are stored in whole units, as they are typed.
+      // Amounts are stored in whole units, as typed.
       const shownHeads = heads.map((head) =>
         head === 'value' && metric.currency ? csvHeader(head, metric, 'en') : head,
       );

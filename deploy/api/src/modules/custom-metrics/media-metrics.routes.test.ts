@@ -61,7 +61,7 @@ test('the metrics of a single item cannot be broken down by item', async () => {
   expect(dimensions.map(({ id }) => id)).toContain('web_device');
 });
 
-test('a profile of an unknown type is refused', async () => {
+test('a profile of an unknown type is rejected', async () => {
   const response = await api.raw({
     method: 'GET',
     url: '/api/media/metrics-profile',
@@ -103,7 +103,7 @@ proves(
   },
 );
 
-test('a save that started from another value changes nothing and is answered with the stored values', async () => {
+test('a save that started from another value changes nothing, and the answer has the stored values', async () => {
   const date = '2026-06-19';
   const copies = { metricId: 'custom_copies', date };
   const rating = { metricId: 'custom_rating', date, value: 4, weight: 2 };
@@ -123,7 +123,7 @@ test('a save that started from another value changes nothing and is answered wit
       },
     },
   });
-  // The same save again, as a retry sends it, is not a conflict.
+  // Repeating the same save, as a retry does, is not a conflict.
   expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
   expect((await update([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
   const [answer] = await ask({ from: date, to: date });
@@ -143,7 +143,7 @@ test('if one of the metrics does not exist, none is changed', async () => {
   expect(await ask()).toEqual(before);
 });
 
-test('unknown media and empty queries are refused', async () => {
+test('unknown media and empty queries are rejected', async () => {
   const missing = api.platform.identifiers.next('media');
   expect((await update([{ metricId: 'custom_copies', date: '2026-06-20', value: 1 }], missing)).status).toBe(404);
   const empty = await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [] } }, ada);

@@ -12,7 +12,7 @@ type Update = z.output<typeof mediaNumbersUpdateSchema>;
 
 const dimension = mediaDimensionOf('custom');
 
-/** Updates one item's numbers of several metrics at once. */
+/** Updates an item's numbers for several metrics at once. */
 export function createMediaNumbersService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
@@ -37,7 +37,7 @@ export function createMediaNumbersService(platform: Platform) {
     }
   }
 
-  /** The stored value of each number, and whether someone else has changed one of them. */
+  /** The stored value of each number, and whether someone else has changed any of them. */
   async function compare(tx: Tx, workspaceId: string, update: Update, metricIds: readonly string[]) {
     const repository = createCustomValuesRepository(tx, workspaceId);
     let hasStale = false;

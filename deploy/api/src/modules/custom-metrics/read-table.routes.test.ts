@@ -46,17 +46,17 @@ test.each([
   expect(csvAddressOf(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
 });
 
-test('any other URL is read as it is', () => {
+test('any other URL is read unchanged', () => {
   expect(csvAddressOf('https://news.example/spreadsheets/d/1/edit')).toBe('https://news.example/spreadsheets/d/1/edit');
 });
 
-test('a table is read by its URL, over redirects and in its own encoding', async () => {
+test('a table is read from its URL, across redirects and in its own encoding', async () => {
   expect((await read(`${site.origin}/values.csv`)).body).toEqual({ csv });
   expect((await read(`${site.origin}/moved`)).body).toEqual({ csv });
   expect((await read(`${site.origin}/latin.csv`)).body).toEqual({ csv: 'channel\nStraße' });
 });
 
-test('a table that was read is imported like a file, and can be imported again', async () => {
+test('a table read from a URL is imported like a file, and can be imported again', async () => {
   const counted = { unit: 'count', type: 'sum' } as const;
   const metric = { ...counted, name: 'Copies', dimensions: ['custom_date'] };
   const params = { id: 'custom_copies' };
@@ -80,7 +80,7 @@ test('the reason why a table cannot be read is reported for the field of the URL
   ]);
 });
 
-test('URLs without TLS or inside the network are not read, not even after a redirect', async () => {
+test('URLs without TLS or in the internal network are not read, not even after a redirect', async () => {
   const path = 'body.url';
   const plain = await read('http://news.example/values.csv');
   expect(plain.body.errors).toEqual([{ path, message: 'must be an https address' }]);

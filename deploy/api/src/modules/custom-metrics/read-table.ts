@@ -33,7 +33,7 @@ const failedWith = (status: number): LocalizedText => ({
   de: `hat mit Status ${status} geantwortet`,
 });
 
-/** Why a table cannot be read, worded to follow its URL. */
+/** Why a table cannot be read, worded to continue a sentence that begins with its URL. */
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
   readonly words: LocalizedText;
@@ -68,7 +68,7 @@ export interface ReadTable {
   text: string;
   byteCount: number;
   httpStatus: number;
-  /** Sent with the next reading, to ask whether the table has changed. */
+  /** Sent with the next request, to find out whether the table has changed. */
   etag: string | null;
 }
 

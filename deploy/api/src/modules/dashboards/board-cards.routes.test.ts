@@ -36,7 +36,7 @@ const board = async (content: Content): Promise<Dashboard> => (await create(cont
 const ask = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
   api.send(calls.queryDashboardCards, { params: { id }, query, body }, ada);
 
-proves(['D14'], 'the numbers of a board’s cards come in one batch: of all cards, or of those in view', async () => {
+proves(['D14'], 'the numbers of a board’s cards are answered in one batch: all cards, or those in view', async () => {
   const { id, content } = await board({ cards: [card('one'), trend], date: { dateRange: '14d' } });
   expect(content.cards.map(({ title }) => title)).toEqual(['Card one', 'Card trend']);
   expect((await ask(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
@@ -55,7 +55,7 @@ proves(['D14'], 'the numbers of a board’s cards come in one batch: of all card
   expect((await ask(id, { cardIds: ['gone'] })).status).toBe(404);
 });
 
-test('a board of chosen media queries only those, with its filters', async () => {
+test('a board of chosen media queries only those, with the board’s filters', async () => {
   const [mediaId = ''] = mediaIds;
   const filters = [{ dimension: 'web_device', values: ['mobile'] }];
   const { id } = await board({ cards: [card('one')], filters, scope: { kind: 'chosen', mediaIds: [mediaId] } });
@@ -63,7 +63,7 @@ test('a board of chosen media queries only those, with its filters', async () =>
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
 
-test('a card keeps its chart types, colours, breakdown and days, and is queried accordingly', async () => {
+test('a card stores its chart types, colours, breakdown and days, and is queried accordingly', async () => {
   const own: Partial<Card['card']> = {
     display: 'chart',
     chartType: 'combo',
@@ -83,7 +83,7 @@ test('a card keeps its chart types, colours, breakdown and days, and is queried 
   ]);
 });
 
-proves(['D62', 'D63'], 'a ninth metric or dimension is refused at its field, and nothing is stored', async () => {
+proves(['D62', 'D63'], 'a ninth metric or dimension is rejected with its field, and nothing is stored', async () => {
   const nine = Array.from({ length: 9 }, () => 'web_pageviews');
   const refused = await create({ cards: [card('one', { metrics: nine, dimensions: nine })] });
   expect(refused.body.errors?.map(({ path }) => path)).toEqual([
@@ -130,7 +130,7 @@ test.each<[string, Content, string, string]>([
     'is not a dimension',
   ],
   [
-    'an order by a metric that the card lacks',
+    'an order by a metric that the card does not have',
     { cards: [card('one', { orderBy: 'web_visits' })] },
     'cards.0.card.orderBy',
     'is neither a metric nor a dimension of the card',
@@ -147,13 +147,13 @@ test.each<[string, Content, string, string]>([
     'cards.0.card.colors.0',
     'must be a colour such as #2a4b8d',
   ],
-])('%s is refused at its field', async (_, content, path, message) => {
+])('%s is rejected with its field', async (_, content, path, message) => {
   const refused = await create(content);
   expect(refused.status).toBe(400);
   expect(refused.body.errors).toContainEqual({ path: `body.content.${path}`, message });
 });
 
-test('media of another workspace are refused like media that do not exist', async () => {
+test('media of another workspace are rejected like media that do not exist', async () => {
   const other = await api.workspace(ada, 'Other');
   const [page] = await createTestLibrary(api, ada, other.id, ['https://other.example/a']);
   expect((await create({ scope: { kind: 'chosen', mediaIds: [page?.id ?? ''] } })).status).toBe(404);
@@ -161,7 +161,7 @@ test('media of another workspace are refused like media that do not exist', asyn
 
 proves(
   ['D36', 'D46'],
-  'a card is previewed with its dashboard, the workspace’s slug and a zone; an invalid one is refused at its field',
+  'a card is previewed with its dashboard, the workspace’s slug and a zone; an invalid one is rejected with the field',
   async () => {
     const { id } = await board({ scope: { kind: 'chosen', mediaIds: mediaIds.slice(0, 1) } });
     const body = {
@@ -244,7 +244,7 @@ proves(['D44'], 'values of a dimension are searched and paged, and `done` marks 
   expect((await facets({ id: 'web_nothing' })).body.errors?.[0]?.path).toBe('body.id');
 });
 
-proves(['D47'], 'the numbers of a board come as a ZIP of CSV files, one for each card', async () => {
+proves(['D47'], 'the numbers of a board can be downloaded as a ZIP of CSV files, one for each card', async () => {
   const { id } = await board({ cards: [card('one'), { ...trend, title: 'Day/by:day' }] });
   const url = `/api/dashboards/download-csv?workspaceId=${workspace.id}`;
   const payload = { meta: { dashboardId: id }, timezone: 'Europe/Berlin', language: 'de' };

@@ -23,7 +23,7 @@ export type BoardQuery = ContextOf<typeof calls.queryDashboardCards>['body'];
 type Preview = ContextOf<typeof calls.previewCard>['body'];
 type Board = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
-/** Numbers of a board's cards: for the board's own days, comparison and filters, or for those of the request. */
+/** Numbers of a board's cards, for the days, comparison and filters of the board or of the request. */
 export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cards = createCardsService(platform);
@@ -51,7 +51,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
   }
 
   return {
-    /** The requested cards, by default all, with their titles and numbers. */
+    /** The requested cards, or all by default, with their titles and numbers. */
     async query(
       board: Board,
       question: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
@@ -59,7 +59,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       const selected = chosenCards(board.content, question.cardIds);
       if (selected.length === 0) return [];
       const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
-      // One batch unless cards have a zone, a comparison or filters of their own.
+      // There is one batch unless cards have a zone, a comparison or filters of their own.
       const batches = Map.groupBy(selected, ({ own = {} }) => JSON.stringify(own));
       const results = await Promise.all(
         [...batches.values()].map((batch) =>
@@ -76,7 +76,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       });
     },
 
-    /** The grants of partners whose media the board covers. */
+    /** The grants of partners whose media are covered by the board. */
     grantStamps: async (board: Board): Promise<Record<string, string>> =>
       readGrantStamps(
         { db, clock },
@@ -101,7 +101,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       return titled;
     },
 
-    /** @throws {AppError} `invalidRequest` naming what the card cannot query */
+    /** @throws {AppError} `invalidRequest` with what the card cannot query */
     async preview({ workspaceId }: WorkspaceScope, board: Board, requested: Preview): Promise<CardResult> {
       const { card, timezone, period, comparison, filters } = requested;
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');

@@ -19,12 +19,14 @@ const hasDimension = (metric: string, dimension: string): boolean =>
   factMediaTypeOf(metric) === factMediaTypeOf(dimension) &&
   metricById(metric)?.dimensions.includes(dimension) !== false;
 
-/** Whether a metric can be broken down by a dimension: a calculated field by those of all of its metrics. */
+/**
+ * Whether a metric can be broken down by a dimension. For a calculated field, this must be true of all of its metrics.
+ */
 const isBrokenDown = (metric: string, dimension: string, fields: FieldParts): boolean =>
   (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
 
 /**
- * The query for the breakdown of one of a card's points: those of its metrics that have the requested dimension.
+ * The query for the breakdown of one of a card's points, with the metrics that have the requested dimension.
  * @param fields the calculated fields among its metrics
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */

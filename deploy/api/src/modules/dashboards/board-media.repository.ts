@@ -8,7 +8,7 @@ type ChosenScope = Extract<BoardScope, { kind: 'chosen' }>;
 const idsAmong = async (query: ReturnType<typeof sql<{ id: string }>>, db: Executor): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
-/** All media and links of the workspace; merged items are counted with those they were merged into. */
+/** All media and links of the workspace. Merged items are counted with those they were merged into. */
 const wholeWorkspace = (workspaceId: string) => sql<{ id: string }>`
   select id from app.media where workspace_id = ${workspaceId} and merged_into_id is null
   union all select id from app.links where workspace_id = ${workspaceId} and deleted_at is null
@@ -22,7 +22,9 @@ const chosenMedia = (workspaceId: string, { campaignIds, sourceIds, mediaIds }: 
   where workspace_id = ${workspaceId} and deleted_at is null and campaign_id = any(${campaignIds}::text[])
   limit ${maxFactsMedia + 1}`;
 
-/** Ids of the media and links that a board covers. @throws {AppError} `invalidRequest` if there are more than one query may name */
+/**
+ * Ids of the media and links covered by a board. @throws {AppError} `invalidRequest` if there are too many for a query
+ */
 export async function readBoardMedia(db: Executor, workspaceId: string, scope: BoardScope): Promise<string[]> {
   const query = scope.kind === 'workspace' ? wholeWorkspace(workspaceId) : chosenMedia(workspaceId, scope);
   const ids = await idsAmong(query, db);
@@ -33,7 +35,7 @@ export async function readBoardMedia(db: Executor, workspaceId: string, scope: B
   });
 }
 
-/** Whether everything that a scope names belongs to the workspace. */
+/** Whether everything in a scope belongs to the workspace. */
 export async function ownsScope(db: Executor, workspaceId: string, scope: BoardScope): Promise<boolean> {
   if (scope.kind === 'workspace') return true;
   const named = [...new Set([...scope.campaignIds, ...scope.sourceIds, ...scope.mediaIds])];

@@ -34,7 +34,7 @@ const add = async (content: Content, meta: NewBoard['meta'] = {}) => (await crea
 const update = (id: string, body: Update, as = ada) =>
   api.send(calls.updateDashboard, { params: { id }, query, body }, as);
 
-test('a card may have its own zone and comparison and ignore filters; the others follow the board, in one batch', async () => {
+test('a card may have its own zone and comparison and ignore filters; the others use those of the board, in one batch', async () => {
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   const own = { timezone: 'Asia/Tokyo', comparison: 'year' as const, ignoresFilters: true };
   const cards = [card('one', 0), card('own', 2, { own }), card('two', 4)];
@@ -79,7 +79,7 @@ describe('drilling into a point', () => {
     ['an unknown dimension', { by: 'web_nowhere' }, 'body.by', 'is not a dimension'],
     ['a dimension of other metrics', { by: 'ga_device' }, 'body.by', 'does not break down any metric of the card'],
     [
-      'a point of a dimension that the metrics lack',
+      'a point of a dimension that the metrics do not have',
       { point: [{ dimension: 'ga_device', values: ['phone'] }] },
       'body.point',
       'cannot be combined with this breakdown',
@@ -98,7 +98,7 @@ describe('drilling into a point', () => {
   });
 });
 
-test('an annotation keeps its author, whoever edits it; the public sees it only if the board says so, never its author', async () => {
+test('an annotation keeps its author, whoever edits it; the public sees it only if the board allows it, and never its author', async () => {
   const grace = await api.member(workspace, 'editor', 'Grace');
   const period = { from: '2026-06-01', to: '2026-06-03' };
   const launch = { id: 'a1', text: 'Relaunch', period };
@@ -126,12 +126,12 @@ test('an annotation keeps its author, whoever edits it; the public sees it only 
 test.each<[string, Content, string]>([
   ['reversed days', { annotations: [{ id: 'a', text: 'x', period: { from: '2026-06-02', to: '2026-06-01' } }] }, 'to'],
   ['no text', { annotations: [{ id: 'a', text: ' ', period: { from: '2026-06-02', to: '2026-06-02' } }] }, 'text'],
-])('an annotation with %s is refused at its field, and nothing is stored', async (_, content, field) => {
+])('an annotation with %s is rejected with its field, and nothing is stored', async (_, content, field) => {
   const refused = await create({ content });
   expect(refused.body.errors?.[0]?.path).toMatch(new RegExp(`^body\\.content\\.annotations\\.0\\..*${field}$`));
 });
 
-test('only the owner names the sites that may embed a public board; anyone can read them', async () => {
+test('only the owner sets the sites that may embed a public board; anyone can read them', async () => {
   const grace = await api.member(workspace, 'editor', 'Grace');
   const { id } = await add({}, { users: [{ id: grace.id, permission: 'editor' }], isPublic: true });
   const embedOrigins = ['https://news.example', 'http://localhost:3000'];

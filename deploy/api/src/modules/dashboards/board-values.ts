@@ -17,13 +17,16 @@ type MetaPayload = z.output<typeof dashboardMetaPayloadSchema>;
 
 export const emptyContent = (): BoardContent => boardContentSchema.parse({});
 
-/** The owner and editors of a dashboard. */
+/** A dashboard's owner and editors. */
 export interface BoardPeople {
   ownerId: string;
   editorIds: readonly string[];
 }
 
-/** Owner and editors after a save; unchanged if it names no users. @throws {AppError} `invalidRequest` for a non-member or two owners */
+/**
+ * Owner and editors after a save; unchanged if it contains no users.
+ * @throws {AppError} `invalidRequest` for a non-member or two owners
+ */
 export async function peopleAfter(
   tx: Executor,
   workspaceId: string,
@@ -49,7 +52,7 @@ export async function peopleAfter(
   });
 }
 
-/** An annotation keeps its author; whoever saves a new one becomes its author. */
+/** Existing annotations keep their author; the author of a new one is the user who saves it. */
 function signAnnotations(content: BoardContent, stored: BoardContent, author: string): BoardContent {
   const authors = new Map(stored.annotations.map(({ id, authorName }) => [id, authorName]));
   const annotations = content.annotations.map(({ authorName: _, ...annotation }) => {
@@ -86,8 +89,9 @@ export async function valuesAfter(
 }
 
 /**
- * A board may contain only what can be queried.
- * @throws {AppError} `invalidRequest` naming each metric, dimension and filter that cannot, `notFound` for media of another workspace
+ * Checks that everything on a board can be queried.
+ * @throws {AppError} `invalidRequest` with each metric, dimension and filter that cannot be, `notFound` for media of
+ * another workspace
  */
 export async function checkContent(
   db: Executor,

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 /** Open boards report every ten seconds; one that has missed three reports counts as closed. */
 const presentForMs = 35_000;
 
-/** Who has a board open. */
+/** The users who have a board open. */
 export function createBoardVisitors(db: Executor, dashboardId: string) {
   return {
     arrive: async (userId: string, now: Date): Promise<void> => {

@@ -24,7 +24,7 @@ interface Facet {
 
 /** The maximum number of rows of a card; a dimension's values beyond it are left out. */
 const maxValues = 1_000;
-/** How cards name an empty value; filters use the empty string for it. */
+/** How cards label an empty value; filters use the empty string for it. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
 
@@ -37,7 +37,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
     return mediaType === 'custom' ? listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
   }
 
-  /** Media as cards name them: pages by URL, custom items by name. */
+  /** Labels media as cards do: pages by URL, custom items by name. */
   async function nameMedia(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -50,7 +50,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
   }
 
   return {
-    /** Empty for a media type without facts: a card could not show any numbers. */
+    /** Empty for a media type without facts, because a card could not show any numbers. */
     async metrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuery['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
       const isCounted = factMediaTypeOf(`${mediaType}_`) !== undefined;
@@ -66,7 +66,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       };
     },
 
-    /** Values of a dimension, those with the highest numbers first. @throws {AppError} `invalidRequest` */
+    /** Values of a dimension, in descending order of their numbers. @throws {AppError} `invalidRequest` */
     async facets({ workspaceId }: WorkspaceScope, question: FacetQuery) {
       const { id, mediaType, meta, timezone, searchString, search, page } = question;
       const metrics = await metricsOf(workspaceId, mediaType);

@@ -4,7 +4,10 @@ import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
 const owned = inheritRows({ kind: 'dashboard', table: 'dashboards' });
 
-/** A successor takes over the dashboards. The member's editor rights are deleted, and so are the successor's on dashboards that they now own. */
+/**
+ * A successor takes over the dashboards. The member's editor rights are deleted, and so are the successor's for
+ * dashboards that they now own.
+ */
 export const dashboardOwnedItems: readonly OwnedItems[] = [
   {
     ...owned,

@@ -19,7 +19,7 @@ interface People {
 export const mayShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<People, 'ownerId'>): boolean =>
   seesAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
 
-/** A viewer of the workspace can only read, even if a dashboard names them as an editor. */
+/** A viewer of the workspace can only read, even if they are listed as a dashboard's editor. */
 export const mayEditBoard = (visitor: BoardVisitor, board: People): boolean =>
   mayShareBoard(visitor, board) ||
   (mayAct(visitor.access, 'edit') && board.editors.some(({ id }) => id === visitor.userId));

@@ -16,7 +16,7 @@ export interface DashboardWithPeople extends DashboardRow {
   editors: { id: string; name: string }[];
 }
 
-/** What a save writes. */
+/** The values written by a save. */
 export type DashboardValues = Pick<
   DashboardRow,
   'name' | 'folderId' | 'ownerId' | 'isPublic' | 'generalAccess' | 'colors' | 'timezone' | 'embedOrigins' | 'content'
@@ -120,7 +120,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Those of the users who are members of the workspace. */
+    /** The given users who are members of the workspace. */
     membersAmong: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db

@@ -101,7 +101,7 @@ proves(
 
 proves(
   ['D16', 'D42', 'D43'],
-  'a restricted dashboard is visible to those it names and admins, others to the workspace or to anyone',
+  'a restricted dashboard is visible to its owner, its editors and admins; others are visible to the workspace or to anyone',
   async () => {
     const viewer = await api.member(workspace, 'viewer');
     const admin = await api.member(workspace, 'admin');
@@ -126,7 +126,7 @@ proves(
 
 proves(
   ['D30', 'D39', 'D40', 'D49'],
-  'whoever duplicates a dashboard owns the copy, and the original’s owner is its editor',
+  'the user who duplicates a dashboard owns the copy, and the original’s owner is its editor',
   async () => {
     const grace = await api.member(workspace, 'editor', 'Grace');
     const original = await add({ meta: { generalAccess: 'workspace', isPublic: true, timezone: 'Asia/Tokyo' } });
@@ -167,7 +167,7 @@ test('a stale save changes nothing and returns the stored dashboard', async () =
 
 proves(
   ['D18', 'D19', 'D20', 'D51', 'D64', 'D65'],
-  'the list is sorted by its columns and paged; dashboards are removed, all of them or none',
+  'the list is sorted by its columns and paged; either all given dashboards are removed or none',
   async () => {
     const zoe = await api.member(workspace, 'editor', 'Zoe');
     const first = await add({ name: 'B' });
@@ -189,7 +189,7 @@ proves(
 
 proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
-  'folders are created, listed with counts of what the caller may see, filled and deleted; their dashboards stay',
+  'folders are created, listed with counts of visible dashboards, filled and deleted; their dashboards stay',
   async () => {
     const grace = await api.member(workspace, 'editor', 'Grace');
     const folders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;

@@ -24,7 +24,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   const boardCards = createBoardCards(platform);
   const options = createCardOptions(platform);
 
-  /** A dashboard that the caller may read, with what its numbers need. */
+  /** A dashboard that the caller may read, with everything needed to query its numbers. */
   const boardOf = async (scope: WorkspaceScope, user: ActingUser, id: string) => {
     const { name, content, meta } = await service.get(scope, user, id);
     return { name, content, timezone: meta.timezone, workspaceId: scope.workspaceId };
@@ -113,7 +113,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/** A preview names its workspace twice; both must mean the same one. @throws {AppError} `invalidRequest` */
+/** A preview contains its workspace twice, which must be the same. @throws {AppError} `invalidRequest` */
 async function requireSlug({ db }: Pick<Platform, 'db'>, { workspaceId }: WorkspaceScope, slug: string): Promise<void> {
   const workspace = await db.selectFrom('workspaces').select('slug').where('id', '=', workspaceId).executeTakeFirst();
   if (workspace?.slug === slug) return;

@@ -47,7 +47,7 @@ export function createDashboardsService(platform: Platform) {
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
-  /** Editors may not share or transfer a board; those fields are refused only if they change something. */
+  /** Editors may not share or transfer a board. Those fields are rejected only if they change something. */
   function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardPeople): boolean {
     const before = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const after = [people.ownerId, ...people.editorIds.toSorted()];
@@ -100,7 +100,7 @@ export function createDashboardsService(platform: Platform) {
       return read(scope, user, id);
     },
 
-    /** The copy is as private as a new dashboard: it is shared only with the original's owner. */
+    /** The copy is as private as a new dashboard, and shared only with the original's owner. */
     async duplicate(scope: WorkspaceScope, user: User, id: string, name: string | undefined): Promise<Dashboard> {
       const { workspaceId } = scope;
       const copyId = await db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 export function createFoldersRepository(db: Executor, workspaceId: string) {
   const own = () => db.selectFrom('folders').where('workspaceId', '=', workspaceId);
   return {
-    /** By name, each with the dashboards in it. */
+    /** Folders by name, each with its dashboards. */
     list: () =>
       own()
         .select(['id', 'name', 'createdAt'])

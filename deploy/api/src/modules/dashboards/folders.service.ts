@@ -11,7 +11,10 @@ import { createFoldersRepository } from './folders.repository.ts';
 
 type Change = ContextOf<typeof calls.updateFolder>['body'];
 
-/** Folders belong to the workspace: its editors create, rename and fill them. Users see only the dashboards in them that they may read. */
+/**
+ * Folders belong to the workspace: its editors create, rename and fill them. Users see only those dashboards in them
+ * that they may read.
+ */
 export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
   async function list(executor: Executor, scope: WorkspaceScope, user: User): Promise<Folder[]> {
     const rows = await createFoldersRepository(executor, scope.workspaceId).list();

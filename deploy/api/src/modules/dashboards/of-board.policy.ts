@@ -2,7 +2,7 @@ import { mayAct } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BoardVisitor } from './dashboards.policy.ts';
 
-/** The owner of a digest or an alert, while they may edit, may change it, and so may admins and the workspace's owner. */
+/** A digest or an alert can be changed by its owner, while they may edit, by admins and by the workspace's owner. */
 export const mayManage = ({ userId, access }: BoardVisitor, { ownerId }: { ownerId: string }): boolean =>
   mayAct(access, 'manageAll') || (mayAct(access, 'edit') && ownerId === userId);
 

@@ -16,7 +16,7 @@ interface StoredEdition {
 
 export interface DigestWithContext extends DigestRow {
   dashboardName: string;
-  /** Code of the guest link in the email. */
+  /** The code of the guest link in the email. */
   reportLinkCode: string | null;
   ownerName: string | null;
   workspaceSlug: string;
@@ -85,7 +85,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         or ${isBoardVisibleTo(visitor)})`);
 
   return {
-    /** Those of dashboards, or of one report. */
+    /** Digests of dashboards, or of one report. */
     list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
       visible(visitor)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)
@@ -145,7 +145,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       await db.deleteFrom('digests').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
 
-    /** Recipients who are no longer listed keep their row, which records whether they have unsubscribed. */
+    /** Recipients who are no longer listed keep their row, because it records whether they have unsubscribed. */
     async setRecipients(digestId: string, recipients: readonly { id: string; email: string }[]): Promise<void> {
       await db.updateTable('digestRecipients').set({ isListed: false }).where('digestId', '=', digestId).execute();
       for (const { id, email } of recipients) {

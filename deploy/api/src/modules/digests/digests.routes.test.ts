@@ -72,7 +72,7 @@ proves(
   },
 );
 
-test('concurrent requests with the same key create one digest; another user’s are refused', async () => {
+test('concurrent requests with the same key create one digest; those of another user are rejected', async () => {
   const requestKey = randomUUID();
   const answers = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -120,7 +120,7 @@ proves(['D59', 'D60'], 'a test mail is requested, and a digest is deleted', asyn
   expect(await list()).toEqual([]);
 });
 
-test('invalid times, zones, recipients and boards are refused, and nothing is created', async () => {
+test('invalid times, zones, recipients and boards are rejected, and nothing is created', async () => {
   const wrong: [Partial<NewDigest>, string][] = [
     [{ schedule: { frequency: 'daily', time: '24:00' } }, 'body.schedule.time'],
     [{ schedule: { frequency: 'monthly', day: 31, time: '08:00' } }, 'body.schedule.day'],
@@ -137,7 +137,7 @@ test('invalid times, zones, recipients and boards are refused, and nothing is cr
   expect(await list()).toEqual([]);
 });
 
-test('colleagues see the digests of boards that they may read; only their owner and admins change them', async () => {
+test('colleagues see the digests of boards that they may read; only a digest’s owner and admins can change it', async () => {
   const editor = await api.member(workspace, 'editor');
   const admin = await api.member(workspace, 'admin');
   const made = await add();
@@ -152,7 +152,7 @@ test('colleagues see the digests of boards that they may read; only their owner 
   expect((await api.send(calls.listDigests, { query })).status).toBe(401);
 });
 
-test('a successor takes over the digests of a member who leaves', async () => {
+test('a successor takes over the digests of a departing member', async () => {
   const editor = await api.member(workspace, 'editor', 'Edgar');
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);

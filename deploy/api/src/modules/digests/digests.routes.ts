@@ -37,7 +37,7 @@ export function digestRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/** Calls authorised by a signed URL: recipients may have no account, and the printing browser has none. */
+/** Calls authorised by a signed URL, because recipients may have no account and the printing browser has none. */
 export function openDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);
   const links = createSubscriptionLinks(platform.links);

@@ -20,12 +20,12 @@ const oneSubject = {
   de: 'nennen Sie entweder ein Dashboard oder einen Bericht',
 };
 
-/** How long sending is tried after a user resends an email. */
+/** How long sending is attempted after a user resends an email. */
 const resendForMs = 3_600_000;
 
 const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
 
-/** A digest that is not paused is active while it has a next run; otherwise it has ended. */
+/** An unpaused digest is active while it has a next run; otherwise it has ended. */
 function withNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
   if (values.status === 'paused') return { ...values, nextRunAt: null };
   const [nextRunAt] = nextRuns(values, now, 1);
@@ -56,7 +56,10 @@ export function createDigestsService(platform: Platform) {
     return createDigestsRepository(tx, workspaceId).setRecipients(digestId, recipients);
   };
 
-  /** A board that the caller may read, or a report of the caller's own with its link. @throws {AppError} `notFound`, `forbidden` */
+  /**
+   * Requires a board that the caller may read, or one of the caller's own reports with its link. @throws {AppError}
+   * `notFound`, `forbidden`
+   */
   async function requireSubject(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<void> {
     const { dashboardId, reportId, reportLinkId } = payload;
     if ((dashboardId === null) === (reportId === null)) throw invalidField('body.dashboardId', oneSubject);
@@ -120,7 +123,7 @@ export function createDigestsService(platform: Platform) {
         requireManaged(visitor, row);
         const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
         const merged: DigestWithContext = { ...row, ...set };
-        // Saving an ended digest reactivates it if a run remains.
+        // Saving an ended digest reactivates it if there is a run left.
         const status = given.status ?? (row.status === 'ended' ? 'active' : row.status);
         const values = withNextRun(
           {
@@ -154,7 +157,7 @@ export function createDigestsService(platform: Platform) {
       for (const key of keys) await storage.remove(key);
     },
 
-    /** Sends a test to the caller alone. @throws {AppError} `unavailable` without an email server */
+    /** Sends a test only to the caller. @throws {AppError} `unavailable` without an email server */
     async sendTest(scope: WorkspaceScope, user: Caller, digestId: string): Promise<void> {
       const visitor = visitorOf(scope, user);
       requireManaged(visitor, await find(db, scope, visitor, digestId));

@@ -14,7 +14,7 @@ const keepContentsMs = 30 * 24 * 3_600_000;
 
 export async function registerDigestJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const mailer = await createMailer(platform.config);
-  // Without an email server nothing can be sent; once there is one, each digest's latest due run is made up for.
+  // Nothing can be sent without an email server; once there is one, each digest's latest due run is sent late.
   if (mailer) {
     const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
       productOrigin: platform.config.PUBLIC_ORIGIN,

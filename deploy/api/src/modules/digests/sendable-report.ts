@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** What a scheduled mail of a report brings: the report, and a named guest link unless it is the plain address. */
+/** The contents of a report's scheduled mail: the report, and a named guest link unless it uses the plain link. */
 export interface ReportToSend {
   reportId: string;
   reportLinkId: string | null;
@@ -27,7 +27,7 @@ export const findReportToSend = (db: Executor, workspaceId: string, { reportId, 
     .where('reports.id', '=', reportId)
     .executeTakeFirst();
 
-/** Others get mail of a report from whoever manages it. @throws {AppError} `notFound`, `forbidden` */
+/** Only users who manage a report may have it mailed to others. @throws {AppError} `notFound`, `forbidden` */
 export async function requireSendableReport(
   db: Executor,
   scope: WorkspaceScope,

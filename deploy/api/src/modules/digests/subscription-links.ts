@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'digest-subscription';
-/** Longer than mails are kept. */
+/** Longer than people keep mails. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface SubscriptionLink {
@@ -11,7 +11,7 @@ export interface SubscriptionLink {
   signature: string;
 }
 
-/** URLs by which one recipient unsubscribes from one digest, or subscribes again; they authorise nothing else. */
+/** URLs for one recipient to unsubscribe from one digest, or subscribe again; they authorise nothing else. */
 export function createSubscriptionLinks(links: SignedLinks) {
   const queryOf = (recipient: string): URLSearchParams =>
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });

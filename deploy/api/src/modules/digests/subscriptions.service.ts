@@ -6,7 +6,7 @@ import { createSubscriptionLinks, type SubscriptionLink } from './subscription-l
 /** `a…@films.example`: recipients recognise their address, but others cannot read it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** What recipients can do with the link in their mail, without an account. */
+/** What recipients without an account can do with the link in their mail. */
 export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const subscriptionLinks = createSubscriptionLinks(links);
 
@@ -30,7 +30,7 @@ export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 
   return {
     read,
 
-    /** Idempotent. Unsubscribing deletes mails that are still pending. */
+    /** Idempotent. Unsubscribing deletes pending mails. */
     async set(link: SubscriptionLink, isSubscribed: boolean): Promise<DigestSubscription> {
       await read(link);
       await db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ test('five kills of API and worker under load lose no acknowledged event or edit
   expect(problems).toEqual([]);
 });
 
-test('three kills with ClickHouse lose and duplicate nothing either', async () => {
+test('three kills with ClickHouse neither lose nor duplicate anything', async () => {
   const server = await startTestClickHouse();
   const facts = openFacts(server.url('facts'));
   const { problems } = await runKills({ ...silent, seed: 2, kills: 3, facts, killsDatabase: false });
@@ -32,7 +32,7 @@ test.each([
   expect(checkNumbers('clients', { sent: 5, acknowledged: [0, 1, 2], refusals: [] }, stored)).toEqual(problems);
 });
 
-test('a damaged facts file is reported in one sentence to the parent of the worker', async () => {
+test('a damaged facts file is reported to the worker’s parent process in one sentence', async () => {
   const api = await createTestApi();
   const folder = await mkdtemp(join(tmpdir(), 'reportage-facts-'));
   await mkdir(join(folder, 'facts'));
@@ -45,7 +45,7 @@ test('a damaged facts file is reported in one sentence to the parent of the work
   });
   expect(worker.message).toMatchObject({
     type: 'failed',
-    sentence: expect.stringContaining('put it aside or restore'),
+    sentence: expect.stringContaining('move it away or restore'),
   });
   await rm(folder, { recursive: true });
   await api.close();

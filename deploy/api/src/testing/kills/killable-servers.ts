@@ -4,13 +4,13 @@ import { type TestApi, testEnvironment } from '../test-api.ts';
 
 export type Entry = 'main.ts' | 'worker.ts';
 
-/** API and worker on the test's database, as processes that can be killed. */
+/** The API and worker on the test's database, as processes that can be killed. */
 export interface KillableServers {
   /** The API's origin, which stays the same across kills. */
   origin: string;
-  /** `kill -9`, and a new process in its place. */
+  /** `kill -9`, then starts a new process in its place. */
   killAndStart(entry: Entry): Promise<void>;
-  /** Whether both API and worker run. */
+  /** Whether both the API and the worker are running. */
   areRunning(): boolean;
   /** Stops the worker cleanly, so that its facts can be opened. */
   endWorker(): Promise<void>;

@@ -13,9 +13,9 @@ export interface KillsOptions {
   seed: number;
   /** Where the worker stores the facts. */
   facts: FactsHome;
-  /** Number of kills of API and worker, at random moments. */
+  /** The number of kills of the API and worker, at random moments. */
   kills: number;
-  /** Whether the database is killed once too. */
+  /** Whether the database is also killed once. */
   killsDatabase: boolean;
   log(text: string): void;
 }
@@ -43,10 +43,10 @@ export const openFacts = (url: string): FactsHome => ({
 async function crashDatabase(database: KillableDatabase, servers: KillableServers): Promise<string[]> {
   await database.crash();
   await delay(500);
-  return servers.areRunning() ? [] : ['The database took API or worker with it.'];
+  return servers.areRunning() ? [] : ['The API or the worker exited together with the database.'];
 }
 
-/** The worker's counts must match what is stored: each beacon, which has one event, once. */
+/** The worker's counts must match what is stored: one event for each beacon. */
 async function checkFacts(
   api: TestApi,
   servers: KillableServers,
@@ -93,7 +93,7 @@ async function runAgainst(
     if (!own) continue;
     figures[name] = own.acknowledged.length;
     problems.push(...(await check(own)));
-    // 503 only says that the database is down; any other refusal would be a fault.
+    // 503 only says that the database is down; any other refusal is a failure.
     if (own.refusals.some((status) => status !== 503))
       problems.push(`${name}: refused with ${own.refusals.join(', ')}`);
     if (own.acknowledged.length < kills) problems.push(`${name}: only ${own.acknowledged.length} were acknowledged`);
@@ -101,12 +101,15 @@ async function runAgainst(
   return { problems, figures };
 }
 
-/** Kills API and worker (`kill -9`) while people edit and visits are counted: no acknowledged write may be lost or duplicated. */
+/**
+ * Kills the API and worker (`kill -9`) while people edit and visits are counted: no acknowledged write may be lost or
+ * duplicated.
+ */
 export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const cleanup = new AsyncDisposableStack();
   try {
     const database = await createKillableDatabase();
-    // Owns the database, and removes it.
+    // Owns the database and removes it.
     const api = await createTestApi({}, async () => database);
     cleanup.defer(() => api.close());
     api.clock.at = new Date();

@@ -11,17 +11,17 @@ import { beaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
 import { checkNumbers, type Writer, type Written, writeContinuously } from './writer.ts';
 
-/** A client that writes continuously, and how to find its writes again. */
+/** A client that writes continuously, and a way to check its writes. */
 export interface LoadedClient {
   name: string;
   writer: Writer;
-  /** What was lost or duplicated. */
+  /** Lists what was lost or duplicated. */
   check(written: Written): Promise<string[]>;
 }
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const dimension = 'custom_media';
-/** One metric is entered day by day, the other is changed repeatedly on one day. */
+/** One metric is entered day by day; the other is changed repeatedly on a single day. */
 const metrics = { typed: 'custom_typed', changed: 'custom_changed' } as const;
 
 /** One day per number. */
@@ -33,7 +33,7 @@ const beaconIdOf = (client: number, number: number): string => `${client}${Strin
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
 
-/** Changes one number of an item repeatedly, each time from what is stored. */
+/** Changes one number of an item repeatedly, each time starting from the stored value. */
 function numberEditor(send: Send, mediaId: string, query: string) {
   let before: PastValue = null;
   const save = (value: number) => {
@@ -53,7 +53,7 @@ function numberEditor(send: Send, mediaId: string, query: string) {
   };
 }
 
-/** Saves one campaign repeatedly, each time from the stored version. */
+/** Saves one campaign repeatedly, each time starting from the stored version. */
 function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
   let { version } = campaign;
   let isVersionKnown = true;
@@ -91,7 +91,7 @@ function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: str
   };
 }
 
-/** A workspace that people edit while visits are counted, all concurrently. */
+/** A workspace in which people edit while visits are counted. */
 export async function loadWorkspace(
   api: TestApi,
   { owner, workspace, origin }: { owner: Person; workspace: Workspace; origin: string },

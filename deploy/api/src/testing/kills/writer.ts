@@ -54,7 +54,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
   };
 }
 
-/** Problems with the stored numbers: acknowledged ones must exist, and none twice. */
+/** Finds problems with the stored numbers: acknowledged ones must exist, and none may exist twice. */
 export function checkNumbers(name: string, { acknowledged, sent }: Written, stored: readonly number[]): string[] {
   const counts = new Map<number, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);

@@ -7,17 +7,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const configuration = join(import.meta.dirname, '../../../../containers/nginx.conf');
 
-/** Whether this machine has nginx: on Debian it is the package of that name. */
+/** Whether nginx is installed on this machine (on Debian, the package of that name). */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).error === undefined;
 
 export interface RunningNginx {
   origin: string;
-  /** What it logged as errors. */
+  /** The errors that it logged. */
   errors(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A real nginx with the configuration that `deploy/containers` ships, in front of replicas at the given ports. */
+/** Starts a real nginx with the configuration from `deploy/containers`, in front of replicas at these ports. */
 export async function startNginx(port: number, replicas: readonly [number, number]): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-nginx-'));
   const text = (await readFile(configuration, 'utf8'))

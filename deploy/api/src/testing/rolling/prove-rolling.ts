@@ -7,9 +7,9 @@ import { createTestApi } from '../test-api.ts';
 import { startNginx } from './nginx.ts';
 
 export interface RollingOptions {
-  /** At least as many requests are made. */
+  /** The minimum number of requests. */
   requests: number;
-  /** How often both replicas are replaced, at least. */
+  /** The minimum number of times that both replicas are replaced. */
   rounds: number;
   log: (text: string) => void;
 }
@@ -20,7 +20,7 @@ const drainSeconds = 3;
 const skippedMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-/** Every so many requests, a client writes. */
+/** A client writes once in this many requests. */
 const writeEvery = 5;
 
 interface Outcome {
@@ -32,7 +32,7 @@ interface Outcome {
 /** Replaces each of two API replicas behind a real nginx, again and again, while clients read and write. */
 export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   const api = await createTestApi();
-  // The processes have the real time.
+  // The processes use the real time.
   api.clock.at = new Date();
   const ada = await api.person('Ada');
   const workspace = await api.workspace(ada, 'Harbour');

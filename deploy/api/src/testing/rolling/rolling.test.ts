@@ -2,7 +2,8 @@ import { hasNginx } from './nginx.ts';
 import { proveRolling } from './prove-rolling.ts';
 
 const isThere = hasNginx();
-if (!isThere) console.warn('Not tested: rolling two API replicas behind nginx, which this machine does not have.');
+if (!isThere)
+  console.warn('Not tested: rolling two API replicas behind nginx, which is not installed on this machine.');
 
 // `pnpm proof rolling` makes a hundred thousand requests.
 (isThere ? test : test.skip)(

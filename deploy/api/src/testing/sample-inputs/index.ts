@@ -17,7 +17,7 @@ export {
   templateGoal,
 } from './sample-values.ts';
 
-/** A successful input for every workspace call. */
+/** A valid input for every workspace call. */
 const samples: Samples = { ...workspaceSamples, ...librarySamples, ...boardsSamples, ...reportsSamples };
 
 /** @throws {Error} for a call without a sample, so that no new call is forgotten */

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from './sample-values.ts';
 
-/** Successful inputs for the calls of media, campaigns, clients, groups, links and custom metrics. */
+/** Valid inputs for the calls of media, campaigns, clients, groups, links and custom metrics. */
 export const librarySamples: Samples = {
   [calls.listMedia.id]: () => ({}),
   [calls.addMedia.id]: ({ sourceId }) => ({ body: { url: 'https://news.example/new', connectionId: sourceId } }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@reportage/contracts';
 import { type Samples, templateContent } from './sample-values.ts';
 
-/** Successful inputs for the calls of reports, their templates, links, comments and highlights. */
+/** Valid inputs for the calls of reports, their templates, links, comments and highlights. */
 export const reportsSamples: Samples = {
   [calls.listReports.id]: () => ({}),
   [calls.getWorkspaceTemplate.id]: () => ({ params: { kind: 'default' } }),
@@ -77,7 +77,7 @@ export const reportsSamples: Samples = {
     params: { id: reportId, sectionId: randomUUID() },
     body: { metric: null, editor: [] },
   }),
-  // Sections of the proposal that every report has before its highlight is saved.
+  // Sections of the default highlight that every report has until its highlight is saved.
   [calls.updateHighlightSection.id]: ({ reportId }) => ({
     params: { id: reportId, sectionId: 'pageviews' },
     body: { metric: 'web_clicks', editor: [] },

@@ -6,7 +6,7 @@ export interface SampleInput {
   body?: unknown;
 }
 
-/** Inputs by the id of their call, referring to the workspace's own things wherever possible. */
+/** Inputs by call id, referring to the workspace's own objects wherever possible. */
 export type Samples = Record<string, (things: Things) => SampleInput>;
 
 export const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -72,5 +72,5 @@ export const campaignView = {
   search: '',
 } as const;
 
-/** Every sample workspace has invited this address. */
+/** This address has been invited to every sample workspace. */
 export const invitedEmail = 'ines@staff.example';

@@ -32,7 +32,7 @@ async function createSites(api: TestApi): Promise<Site[]> {
   return sites;
 }
 
-/** Until the beacon is acknowledged, as the script does. */
+/** Sends the beacon until it is acknowledged, as the script does. */
 async function send(origin: string, body: object, address: string): Promise<void> {
   for (const until = performance.now() + 30_000; performance.now() < until; ) {
     const headers = { 'content-type': 'text/plain', 'user-agent': visitorAgent, 'x-forwarded-for': address };
@@ -46,8 +46,8 @@ async function send(origin: string, body: object, address: string): Promise<void
 }
 
 /**
- * A site's visitors, each of whom opens a page in every round, so that a visit spans many batches, and reaches one API process after the
- * other. Some beacons are sent twice. @returns the number of rounds
+ * Simulates a site's visitors, each of whom opens a page in every round, so that a visit spans many batches and reaches
+ * the API processes in turn. Some beacons are sent twice. @returns the number of rounds
  */
 async function visit({ code }: Site, site: number, origins: readonly string[], signal: AbortSignal): Promise<number> {
   let round = 0;
@@ -72,7 +72,7 @@ async function waitUntilCounted(api: TestApi): Promise<void> {
     await delay(100);
 }
 
-test('two API processes collect and two workers fold at once: with workers killed and others started, each event counts once', async () => {
+test('with two API processes collecting and two workers folding, killed and replaced, each event counts once', async () => {
   const clickHouse = await startTestClickHouse();
   cleanup.defer(() => clickHouse.close());
   const api = await createTestApi();
@@ -92,7 +92,7 @@ test('two API processes collect and two workers fold at once: with workers kille
     leaving.abort();
     await visits.catch(() => undefined);
   });
-  // Each of the two is killed once; the other one goes on, and a new one joins it.
+  // Each of the two is killed once; the other one continues, and a new one joins it.
   for (let kills = 0; kills < 2; kills += 1) {
     await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
     const [killed, ...others] = workers;

@@ -5,7 +5,7 @@ import { serverEnvironment } from '../kills/killable-servers.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import type { TestApi } from '../test-api.ts';
 
-/** A worker in its own process, and how often it has folded a batch. */
+/** A worker in its own process, with a count of the batches it has folded. */
 export interface TestWorker {
   url: string;
   kill(): Promise<void>;

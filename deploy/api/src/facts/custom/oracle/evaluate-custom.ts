@@ -3,7 +3,7 @@ import type { TypedValue } from './random-custom.ts';
 
 type Cell = string | number | null;
 
-/** A card's answer, computed by plain loops over the values, without SQL or intermediate groups. */
+/** Computes a card's answer by plain loops over the values, without SQL or intermediate groups. */
 export interface CustomResult {
   rows: Cell[][];
   rowCount: number;

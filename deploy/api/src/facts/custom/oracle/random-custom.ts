@@ -99,7 +99,7 @@ const arbitraryScope = fc
     }),
   );
 
-/** Metrics of every type with values in every dimension, at most one per key, as in the database. */
+/** Metrics of every type with values in every dimension, with at most one value per key, as in the database. */
 export const arbitraryCustomScene: fc.Arbitrary<CustomScene> = fc
   .tuple(measure('custom_a'), measure('custom_b'), measure('custom_c'))
   .chain((measures) =>

@@ -1,6 +1,6 @@
 import { type PageName, pageHeight, type ScriptedVisit, type VisitStep, windowHeight } from './visit-steps.ts';
 
-/** An input keeps a visitor attentive for this long: the definition of attention that the product shows. */
+/** An input keeps a visitor attentive for this long, according to the product's definition of attention. */
 const attentiveMs = 30_000;
 /** A page that stays open this long has rendered: its position then counts as seen, even without scrolling. */
 const renderedAfterMs = 2_000;
@@ -31,7 +31,7 @@ export type Happening = HappeningContext & { receivedMs: number } & HappeningKin
 interface Pageview extends Address {
   number: number;
   openedMs: number;
-  /** Where in the document the page begins. */
+  /** Where the page begins in the document. */
   from: number;
   /** Whether its initial position counts as seen. */
   isSettled: boolean;
@@ -51,7 +51,7 @@ export class BrowserTab {
   #isFocused = true;
   #isOnline = true;
   #isAllowed: boolean;
-  /** Whether the visitor has consented in this document; earlier inputs are unknown to the tracker. */
+  /** Whether the visitor has consented in this document; the tracker does not know earlier inputs. */
   #isKnown: boolean;
   #attentiveUntilMs = 0;
   #pageview: Pageview | null = null;
@@ -70,7 +70,7 @@ export class BrowserTab {
     this.#begin();
   }
 
-  /** What happened, in order, without beacons that still wait for the network. */
+  /** What happened, in order, without beacons that are still waiting for the network. */
   happenings(): Happening[] {
     return this.#events.flatMap(({ receivedMs, ...happening }) =>
       receivedMs === null ? [] : [{ ...happening, receivedMs }],
@@ -118,7 +118,7 @@ export class BrowserTab {
     this.#see();
   }
 
-  /** The page down to the bottom of the window has been seen. */
+  /** The page has been seen down to the bottom of the window. */
   #see(): void {
     if (!this.#pageview) return;
     const { from, deepest } = this.#pageview;
@@ -154,7 +154,7 @@ export class BrowserTab {
     this.#navigateTo(page);
   }
 
-  /** The document stays, so the next page begins at the window's position. */
+  /** The document is kept, so the next page begins at the window's position. */
   #navigateTo(page: PageName): void {
     if (page !== this.#address.page) this.#settle();
     this.#moveTo({ page, campaign: null }, this.#top);

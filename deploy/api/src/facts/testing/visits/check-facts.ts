@@ -48,7 +48,7 @@ export function checkFacts(
       const counts = [wanted.get(name) ?? 0, shown.get(name) ?? 0] as const;
       return counts[0] === counts[1]
         ? []
-        : [`${name || 'no campaign'}: ${counts[0]} pageviews were made, ${counts[1]} are shown`];
+        : [`${name || 'no campaign'}: expected ${counts[0]} pageviews, got ${counts[1]}`];
     });
   const wrongGroups = wrongCounts(Object.values(groupNames), expectedGroups, groups);
   const wrongCampaigns = wrongCounts(['', ...campaignNames], expectedCampaigns, campaigns);

@@ -40,7 +40,7 @@ const cards = [
   cardOf('campaigns', ['web_pageviews'], ['web_utmCampaign']),
 ];
 
-/** The worker's routes, with the facts of a test. */
+/** Serves the worker's routes with the facts of a test. */
 export function serveCards({ platform, store }: TestBackend): FastifyInstance {
   const app = Fastify();
   const { db, clock } = platform;
@@ -53,13 +53,13 @@ export interface CountedFacts {
   pageDays: Map<string, PageDay>;
   /** Pageviews by content group. */
   groups: Map<string, number>;
-  /** Pageviews by campaign; an empty name stands for none. */
+  /** Pageviews by campaign; the name is empty for none. */
   campaigns: Map<string, number>;
 }
 
 type Row = CardResult['rows'][number];
 const numberOf = (row: Row, index: number): number => Number(row[index] ?? 0);
-/** Null for what was not measured. */
+/** Null if it was not measured. */
 const readMeasured = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
 const keyOf = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;

@@ -16,7 +16,7 @@ export interface PageDay {
   /** Visits that began by opening the page, and those of them that bounced. */
   entries: number | null;
   bounces: number | null;
-  /** Average percentage over the pageviews that scrolled far enough; null if none did. */
+  /** Average depth in percent of the pageviews that scrolled far enough; null if none did. */
   averageScroll: number | null;
   attentionMs: number | null;
   /** Pageviews that reached each depth, and each attention threshold. */
@@ -31,12 +31,12 @@ export interface GeneratedSiteSettings {
 
 const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
-/** A day has ended in every time zone twelve hours after it has ended in UTC. */
+/** A day has ended in all time zones twelve hours after it has ended in UTC. */
 const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
 
 /**
- * The person that the product counts for a visitor on a day: one person until the day has ended everywhere, and another one for events
- * that are reported later.
+ * The person that the product counts for a visitor on a day: one person until the day has ended in all time zones, and
+ * another one for events that are reported later.
  */
 const getPerson = (day: string, receivedMs: number): string =>
   isOver(day, receivedMs) ? `${day} reported on ${dayOf(receivedMs)}` : day;
@@ -109,7 +109,7 @@ const isChosen = (
 
 const eventOf = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
 
-/** A visit as it is counted: it ends when its visitor does nothing for half an hour. */
+/** A visit as the product counts it: it ends when its visitor does nothing for half an hour. */
 class Stay {
   /** Where it began by opening a page; null if it began on a page that was already open. */
   readonly entry: Tally | null;
@@ -138,7 +138,7 @@ class Stay {
 export interface ExpectedFacts {
   /** By path and day. */
   pageDays: Map<string, PageDay>;
-  /** Pageviews by the campaign that led to the visit; an empty name stands for none. */
+  /** Pageviews by the campaign that led to the visit; the name is empty for none. */
   campaigns: Map<string, number>;
 }
 

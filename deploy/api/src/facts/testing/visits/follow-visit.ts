@@ -24,7 +24,7 @@ class Visitor {
   readonly #visit: ScriptedVisit;
   readonly #place: VisitPlace;
   readonly #context: BrowserContext;
-  /** Beacons of the document that have neither been answered nor failed. */
+  /** Beacons of the document that are still in flight. */
   readonly #underWay = new Set<Request>();
   #page: Page | undefined;
 
@@ -78,13 +78,13 @@ class Visitor {
       await delay(10);
   }
 
-  /** Waits until beacons have arrived: none may stay in the network while the machine sleeps or is offline. */
+  /** Waits until beacons have arrived: none may be in flight while the machine sleeps or is offline. */
   async #arrived(): Promise<void> {
     await this.#answered();
     await this.#place.gate.waitUntilQuiet(restMs);
   }
 
-  /** Waits until the browser really is online again, which takes a while. */
+  /** Waits until the browser is really online again, which takes a while. */
   async #reached(page: Page): Promise<void> {
     while (!(await page.evaluate<boolean>(`fetch('/', { cache: 'no-store' }).then(() => true, () => false)`)))
       await delay(20);
@@ -160,7 +160,7 @@ class Visitor {
       const step = Math.min(left, maxStepMs);
       this.#place.clock.advance(step);
       await page.clock.runFor(step);
-      // The simulated time passes in a moment, too fast for the network to answer.
+      // Simulated time passes too fast for the network to answer.
       if (this.#underWay.size > 0) await this.#answered();
     }
   }
@@ -169,7 +169,7 @@ class Visitor {
     return page.mouse.click(controlLeft + 5, controlTops[control] + 5);
   }
 
-  /** Runs timers without delay, which a running clock would fire at once. */
+  /** Runs timers without a delay, which a running clock would fire at once. */
   #settle(page: Page): Promise<void> {
     return page.clock.runFor(0);
   }

@@ -71,7 +71,7 @@ function use(random: () => number): VisitStep[] {
 const some = (random: () => number, max: number): VisitStep[] =>
   Array.from({ length: 1 + Math.floor(random() * max) }, () => use(random)).flat();
 
-/** Leaves the page while beacons may be in flight, but not while the network loses them permanently. */
+/** Leaves the page while beacons may be in flight, but not while the network drops them permanently. */
 function leave(random: () => number): VisitStep[] {
   const network: VisitStep[] =
     random() < 0.5 ? [{ kind: 'network', fault: pick(harmlessFaults, random), times: 2 }] : [];
@@ -107,8 +107,8 @@ function episode(random: () => number): VisitStep[] {
     case 1:
       return [{ kind: 'offline' }, ...some(random, 3), { kind: 'online' }, ...(random() < 0.5 ? [catchUp] : [])];
     case 2:
-      // Events that happen offline are sent hours or days later. Earlier events are sent before, and the page is left afterwards, so that
-      // its numbers belong to one day.
+      // Events that happen offline are sent hours or days later. Earlier events are sent first, and the page is left
+      // afterwards, so that its numbers belong to one day.
       return [
         idleStay,
         { kind: 'offline' },

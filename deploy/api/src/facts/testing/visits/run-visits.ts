@@ -22,7 +22,7 @@ import { servePages, type VisitedPages } from './visited-pages.ts';
 const visitsPerSite = 5;
 
 export interface VisitsResult {
-  /** Numbers that differ from what the visits' steps should result in. */
+  /** Numbers that differ from those that the visits should produce. */
   problems: string[];
   figures: Record<string, number>;
 }
@@ -34,7 +34,8 @@ interface Fixture {
 }
 
 /**
- * A collector, one of several that share a database. Each visit has its own, because a collector's clock follows the clock of the visit.
+ * One of several collectors that share a database. Each visit has its own, because a collector's clock follows the
+ * visit's clock.
  */
 async function startCollector({ platform }: TestBackend, origin: string, clock: HeldClock): Promise<FastifyInstance> {
   const own = {
@@ -122,12 +123,15 @@ export interface RunOptions {
   /** The same seed generates the same visits. */
   seed: number;
   visits: number;
-  /** Concurrent visitors. */
+  /** Number of concurrent visitors. */
   lanes: number;
   log(text: string): void;
 }
 
-/** Makes random visits with a real browser to a real collector over an unreliable network, and compares the cards with what was done. */
+/**
+ * Makes random visits with a real browser to a real collector over an unreliable network, and compares the cards with
+ * what the visitors did.
+ */
 export async function runVisits(options: RunOptions): Promise<VisitsResult> {
   const cleanup = new AsyncDisposableStack();
   try {
@@ -136,7 +140,7 @@ export async function runVisits(options: RunOptions): Promise<VisitsResult> {
     const pages = await servePages();
     cleanup.defer(() => pages.close());
     // The user agent is set for the whole browser: an emulated one is lost for beacons that are sent when a page is left.
-    // The browser does not report that it is automated.
+    // Hides that the browser is automated.
     const flags = [
       '--disable-quic',
       '--disable-background-networking',

@@ -1,4 +1,4 @@
-/** What a visitor, the page or the network does, in order. Time passes only in `stay` and `sleep`. */
+/** What a visitor, the page or the network does. Time passes only in `stay` and `sleep`. */
 export type VisitStep =
   | { kind: 'stay'; ms: number }
   /** The machine sleeps with the page open, after the visitor has stopped using it. */
@@ -43,7 +43,7 @@ export const faults = [
   'limited',
 ] as const;
 export type Fault = (typeof faults)[number];
-/** Faults with which a page's last beacons still arrive. */
+/** Faults despite which a page's last beacons still arrive. */
 export const harmlessFaults = ['answerLost', 'doubled', 'slow'] as const satisfies readonly Fault[];
 
 export interface ScriptedVisit {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Which tables a request has written, known at the price of one short query. */
+/** Finds out which tables a request has written, with one short query. */
 export interface ChangeLog {
-  /** Tables with a row that was written since the last call. */
+  /** Tables with rows written since the last call. */
   take(): Promise<string[]>;
 }
 
-/** Notes every written row of every table, by triggers; a transaction that is rolled back takes its note with it. */
+/** Records every table that is written, by triggers. A transaction that is rolled back removes its own records. */
 export async function createChangeLog(db: Database): Promise<ChangeLog> {
   await sql`create schema fuzz`.execute(db);
   await sql`create unlogged table fuzz.changes (name text not null)`.execute(db);
@@ -31,7 +31,7 @@ export async function createChangeLog(db: Database): Promise<ChangeLog> {
   return {
     async take() {
       const taken = await sql<{ name: string }>`delete from fuzz.changes returning name`.execute(db);
-      // Rows of jobs are in partitions.
+      // The rows of the job table are in partitions.
       return [...new Set(taken.rows.map(({ name }) => (name.startsWith('pgboss.') ? 'pgboss.job' : name)))];
     },
   };

@@ -9,7 +9,7 @@ import type { KnownIds } from './hostile-values.ts';
 import { type Draft, mutations } from './mutations.ts';
 import type { Schema } from './slots.ts';
 
-/** One request: a call, by one caller, changed in one way. */
+/** One request: a call by one caller with one mutation. */
 export interface FuzzCase {
   call: Call;
   cell: Cell;
@@ -22,7 +22,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** The schema of params, query and body of every call, as the OpenAPI document publishes it. */
+/** The schemas of params, query and body of every call, as published in the OpenAPI document. */
 export function readSchemas(): Map<string, Schema> {
   const { paths } = createOpenApiDocument(contractCalls) as unknown as {
     paths: Record<string, Record<string, Operation>>;
@@ -44,7 +44,7 @@ export function readSchemas(): Map<string, Schema> {
   );
 }
 
-/** Every call by every caller with every mutation, in an order of the seed. */
+/** Every call by every caller with every mutation, in an order derived from the seed. */
 export function shuffledCases({ cast, addressOf }: AccessStage, seed: number): FuzzCase[] {
   const cases = contractCalls.flatMap((call) =>
     cellsOf(call, cast, addressOf).flatMap((cell) =>
@@ -61,7 +61,7 @@ export function shuffledCases({ cast, addressOf }: AccessStage, seed: number): F
   return cases;
 }
 
-/** Each request comes from another address, to stay below the limits of each. */
+/** Each request comes from a different address, to stay below the limits per address. */
 const addressOfRequest = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export function buildRequest(
@@ -96,7 +96,7 @@ export function buildRequest(
   };
 }
 
-/** Parameters as they are, also those that the client would never send. */
+/** Inserts parameters unchanged, including those that the client would never send. */
 function addressOf(call: Call, params: Record<string, unknown> = {}): string {
   const placeholders = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `zz${name}zz`]));
   return buildPath(call, placeholders).replaceAll(/zz(\w+?)zz/g, (_, name: string) =>

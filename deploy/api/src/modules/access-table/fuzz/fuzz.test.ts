@@ -1,6 +1,8 @@
 import { runFuzz } from './run-fuzz.ts';
 
-/** The proof of this name sends 100,000; another seed here, so that the two do not send the same. */
+/**
+ * The proof `fuzz` sends 100,000 requests; this test has a different seed, so that the two do not send the same ones.
+ */
 const sample = { seed: 20_260_617, first: 0, count: 2_000 };
 
 test('2,000 hostile requests get no 5xx, change nothing where they are refused, and learn nothing of another workspace', async () => {

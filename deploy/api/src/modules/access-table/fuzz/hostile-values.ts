@@ -208,7 +208,7 @@ const prototypeValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true,"access":"owner"}}'),
 ];
 
-/** Values on both sides of the limits that the schema names, and those that it lists. */
+/** Values on both sides of the limits in the schema, and the values that it lists. */
 function atBoundaries(schema: Schema | undefined, random: Random): unknown {
   const options = [schema, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])].filter((option) => option !== undefined);
   const values = options.flatMap((option): unknown[] => [
@@ -230,7 +230,7 @@ function atBoundaries(schema: Schema | undefined, random: Random): unknown {
   return values.length > 0 ? pick(values, random) : generated(schema, random);
 }
 
-/** A value of the schema's form, whether or not it means anything. */
+/** A value that fits the schema, whether or not it makes sense. */
 function generated(schema: Schema | undefined, random: Random, depth = 0): unknown {
   const options = [...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])];
   if (options.length > 0) return generated(pick(options, random), random, depth);
@@ -265,7 +265,7 @@ export interface KnownIds {
   foreign: readonly string[];
 }
 
-/** What can be put into a slot, by kind of mutation. */
+/** Values to put into a slot, by kind of mutation. */
 export const hostileValues: Record<string, (random: Random, schema: Schema | undefined, ids: KnownIds) => unknown> = {
   wrongType: (random) => pick(wrongTypes, random),
   tooLong: (random) => pick(longValues, random)(),

@@ -7,9 +7,9 @@ import { type Path, type Schema, type Slot, slotsOf, withoutValue, withValue } f
 export interface Draft {
   input: SampleInput;
   headers: Record<string, string>;
-  /** The body as it is sent, instead of the input's. */
+  /** The raw body to send instead of the input's. */
   payload?: string | Buffer;
-  /** Changes the address once it is built. */
+  /** Changes the URL once it is built. */
   spoilUrl?: (url: string) => string;
   /** Sends the request without the caller's own authorization. */
   authorization?: string;
@@ -27,7 +27,7 @@ type Mutation = (draft: Draft, context: MutationContext) => Draft;
 const bodyText = ({ input, payload }: Draft): string =>
   typeof payload === 'string' ? payload : JSON.stringify(input.body ?? {});
 
-/** Names and texts are given more often than whole parts. */
+/** Prefers single fields to whole parts of the input. */
 function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot | undefined {
   const slots = slotsOf(schema, input).filter(({ path }) => path.length > 1 || random() < 0.1);
   return slots.length > 0 ? pick(slots, random) : undefined;

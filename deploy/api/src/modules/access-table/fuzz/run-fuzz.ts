@@ -15,7 +15,7 @@ import type { KnownIds } from './hostile-values.ts';
 import { readKnownIds } from './known-ids.ts';
 
 export interface FuzzOptions {
-  /** The same seed makes the same requests, but for ids. */
+  /** The same seed makes the same requests, except for ids. */
   seed: number;
   /** Number of the first request in the order of the seed, and how many follow it. */
   first: number;
@@ -24,12 +24,15 @@ export interface FuzzOptions {
 }
 
 export interface FuzzResult {
-  /** What may not be, each with the request. */
+  /** Violations, each with its request. */
   problems: string[];
   figures: Record<string, number>;
 }
 
-/** Not what anybody has made: who has a board or a stream open, and how many beacons were refused, vendors asked and passcodes tried. */
+/**
+ * Excluded because no user created their rows: open boards and streams, and counts of rejected beacons, vendor requests
+ * and passcode attempts.
+ */
 const forgottenTables = new Set([
   'app.dashboard_visitors',
   'app.collection_rejects',
@@ -41,7 +44,7 @@ const auditTable = 'app.audit_entries';
 /** All tables are hashed after this many requests, in case a change was not noted. */
 const hashInterval = 500;
 
-/** The facts as the worker answers them, instead of a test's. */
+/** Answers facts as the worker does, instead of from a test. */
 async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
   const { db, clock, log } = api.platform;
   const store = await openDuckDbStore(null);
@@ -55,18 +58,18 @@ async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
   };
 }
 
-/** That platform staff opened the workspace is recorded, whatever they find in it. */
+/** A staff visit to the workspace is recorded, whatever the answer. */
 async function isStaffVisit(db: Database): Promise<boolean> {
   const last = await db.selectFrom('auditEntries').select('action').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last?.action === 'workspace.visited';
 }
 
-/** Whose ids this caller must not learn. */
+/** The ids that this caller must not learn. */
 function secretsFor({ call, cell }: FuzzCase): keyof KnownIds | null {
-  // The other workspace of the cast is the sample, which this call shows to everybody.
+  // The cast's other workspace is the sample, which this call shows to everybody.
   if (call.id === calls.addSample.id) return null;
   if (call.access.kind === 'workspace') return /^(a key|\w+) of another workspace$/.test(cell.name) ? 'own' : 'foreign';
-  // Staff find every workspace.
+  // Staff can find every workspace.
   return call.access.kind === 'user' && cell.name.startsWith('staff') ? null : 'foreign';
 }
 
@@ -92,7 +95,7 @@ const shown = (request: InjectOptions): string =>
     url: String(request.url).slice(0, 1_500),
   });
 
-/** Sends the requests one after another; afterwards each time the database is as before. */
+/** Sends the requests one after another, and restores the database after each. */
 export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise<FuzzResult> {
   const stage = await openAccessStage();
   const closeFacts = await openFacts(stage);

@@ -1,4 +1,4 @@
-/** A JSON schema as the OpenAPI document has it, as far as mutations read it. */
+/** The parts of the OpenAPI document's JSON schemas that mutations read. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -19,7 +19,7 @@ export interface Schema {
 
 export type Path = readonly (string | number)[];
 
-/** A place of a request, given or not, that a value can be put into. */
+/** A place in a request, present or not, where a value can be put. */
 export interface Slot {
   path: Path;
   schema: Schema | undefined;
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const alternatives = (schema: Schema | undefined): Schema[] =>
   schema ? [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] : [];
 
-/** Every place that the value has or its schema allows, parents first. */
+/** Every place that is in the value or allowed by its schema, parents first. */
 export function slotsOf(schema: Schema | undefined, value: unknown, path: Path = []): Slot[] {
   const own: Slot[] = path.length > 0 ? [{ path, schema }] : [];
   if (path.length >= maxDepth) return own;
@@ -44,7 +44,7 @@ export function slotsOf(schema: Schema | undefined, value: unknown, path: Path =
   }
   const known = Object.assign({}, ...options.map(({ properties }) => properties ?? {})) as Record<string, Schema>;
   if (value !== undefined && !isObject(value)) return own;
-  // What is allowed but not given is offered one level deep: a whole tree of it would drown what is given.
+  // Places that are allowed but not present are listed only one level deep, so that they do not outnumber the others.
   const names = new Set([
     ...Object.keys(value ?? {}),
     ...(isObject(value) || path.length < 2 ? Object.keys(known) : []),
@@ -58,11 +58,11 @@ export function slotsOf(schema: Schema | undefined, value: unknown, path: Path =
 }
 
 const set = (target: object, key: string | number, value: unknown): void => {
-  // An own key, also for `__proto__`.
+  // Defines an own property, even for `__proto__`.
   Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 };
 
-/** A copy of the value with another one at the path; missing parents are made. */
+/** A copy of the value with another one at the path. Missing parents are created. */
 export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   if (key === undefined) return next;
   const copy: object = Array.isArray(value)
@@ -77,7 +77,7 @@ export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): 
   return copy;
 }
 
-/** A copy of the value without what is at the path. */
+/** A copy of the value with the path removed. */
 export function withoutValue(value: unknown, path: Path): unknown {
   const [key, ...rest] = path;
   if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;

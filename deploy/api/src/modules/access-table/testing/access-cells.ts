@@ -13,14 +13,14 @@ export interface Answer {
   content: Buffer;
 }
 
-/** One cell of the table: the caller, whose things the call is about, and the expected outcome. */
+/** One cell of the table: the caller, the owner of the things in the call's input, and the expected outcome. */
 export interface Cell {
   name: string;
   as: { token: string } | undefined;
   input: SampleInput;
   file?: Buffer;
   expected: Outcome;
-  /** For an allowed call: what is wrong with its answer, if anything. */
+  /** For an allowed call: describes what is wrong with its answer, if anything. */
   flawOf?(response: Answer): Promise<string | undefined>;
 }
 
@@ -34,7 +34,7 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
-/** Members and staff in the workspace, calling about their own things, a colleague's and those of another workspace. */
+/** Members and staff in the workspace, with their own things, a colleague's and those of another workspace. */
 function cellsInside(call: Call, cast: Cast): Cell[] {
   return levels.flatMap((level): Cell[] => {
     const player = cast.players[level];
@@ -79,7 +79,7 @@ function cellsOutside(call: Call, cast: Cast): Cell[] {
   ];
 }
 
-/** Programs with a key of the workspace, and one with a key of another. */
+/** Programs with a key of the workspace, and one with a key of another workspace. */
 function cellsByKey(call: Call, cast: Cast): Cell[] {
   const { workspace, players, colleagues, keys, foreignKey } = cast;
   const isAccepted = acceptsApiKey(call);
@@ -131,7 +131,8 @@ function publicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddr
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
     { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
-  // Callers who are neither members nor staff have a guest's access: it depends on the link if it differs from an anonymous caller's.
+  // Callers who are neither members nor staff have a guest's access. If it differs from an anonymous caller's, it
+  // depends on the link.
   const asGuest = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
   return [
     ...people.flatMap(([caller, as]) => cellsOf(caller, as, caller === 'nobody' ? asGuest : verdictOf(call, caller))),

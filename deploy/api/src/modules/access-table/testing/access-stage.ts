@@ -12,7 +12,7 @@ import { driveEnvironment } from './drive-passes.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
 
-/** An API with everybody who may call it, their things, and what stands in for the services outside. */
+/** An API with everybody who may call it, their things, and stand-ins for external services. */
 export interface AccessStage {
   api: TestApi;
   cast: Cast;
@@ -42,13 +42,13 @@ export async function openAccessStage(): Promise<AccessStage> {
     EXTERNAL_API_ORIGINS: site.origin,
     ASSISTANT_URL: site.origin,
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // The other workspace of the cast.
+    // The cast's other workspace.
     SAMPLE_WORKSPACE: 'of-eve',
     SAMPLE_OWNER: 'person2@example.org',
   });
   const cast = await createCast(api, site.origin);
   const addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
-  // An invitation is not mailed again within a minute.
+  // Invitations are not mailed twice within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
   const guest = await createGuest(api, cast);
   await useKeys(api, cast);

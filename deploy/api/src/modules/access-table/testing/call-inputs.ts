@@ -42,7 +42,7 @@ const personal: Record<string, (context: CallContext) => SampleInput> = {
   [calls.forwardExternal.id]: ({ cast: { externalOrigin } }) => ({
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
-  // Everybody has been asked about a report of their own.
+  // All players have been asked to approve a report of their own.
   [calls.answerReportApproval.id]: ({ player: { own } }) => ({
     params: { id: own.reportId },
     body: { isApproved: true, fingerprint: own.reportFingerprint },
@@ -60,7 +60,7 @@ export const workspaceInput = (call: Call, context: CallContext): SampleInput =>
 
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
-/** Inputs of calls that need a signed-in user and no workspace; they name things of that user. */
+/** Inputs of calls that need a signed-in user and no workspace; they refer to things of that user. */
 const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.getAccount.id]: () => ({}),
   [calls.removeAccount.id]: () => ({}),
@@ -107,7 +107,7 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.restoreWorkspace.id]: ({ removedId }) => ({ params: { id: removedId } }),
 };
 
-/** @throws {Error} for a call without an input, so that no new call is forgotten */
+/** @throws {Error} for a call without an input, so that new calls cannot be forgotten */
 export function signedInInput(call: Call, player: Player, cast: Cast): SampleInput {
   const input = signedIn[call.id];
   if (!input) throw new Error(`Give ${call.id} an input in testing/call-inputs.ts.`);

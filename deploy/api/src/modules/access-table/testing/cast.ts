@@ -9,20 +9,20 @@ import { connectDrives, type DrivePass } from './drive-passes.ts';
 import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
 
-/** One user, with their things and the invitations that wait for them. */
+/** One user with their things and pending invitations. */
 export interface Player {
   person: Person;
   email: string;
-  /** Created by them in the workspace that the calls name. */
+  /** Created by them in the workspace that the calls refer to. */
   own: Things;
   partnerInviteId: string;
   userInviteId: string;
-  /** A workspace that they have removed. */
+  /** A workspace that the user has removed. */
   removedId: string;
   notificationId: string;
   /** Members who may edit have a drive. */
   drive?: DrivePass;
-  /** Authorisations of one of their sources that they have started. */
+  /** Authorisations that they have started for one of their sources. */
   channel?: ChannelPass;
 }
 
@@ -31,7 +31,7 @@ export interface Cast {
   players: Record<Level, Player>;
   /** Created by an editor who is not one of the players. */
   colleagues: Things;
-  /** The colleague's membership, which takes over the belongings of a member who leaves. */
+  /** The colleague's membership, to which items of departing members are transferred. */
   successorId: string;
   /** Members of another workspace only. */
   strangers: Record<Access, Person>;
@@ -42,7 +42,7 @@ export interface Cast {
   keys: KeyHolder[];
   /** A key of another workspace. */
   foreignKey: string;
-  /** Origin of an external service that calls may be forwarded to. */
+  /** Origin of an external service to which calls may be forwarded. */
   externalOrigin: string;
 }
 
@@ -75,7 +75,7 @@ async function notify(api: TestApi, workspaceId: string, person: Person): Promis
   const notification = { workspaceId, kind: 'sourceConnected', payload, to: { people: [person.id] } } as const;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, notification));
   const { body } = await api.send(calls.listNotifications, {}, person);
-  // Staff who are not members have no notification.
+  // Staff members have no notification.
   return body.ids[0] ?? api.platform.identifiers.next('notification');
 }
 
@@ -141,7 +141,7 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   return { workspace, players, colleagues, successorId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
 }
 
-/** Records the last use of each key, so that calls within the same minute change nothing but what they are meant to. */
+/** Records the last use of each key, so that calls within the same minute make no changes besides the intended ones. */
 export async function useKeys(api: TestApi, { keys, foreignKey, workspace }: Cast): Promise<void> {
   for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
     await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });

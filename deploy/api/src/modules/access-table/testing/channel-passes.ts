@@ -3,7 +3,7 @@ import { createConnectorKit } from '../../../platform/connectors/connector-kit.t
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Things } from '../../../testing/things.ts';
 
-/** No server listens at the token URL: an authorisation can still be completed, and ends with a stored failure. */
+/** No server listens at the token URL: an authorisation can still be completed, but a failure is stored. */
 export const channelEnvironment: Record<string, string> = {
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_TOKEN_URL: 'http://127.0.0.1:1/token',
@@ -28,7 +28,7 @@ export async function beginAuthorisations(
   return { signedIn: await begin(), byKey: await begin() };
 }
 
-/** One page that three people have read, with everything that anybody asks for. */
+/** One page that three people have read, with every metric that may be requested. */
 const dimensions = {
   date: '20260616',
   isoYearIsoWeek: '202625',
@@ -46,7 +46,10 @@ const report = {
   rowCount: 1,
 };
 
-/** Google's answers about a property that experiences can report to and media can be chosen of; undefined for other addresses. */
+/**
+ * Google's answers about a property that experiences can report to and whose media can be chosen; undefined for other
+ * URLs.
+ */
 export function answerProperty(address: string): object | undefined {
   const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(address) ?? [];
   if (key === undefined) return undefined;

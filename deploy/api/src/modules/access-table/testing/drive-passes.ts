@@ -6,7 +6,7 @@ interface ConsentParams {
   code: string;
 }
 
-/** What a user with a connected drive, who is about to connect it again, has at hand. */
+/** The data of a user with a connected drive who is about to connect it again. */
 export interface DrivePass {
   accessToken: string;
   /** To connect the drive once more, signed in and by a key. */

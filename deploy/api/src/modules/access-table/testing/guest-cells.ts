@@ -8,7 +8,7 @@ import { request } from './try-cells.ts';
 
 const hasFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** In the query, and in the body if it has fields. */
+/** Adds the credentials to the query, and to the body if it has fields. */
 const withCredentials = (input: SampleInput, credentials: Credentials): SampleInput => ({
   ...input,
   query: { ...input.query, ...credentials },
@@ -34,13 +34,13 @@ function refusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, 
   ];
 }
 
-/** A guest of one report tries other reports, and everything else that is open by URL. */
+/** A guest of one report tries other reports and everything else that is accessible by URL. */
 function elsewhereCells(call: Call, stage: AccessStage): Cell[] {
   const { shut, file } = stage.addressOf(call);
   const sent = file ? { file } : {};
   return [
     ...refusedCells(stage, { input: shut, ...sent }, 'refused'),
-    // What is refused for one credential must not be open by another.
+    // Access refused for one credential must not be granted for another.
     ...Object.entries(stage.guest.credentials.alone).map(
       ([name, held]): Cell => ({
         name: `a guest, with ${name} only`,
@@ -65,7 +65,7 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
   };
 }
 
-/** A guest at what is shared with them: it answers the shared version, and asks for the passcode first. */
+/** A guest opens what is shared with them: the answer is the shared version, and requires the passcode first. */
 function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
   const input = guest.openings.get(call.id);
   if (!input) return [];
@@ -80,7 +80,7 @@ function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
   ];
 }
 
-/** What is open to everybody tells a guest no more than others. */
+/** Whatever is open to everybody reveals no more to a guest than to others. */
 function publicCells(call: Call, { api, guest, addressOf }: AccessStage): Cell[] {
   const { open, file } = addressOf(call);
   const sent = file ? { file } : {};
@@ -94,13 +94,13 @@ function publicCells(call: Call, { api, guest, addressOf }: AccessStage): Cell[]
       async flawOf({ status, content }) {
         const other = await request(api, call, { as: undefined, input: open, ...sent });
         const isSame = other.status === status && (status >= 400 || other.content.equals(content));
-        return isSame ? undefined : `answers a guest ${status} ${content}, and others ${other.status} ${other.content}`;
+        return isSame ? undefined : `gives a guest ${status} ${content}, and others ${other.status} ${other.content}`;
       },
     },
   ];
 }
 
-/** A guest's credentials, sent with any call. */
+/** All cells for a guest's credentials, which are sent with any call. */
 export function guestCellsOf(call: Call, stage: AccessStage): Cell[] {
   const { cast, guest } = stage;
   const { access } = call;

@@ -8,32 +8,32 @@ import type { Answer } from './access-cells.ts';
 import type { Cast } from './cast.ts';
 import { printPdf, queryOf } from './public-addresses.ts';
 
-/** What a guest holds, under the names that calls give it. */
+/** A guest's credentials, by their names in calls. */
 export type Credentials = Record<string, string>;
 
-/** A guest of one report, which they enter by a named link with a passcode; its plain address is off. */
+/** A guest of one report, who enters by a named link with a passcode; its plain link is switched off. */
 export interface Guest {
-  /** Everything that they hold, and its parts one by one. */
+  /** All of the guest's credentials, and each one alone. */
   credentials: { all: Credentials; alone: Record<string, Credentials> };
   /** The secrets in it. */
   secrets: Record<string, string>;
   /** The shared report, with the other things of its workspace. */
   things: Things;
-  /** What the link opens: inputs by the id of the call. */
+  /** Calls that the link permits: inputs by the id of the call. */
   openings: ReadonlyMap<string, SampleInput>;
-  /** What is wrong with the answer to a call that the link opens, if anything. */
+  /** Describes what is wrong with the answer to a call that the link permits, if anything. */
   flawOf(call: Call, response: Answer): Promise<string | undefined>;
 }
 
 const passcode = 'open sesame';
-/** What the published version says and counts; the present report has another name and no numbers. */
+/** Name and number in the published version; the current report has a different name and no numbers. */
 const sharedName = 'Shared words';
 const sharedNumber = 40_417;
 const written = /40[.,]?417/;
-/** A word of what is written after the publication, or for members only. */
+/** A word in everything that was written after the publication or for members only. */
 const unsharedWord = 'Unshared';
 
-/** Calls that answer the shared version itself, the others tell or take something of it. */
+/** Calls that return the shared version itself; the others return or change something else about it. */
 const versionCalls: ReadonlySet<string> = new Set(
   [
     ...[calls.previewReport, calls.previewHighlight, calls.createPdf, calls.exportReportCsv],
@@ -41,7 +41,7 @@ const versionCalls: ReadonlySet<string> = new Set(
   ].map(({ id }) => id),
 );
 
-/** Publishes a report of the owner's and changes it afterwards: words and numbers identify the version that an answer shows. */
+/** Publishes a report of the owner and changes it afterwards: words and numbers identify the version in an answer. */
 async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast) {
   const query = { workspaceId: workspace.id };
   const { person, own } = owner;
@@ -146,9 +146,9 @@ export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
       const text = textOf(content);
       const answered = id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
       const at = answered.indexOf(unsharedWord);
-      if (at >= 0) return `tells a guest “${answered.slice(at, at + 40)}”, which is not shared`;
+      if (at >= 0) return `shows a guest “${answered.slice(at, at + 40)}”, which is not shared`;
       const isVersion = !versionCalls.has(id) || written.test(answered);
-      return isVersion ? undefined : 'does not answer the numbers of the shared version';
+      return isVersion ? undefined : 'does not contain the numbers of the shared version';
     },
   };
 }

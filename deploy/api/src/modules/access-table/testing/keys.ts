@@ -5,9 +5,9 @@ import type { Level } from './levels.ts';
 /** A program with a key, and the access that it has. */
 export interface KeyHolder {
   name: string;
-  /** The member whose things count as its own; undefined for a key of the workspace. */
+  /** The member whose things count as the key's own; undefined for a key of the workspace. */
   level: Level | undefined;
-  /** The level whose verdicts apply to it: the lower of its member's access and its scope. */
+  /** The access level that applies to it: the lower of its member's access and its scope. */
   actsAs: Level;
   token: string;
 }
@@ -35,7 +35,7 @@ const personal = [
   ['owner', 'read'],
 ] as const satisfies [Level, ApiKeyScope][];
 
-/** Keys of members of every access, one with less access than its member, and one of the workspace. */
+/** Keys of members of every access level, one with less access than its member, and one of the workspace. */
 export async function createKeys(
   api: TestApi,
   workspaceId: string,

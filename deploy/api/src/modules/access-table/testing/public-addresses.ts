@@ -38,7 +38,7 @@ function signed(url: string, names: readonly string[] = ['id'], signature = 'sig
 
 const same = (input: SampleInput): PublicAddress => ({ open: input, shut: input });
 
-/** Asks for a PDF and prints it. */
+/** Requests a PDF and prints it. */
 export async function printPdf(
   api: TestApi,
   body: CallInput<typeof calls.createPdf>['body'],
@@ -104,7 +104,7 @@ async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }:
   return fileId;
 }
 
-/** A report whose guest link is on, and one whose link is off. */
+/** A report whose guest link is switched on, and one whose link is switched off. */
 async function reportAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
   const on = owner.own.reportId;
   const disabled = admin.own.reportId;
@@ -168,7 +168,7 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
   };
 }
 
-/** A public dashboard, and one that is open to the workspace only. */
+/** A public dashboard, and one that only the workspace can open. */
 async function dashboardAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
   const open = { id: owner.own.dashboardId };
   const shut = { id: admin.own.dashboardId };

@@ -8,7 +8,7 @@ export interface Rewind {
   restore(tables: readonly string[]): Promise<void>;
 }
 
-/** Tables of the product and the queue of its jobs, with the columns that can be written. */
+/** Tables of the product and its job queue, with the columns that can be written. */
 async function listTables(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column
@@ -42,8 +42,8 @@ async function trackWrites(db: Database, tables: readonly string[]): Promise<voi
 }
 
 /**
- * Copies the rows of all tables, which are listed from the schema so that none is forgotten. The database's role must be a superuser:
- * foreign keys and triggers are disabled while rows are restored.
+ * Copies the rows of all tables, as listed in the schema, so that none is forgotten. The database's role must be a
+ * superuser: foreign keys and triggers are disabled while rows are restored.
  */
 export async function createRewind(db: Database): Promise<Rewind> {
   const tables = await listTables(db);

@@ -8,7 +8,7 @@ export interface Differences {
   [cell: string]: string;
 }
 
-/** A conflict with the state, such as the owner leaving, is not a refusal of access. */
+/** A conflict with the current state, such as the owner leaving, does not mean that access is refused. */
 const conflict = 409;
 const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
 
@@ -23,7 +23,7 @@ const unavailable = 503;
 
 const isAllowed = ({ expected }: Cell): boolean => expected === 'allowed';
 
-/** Calls with read access change nothing, except those about the caller's own things. */
+/** Calls with read access change nothing, unless they are about the caller's own things. */
 const isReadOnly = ({ access }: Call): boolean =>
   access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
 
@@ -55,7 +55,7 @@ export async function request(
 }
 
 interface Attempt {
-  /** The whole response if its status is not one of the outcomes, such as that of an invalid input. */
+  /** The whole response if its status is none of the outcomes, such as for an invalid input. */
   outcome: string;
   hasSucceeded: boolean;
   answer: Answer;
@@ -72,10 +72,16 @@ async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
   return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, answer };
 }
 
-/** Who has a dashboard or a stream open: written by whoever reads, and obsolete soon; a stream that ends is noted a moment later. */
+/**
+ * Records of open dashboards and streams: reading writes them, they soon expire, and the end of a stream is recorded
+ * with a delay.
+ */
 const forgottenTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 
-/** Makes the call in every cell; afterwards the database is as before. Calls that only read run concurrently, and change only the log. */
+/**
+ * Makes the call in every cell and then restores the database. Calls that only read run concurrently and change only
+ * the log.
+ */
 export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: readonly Cell[]): Promise<Differences> {
   const differences: Differences = {};
   const compareOutcome = (cell: Cell, { outcome }: Attempt): void => {

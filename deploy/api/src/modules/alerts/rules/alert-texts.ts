@@ -3,7 +3,7 @@ import { formatDay, formatNumber, formatPeriod, type Locale, localeTag, numberFo
 import type { Finding } from './evaluate-rule.ts';
 import { firstDayOf } from './spans.ts';
 
-/** A metric as its numbers are written. */
+/** How a metric's numbers are written. */
 export interface MetricText {
   name: LocalizedText;
   unit: Metric['unit'];
@@ -13,7 +13,7 @@ export interface MetricText {
 export interface Found {
   rule: AlertRule;
   span: AlertSpan;
-  /** Last day of the span. */
+  /** The last day of the span. */
   day: string;
   metric: MetricText;
   finding: Finding;

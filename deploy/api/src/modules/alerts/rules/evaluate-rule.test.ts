@@ -79,7 +79,7 @@ describe('unusual', () => {
     // Distances are 0.5, 3.5, 4.5, 1.5, 2.5, 0.5, 1.5 and 2.5: their median is 2.
     expect(robustScore(110.5, usual)).toEqual({ median: 100.5, score: 10 / (1.4826 * 2) });
   });
-  test('one outlier among the samples moves neither median nor score much', () => {
+  test('one outlier among the samples hardly affects the median and the score', () => {
     expect(robustScore(110.5, [...usual.slice(0, 7), 10_000]).score).toBeGreaterThan(3);
   });
   test.each([
@@ -93,20 +93,20 @@ describe('unusual', () => {
   ] as const)('%s with %s fires: %s', (direction, value, changeFires) => {
     expect(isFired(evaluate(unusual(direction), 'day', weekdays(value, usual), day))).toBe(changeFires);
   });
-  test('sensitivity moves the limit', () => {
+  test('sensitivity changes the limit', () => {
     const values = weekdays(110.5, usual);
     const fired = (['low', 'medium', 'high'] as const).map((each) =>
       isFired(evaluate(unusual('either', each), 'day', values, day)),
     );
     expect(fired).toEqual([false, false, true]);
   });
-  test('equal samples: any other value is unusual, and the mean deviation takes over if only most are equal', () => {
+  test('with equal samples, any other value is unusual; if only most are equal, the mean deviation is used', () => {
     const same = Array.from({ length: 8 }, () => 5);
     expect(isFired(evaluate(unusual('either'), 'day', weekdays(5, same), day))).toBe(false);
     expect(isFired(evaluate(unusual('either'), 'day', weekdays(6, same), day))).toBe(true);
     expect(robustScore(6, [5, 5, 5, 5, 9]).score).toBeCloseTo(1 / (1.2533 * 0.8));
   });
-  test('fewer than five numbers say nothing', () => {
+  test('fewer than five numbers give no result', () => {
     const values = weekdays(500, [100, null, 101, null, 99, 98, null, null]);
     expect(isFired(evaluate(unusual('either'), 'day', values, day))).toBe('noComparison');
   });

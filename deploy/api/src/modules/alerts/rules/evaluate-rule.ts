@@ -49,7 +49,7 @@ function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, sam
   return { ...none, isFired, value, reference: median, score, sampleCount: samples.length };
 }
 
-/** Whether a rule applies to a span, from its number and those of earlier spans. */
+/** Evaluates a rule for a span, from its number and those of earlier spans. */
 export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
   const value = values.get(day) ?? null;
   if (value === null) return { kind: 'noNumber' };

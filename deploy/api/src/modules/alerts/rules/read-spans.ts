@@ -28,7 +28,7 @@ export interface WatchedMetric {
 export interface SpanNumbers {
   values: SpanValues;
   metric: MetricText;
-  /** Sources of the numbers, with what is missing. */
+  /** Sources of the numbers, with their missing days. */
   sources: CardResult['meta']['sources'];
 }
 
@@ -48,7 +48,7 @@ function spanCard({ cardId, metric, span }: WatchedMetric): CardDefinition {
 
 const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
 
-/** The days of accounts that a vendor has, and that are not fetched. */
+/** Days within a span that have not been fetched from a vendor's account. */
 export const missingWithin = (sources: SpanNumbers['sources'], days: Period) =>
   sources.flatMap(({ name, missingDays = [] }) => {
     const periods = missingDays.filter((missing) => overlaps(missing, days));
@@ -56,9 +56,9 @@ export const missingWithin = (sources: SpanNumbers['sources'], days: Period) =>
   });
 
 /**
- * The numbers of the last spans up to one, as the card shows them: with the board's media and filters, in the alert's zone. Spans with
- * days that are not fetched have no number.
- * @throws {AppError} `unavailable`, `notFound` for a card that is gone
+ * The numbers of the last spans up to a given one, as the card shows them: with the board's media and filters, in the
+ * alert's zone. Spans with days that are not fetched have no number.
+ * @throws {AppError} `unavailable`, `notFound` for a removed card
  */
 export async function readSpans(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
@@ -79,7 +79,7 @@ export async function readSpans(
   const { rows, columns, meta } = answer.result;
   const values = new Map<string, number | null>();
   for (const [from, value] of rows) {
-    // A row without a date belongs to no span.
+    // Rows without a date belong to no span.
     if (typeof from !== 'string' || !isDay.test(from)) continue;
     const to = addDays(shiftSpan(span, from, 1), -1);
     const isComplete = missingWithin(meta.sources, { from, to }).length === 0;
@@ -117,7 +117,7 @@ export async function problemOfSpan(
       : [];
   if (failing.length > 0) return { kind: 'source', sourceNames: failing.map(({ name }) => name) };
   const missing = missingWithin(sources, days);
-  // An account's day may have been fetched before it had ended.
+  // A day may have been fetched before it had ended.
   const early = sources.filter(({ freshAt, timezones = [] }) =>
     timezones.some((zone) => freshAt === null || new Date(freshAt) < startOfDay(addDays(days.to, 1), zone)),
   );

@@ -1,17 +1,17 @@
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** The middle value, or the mean of the two middle ones. @throws {RangeError} for no values */
+/** The middle value, or the mean of the two middle ones. @throws {RangeError} for an empty list */
 export function medianOf(values: readonly number[]): number {
   const ordered = sorted(values);
   const upper = ordered[Math.floor(ordered.length / 2)];
   const lower = ordered[Math.ceil(ordered.length / 2) - 1];
-  if (upper === undefined || lower === undefined) throw new RangeError('There is no median of no values.');
+  if (upper === undefined || lower === undefined) throw new RangeError('The median of an empty list is undefined.');
   return (lower + upper) / 2;
 }
 
 /** Makes the median absolute deviation comparable with a standard deviation: 1 / 0.6745. */
 const madScale = 1.4826;
-/** The same for the mean absolute deviation, which replaces it if more than half of the values are equal. */
+/** The same factor for the mean absolute deviation, which is used if more than half of the values are equal. */
 const meanScale = 1.2533;
 
 export interface RobustScore {

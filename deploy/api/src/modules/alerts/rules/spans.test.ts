@@ -1,6 +1,6 @@
 import { currentSpan, endOfSpan, lastEnded, shiftSpan, spanOf } from './spans.ts';
 
-test('a week is named by its Sunday', () => {
+test('a week is identified by its Sunday', () => {
   expect(['2026-06-15', '2026-06-17', '2026-06-21'].map((day) => spanOf('week', day))).toEqual([
     '2026-06-21',
     '2026-06-21',
@@ -16,7 +16,7 @@ test('a day ends at midnight of its zone, with 15 minutes for numbers to arrive,
   expect(endOfSpan('2026-06-17', 'Asia/Kathmandu').toISOString()).toBe('2026-06-17T18:30:00.000Z');
 });
 
-test('the last ended span is the one before, once its numbers have arrived', () => {
+test('the last ended span is the previous one, once its numbers have arrived', () => {
   const at = (time: string) => new Date(`2026-06-17T${time}:00.000Z`);
   expect(lastEnded('day', 'UTC', at('00:14'))).toBe('2026-06-15');
   expect(lastEnded('day', 'UTC', at('00:15'))).toBe('2026-06-16');

@@ -1,23 +1,23 @@
 import type { AlertSpan } from '@reportage/contracts';
 import { addDays, dayInZone, startOfDay } from '../../../platform/clock.ts';
 
-/** Pages that are closed at midnight still send what they have measured. */
+/** Pages closed at midnight still send what they have measured. */
 const settleMs = 15 * 60_000;
 const lengths = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
 
 /** Monday is 0. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** A span is named by its last day: of a week, the Sunday. */
+/** A span is identified by its last day; a week by its Sunday. */
 export const spanOf = (span: AlertSpan, day: string): string =>
   span === 'day' ? day : addDays(day, 6 - weekdayOf(day));
 
 export const firstDayOf = (span: AlertSpan, lastDay: string): string => addDays(lastDay, 1 - lengths[span]);
 
-/** The span some spans later, or earlier. */
+/** The span that is a number of spans later, or earlier if it is negative. */
 export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string => addDays(lastDay, by * lengths[span]);
 
-/** When a span has ended in a zone, and its numbers have arrived. */
+/** When a span has ended in a zone and its numbers have arrived. */
 export const endOfSpan = (lastDay: string, timezone: string): Date =>
   new Date(startOfDay(addDays(lastDay, 1), timezone).getTime() + settleMs);
 

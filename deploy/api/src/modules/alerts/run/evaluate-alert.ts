@@ -7,7 +7,7 @@ import { evaluate, type Finding, requiredSpans } from '../rules/evaluate-rule.ts
 import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
 import { firstDayOf } from '../rules/spans.ts';
 
-/** Names of what an alert is about, for its messages. */
+/** The names that an alert's messages contain. */
 export interface AlertSubjectNames {
   workspaceName: string;
   workspaceSlug: string;
@@ -23,7 +23,7 @@ export type Evaluation =
       text: LocalizedText;
       metric: MetricText;
       place: AlertSubjectNames;
-      /** The grants of partners whose numbers are part of what was found. */
+      /** The grants of partners whose numbers are part of the finding. */
       grants: Record<string, string>;
     }
   /** Its numbers may still come. */
@@ -33,7 +33,10 @@ export type Evaluation =
   /** A user must do something. */
   | { kind: 'stopped'; problem: AlertProblem };
 
-/** Evaluates one span with the numbers that the alert's owner may see now. @throws {AppError} `unavailable` while no numbers can be computed */
+/**
+ * Evaluates one span with the numbers that the alert's owner may currently see. @throws {AppError} `unavailable` while
+ * no numbers can be computed
+ */
 export async function evaluateAlert(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   alert: AlertRow,
@@ -54,7 +57,7 @@ export async function evaluateAlert(
   const card = findWatched(board, alert);
   if (!card) return { kind: 'stopped', problem: { kind: 'card' } };
 
-  // Read first: what is taken back while the numbers are computed must not pass for current.
+  // Read first: numbers taken back during the computation must not count as current.
   const grants = await createBoardCards(platform).grantStamps(board);
   const range = { lastDay: day, count: requiredSpans(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);

@@ -21,7 +21,7 @@ const retryMs = 15 * 60_000;
 /** How long a day waits for its numbers. */
 const waitForMs = 7 * 24 * 3_600_000;
 
-/** Claims a check that is due, or one whose workspace has been synced since it was last held. */
+/** Claims a check that is due, or one whose workspace has been synced since the check was last postponed. */
 async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow | undefined> {
   const now = clock.now();
   const { rows } = await sql<AlertCheckRow>`
@@ -37,7 +37,9 @@ async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow
   return rows[0];
 }
 
-/** Records what was found, and notifies receivers, in one transaction: a worker that is killed leaves either both or nothing. */
+/**
+ * Records the finding and notifies receivers in one transaction, so that a killed worker leaves either both or nothing.
+ */
 const record = (
   tools: EvaluationTools,
   check: AlertCheckRow,
@@ -117,7 +119,7 @@ async function evaluateOne(tools: EvaluationTools, check: AlertCheckRow): Promis
   return record(tools, check, alert, evaluation);
 }
 
-/** Evaluates all checks that are due, one after another, and has what they found sent. */
+/** Evaluates all due checks one after another, and has the resulting mails and messages sent. */
 export async function evaluateChecks(tools: EvaluationTools, signal: AbortSignal): Promise<void> {
   let hasNotified = false;
   while (!signal.aborted) {

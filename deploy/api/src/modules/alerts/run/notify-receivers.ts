@@ -21,7 +21,7 @@ interface Reader {
   isMailed: boolean;
 }
 
-/** Receivers who are still members. Mails go to those who have not ended mails about alerts. */
+/** Receivers who are still members. Mails go to those who have not unsubscribed from alert mails. */
 async function listReaders(tx: Tx, { id, workspaceId }: AlertRow): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id, u.email, u.language, p.is_notified,
@@ -41,7 +41,9 @@ const toAlert: LocalizedText = {
   de: 'Öffnen Sie den Alarm, um zu sehen, was er gefunden hat.',
 };
 
-/** Notifications stay, whatever a partner takes back: those with a partner's numbers only lead to the alert. */
+/**
+ * Notifications stay even if a partner takes numbers back, so those with a partner's numbers only link to the alert.
+ */
 function noticeOf(text: LocalizedText, grants: Readonly<Record<string, string>>): { english: string; german: string } {
   const { en: english, de: german } = Object.keys(grants).length > 0 ? toAlert : text;
   return { english, german };
@@ -71,7 +73,7 @@ function messageOf(
     reference,
     text,
     ...(rule.kind === 'change' ? { share } : {}),
-    // JSON has no infinity: it means that all earlier values are equal.
+    // JSON has no infinity: null means that all earlier values are equal.
     ...(rule.kind === 'unusual' ? { score: Number.isFinite(score) ? score : null, sampleCount } : {}),
     ...(rule.kind === 'unusual' ? { method: 'medianAbsoluteDeviation' } : {}),
     sources: place.sourceNames,

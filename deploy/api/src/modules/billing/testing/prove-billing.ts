@@ -11,7 +11,7 @@ import { handleEvents } from '../events.service.ts';
 import { reconcile } from '../reconcile.ts';
 
 export interface ProveBillingOptions {
-  /** The same seed draws the same actions and deliveries. */
+  /** The same seed yields the same actions and deliveries. */
   seed: number;
   deliveries: number;
 }
@@ -29,10 +29,10 @@ const payerCount = 6;
 const actionsPerRound = 6;
 const prices = ['starter', 'team', 'agency'].flatMap((plan) => [`price_${plan}_month`, `price_${plan}_year`]);
 const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeCustomerFail'];
-/** Longer than a state stays fresh, so that a lost event is made up for. */
+/** Longer than a state stays fresh, so that it is read again after a lost event. */
 const untilStaleMs = 2 * 3_600_000;
 
-/** Draws from a seed. */
+/** Creates random choices from a seed. */
 export function createDraw(seed: number) {
   const numbers = fc.sample(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { seed, numRuns: 50_000 });
   let next = 0;
@@ -74,7 +74,7 @@ export async function createPayers({ api, stripe }: BillingFixture): Promise<Pay
   return payers;
 }
 
-/** Something happens at the provider: a plan is taken, changed, cancelled or ended. */
+/** Performs a random action at the provider: a subscription is started, changed, cancelled or ended. */
 export async function act({ stripe, url }: BillingFixture, { customerId }: Payer, draw: Draw): Promise<void> {
   const { data } = await stripe('GET', 'subscriptions', { customer: customerId });
   const [running] = data as { id: string; items: { data: { id: string }[] } }[];
@@ -101,7 +101,7 @@ export async function act({ stripe, url }: BillingFixture, { customerId }: Payer
   }
 }
 
-/** The provider's own sender is silent, so that the proof delivers. */
+/** Stops the provider's own deliveries, because the proof delivers the events itself. */
 export async function holdDeliveries({ url }: BillingFixture): Promise<void> {
   await fetch(`${url}/stripe/control/webhooks`, {
     method: 'PUT',
@@ -110,7 +110,7 @@ export async function holdDeliveries({ url }: BillingFixture): Promise<void> {
   });
 }
 
-/** The provider's events that are not known yet, which its own sender holds back. */
+/** The provider's new events, which it does not deliver itself. */
 export async function readNewEvents({ stripe }: BillingFixture, known: Set<string>): Promise<ProviderEvent[]> {
   const found: ProviderEvent[] = [];
   for (let last = ''; ; ) {
@@ -157,7 +157,7 @@ async function handle({ api: { platform } }: BillingFixture, dieAfter: boolean, 
   await handleEvents({ ...platform, payments: dying }, abort.signal);
 }
 
-/** Differences between an account and the provider. */
+/** Lists differences between an account and the provider. */
 export async function compare({ api: { platform } }: BillingFixture, { userId, customerId }: Payer): Promise<string[]> {
   const expected = chooseSubscription((await platform.payments?.listSubscriptions(customerId)) ?? []);
   const account = await platform.db
@@ -178,8 +178,9 @@ export async function compare({ api: { platform } }: BillingFixture, { userId, c
 }
 
 /**
- * Lets subscriptions change at the provider, and delivers its events in random order, repeatedly and with gaps, while the handling dies
- * again and again. Whoever got an event after their last change, and in the end everybody, must have the provider's state.
+ * Changes subscriptions at the provider, and delivers its events in random order, with duplicates and gaps, while their
+ * handling keeps crashing. Every payer with an event after their last change must have the provider's state, and in the
+ * end every payer.
  */
 export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   const fixture = await createBillingFixture();
@@ -225,7 +226,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
         figures.comparisons += 1;
       }
     }
-    // What never arrived is made up for by the schedule.
+    // The scheduled job makes up for lost events.
     fixture.api.clock.at = new Date(fixture.api.clock.at.getTime() + untilStaleMs);
     await reconcile(fixture.api.platform);
     for (const payer of payers) {
@@ -238,7 +239,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   return { problems, figures };
 }
 
-/** The customer that an event is about. */
+/** The customer of an event. */
 function customerOf(event: ProviderEvent): string {
   const { object } = (event as ProviderEvent & { data: { object: Record<string, unknown> } }).data;
   return String(object.object === 'customer' ? object.id : object.customer);

@@ -19,9 +19,9 @@ import {
 } from './prove-billing.ts';
 
 export interface ProveKillsOptions {
-  /** The same seed draws the same actions; the moments of the kills depend on the machine, too. */
+  /** The same seed yields the same actions; the times of the kills also depend on the machine. */
   seed: number;
-  /** The least number of deliveries that are acknowledged. */
+  /** The minimum number of acknowledged deliveries. */
   deliveries: number;
   kills: number;
 }
@@ -30,7 +30,7 @@ const actionsPerRound = 6;
 const senderCount = 4;
 const retryAfterMs = 50;
 
-/** As the provider does, repeats a delivery until it is acknowledged. @returns how many attempts got no answer */
+/** Repeats a delivery until it is acknowledged, as the provider does. @returns how many attempts got no answer */
 async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): Promise<number> {
   for (let failed = 0; ; failed += 1) {
     const { payload, headers } = signEvent(event, new Date());
@@ -39,13 +39,13 @@ async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): P
       () => null,
     );
     if (status !== null && status < 300) return failed;
-    // 503 only says that the process is about to end; anything else would be a fault.
+    // 503 only means that the process is shutting down; anything else is an error.
     if (status !== null && status !== 503) throw new Error(`${event.id} was answered by ${status}`);
     await delay(retryAfterMs);
   }
 }
 
-/** Delivers events side by side, in the order given. @returns how many attempts got no answer */
+/** Delivers events concurrently, in the given order. @returns how many attempts got no answer */
 async function deliverAll(origin: string, events: readonly ProviderEvent[]): Promise<number> {
   const waiting = [...events];
   let failed = 0;
@@ -61,7 +61,7 @@ async function killRepeatedly(servers: KillableServers, kills: number, below: (l
   const figures = { apiKills: 0, workerKills: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
     await delay(20 + below(400));
-    // Each fifth time the worker, which handles what the API has stored.
+    // Every fifth time, the worker is killed, which handles the events stored by the API.
     const isWorker = kill % 5 === 4;
     await servers.killAndStart(isWorker ? 'worker.ts' : 'main.ts');
     figures[isWorker ? 'workerKills' : 'apiKills'] += 1;
@@ -69,7 +69,7 @@ async function killRepeatedly(servers: KillableServers, kills: number, below: (l
   return figures;
 }
 
-/** What was acknowledged must be stored, once; in the end every state is the provider's. */
+/** Acknowledged events must be stored once, and in the end every state must match the provider's. */
 async function check({ api }: BillingFixture, acknowledged: ReadonlySet<string>): Promise<string[]> {
   const rows = await api.platform.db.selectFrom('billingEvents').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));
@@ -77,8 +77,8 @@ async function check({ api }: BillingFixture, acknowledged: ReadonlySet<string>)
 }
 
 /**
- * Kills the API, and now and then the worker, with `kill -9` at random moments while the provider's events arrive in random order and
- * repeatedly. No acknowledged event may be lost, and in the end every payer has the provider's state.
+ * Kills the API, and sometimes the worker, with `kill -9` at random moments while the provider's events arrive in
+ * random order and repeatedly. No acknowledged event may be lost, and in the end every payer has the provider's state.
  */
 export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions) {
   const fixture = await createBillingFixture();
@@ -114,7 +114,7 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
       for (const { id } of sent) acknowledged.add(id);
     }
     const counted = await killing;
-    // Whatever the last process left is handled from what is stored, as after the next start.
+    // Handles the stored events that the last process left behind, as the next start would.
     await servers.stop();
     await handleEvents(fixture.api.platform);
     const problems = await check(fixture, acknowledged);

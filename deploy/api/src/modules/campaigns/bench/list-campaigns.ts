@@ -61,7 +61,10 @@ const variants: readonly Variant[] = [
   })),
 ];
 
-/** Times the first page of a campaign list over HTTP, alternating with a bare statement for the same rows and counts. */
+/**
+ * Times the first page of a campaign list over HTTP, alternating with a plain SQL statement for the same rows and
+ * counts.
+ */
 export async function timeCampaignList({ count, rounds }: { count: number; rounds: number }): Promise<ListTimes[]> {
   const api = await createTestApi();
   try {

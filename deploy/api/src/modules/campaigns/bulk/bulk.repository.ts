@@ -4,13 +4,16 @@ import type { CampaignRow } from '../../../schema/campaign.tables.ts';
 import type { CampaignChange } from '../campaigns.repository.ts';
 
 export interface LockedCampaign extends CampaignRow {
-  /** Groups that the campaign was added to by hand. */
+  /** Groups that the campaign was added to manually. */
   handGroupIds: string[];
 }
 
 export function createBulkRepository(db: Executor, workspaceId: string) {
   return {
-    /** Campaigns in the order of the ids, locked until the transaction ends. Always locks in the same order, which avoids deadlocks. */
+    /**
+     * Campaigns in the order of the ids, locked until the transaction ends. Always locks in the same order to avoid
+     * deadlocks.
+     */
     async lock(ids: readonly string[]): Promise<LockedCampaign[]> {
       const rows = await db
         .selectFrom('campaigns')

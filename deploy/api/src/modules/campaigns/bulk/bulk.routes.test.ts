@@ -98,7 +98,7 @@ describe('copying', () => {
 });
 
 describe('changing several campaigns', () => {
-  test('changes labels, assignee, client and status of each, and undo restores exactly what each had', async () => {
+  test('changes labels, assignee, client and status of each, and undo restores each campaign exactly', async () => {
     const client = await create({ name: 'Other', clientName: 'Acme', clientLogo: 'https://acme.example/logo.svg' });
     const one = await create({ name: 'B one', labels: ['sea', 'old'], clientName: 'Northwind' });
     const two = await create({ name: 'B two', labels: ['new'], assignedToId: grace.id, status: 'draft' });
@@ -139,7 +139,7 @@ describe('changing several campaigns', () => {
     expect(await reportDate(campaign)).toEqual({ from: '2026-06-15', to: '2026-06-20' });
   });
 
-  test('a new end date moves goal sets that ended with the campaign, and is refused before a start date', async () => {
+  test('a new end date moves goal sets that ended with the campaign, and is rejected before a start date', async () => {
     const whole = { ...reach, endDate: dates.endDate };
     const one = await create({ name: 'Ends', goalSet: [whole, reach] });
     const late = await create({ name: 'Late', startDate: '2026-07-01', endDate: '2026-07-09' });
@@ -153,7 +153,7 @@ describe('changing several campaigns', () => {
     expect((await read(one.id)).meta.endDate).toBe('2026-06-30');
   });
 
-  test('groups are added and removed by hand, and restored by undo; another workspace’s group is refused', async () => {
+  test('groups are added and removed manually, and restored by undo; another workspace’s group is rejected', async () => {
     const group = async (name: string, as = ada, workspaceId = workspace.id) =>
       (
         await api.send(
@@ -175,7 +175,7 @@ describe('changing several campaigns', () => {
     expect((await change([one.id], { groups: { add: [foreign] } })).status).toBe(404);
   });
 
-  test('undo is refused if one of the campaigns has been changed since, naming that campaign', async () => {
+  test('undo is refused with the campaign’s name if one of the campaigns has been changed since', async () => {
     const one = await create({ name: 'U one' });
     const two = await create({ name: 'U two' });
     const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
@@ -206,7 +206,7 @@ describe('changing several campaigns', () => {
     expect((await change([id], { name: '  ' })).body.errors).toMatchObject([{ path: 'body.change.name' }]);
   });
 
-  test('invalid values are refused, naming the field, and nothing is changed', async () => {
+  test('invalid values are rejected by field, and nothing is changed', async () => {
     const { id } = await create({ name: 'Kept' });
     const elsewhere = await api.workspace(ada, 'Elsewhere');
     const stranger = await api.member(elsewhere, 'editor');

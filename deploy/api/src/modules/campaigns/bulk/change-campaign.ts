@@ -21,7 +21,7 @@ export interface Changeable
     | 'endDate'
     | 'goalSets'
   > {
-  /** Groups that the campaign was added to by hand. */
+  /** Groups that the campaign was added to manually. */
   handGroupIds: string[];
 }
 
@@ -76,7 +76,7 @@ function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefi
   return { ...next, goalSets };
 }
 
-/** The new values of the fields that a change really changes. */
+/** The new values of the fields whose values really change. */
 export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values {
   const dates = movedDates(row, change);
   const labels = change.labels && labelsOf(row.labels, change.labels);

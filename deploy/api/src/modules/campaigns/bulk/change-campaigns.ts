@@ -21,7 +21,7 @@ type Values = CampaignBefore['values'];
 type Change = ContextOf<typeof calls.changeCampaigns>['body'];
 type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
 
-/** Changes several campaigns at once, and undoes such changes; each is all or nothing. */
+/** Changes several campaigns at once, and undoes such changes. Both apply to all campaigns or none. */
 export function createBulkService({ db, clock, jobs }: Platform) {
   async function lockCampaigns(
     tx: Tx,
@@ -33,7 +33,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     return rows;
   }
 
-  /** Reads the names of assigned members, and checks that users, clients and groups belong to this workspace. */
+  /** Reads the names of assigned members and checks that users, clients and groups belong to this workspace. */
   async function resolve(tx: Tx, { workspaceId }: WorkspaceScope, all: readonly Values[], path: string) {
     const names = new Map<string, string>();
     for (const id of new Set(all.flatMap(({ assignedToId }) => assignedToId ?? []))) {
@@ -115,7 +115,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       const ids = [...new Set(given)];
       if (change.name !== undefined && ids.length > 1) {
         throw invalidField('body.change.name', {
-          en: 'can only be changed of one campaign at a time',
+          en: 'can only be changed for one campaign at a time',
           de: 'lässt sich nur bei einer Kampagne auf einmal ändern',
         });
       }
@@ -134,7 +134,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       return { data: await answer(scope, ids), before };
     },
 
-    /** @throws {AppError} `conflict`, naming a campaign that someone has changed since */
+    /** @throws {AppError} `conflict` with the name of a campaign that someone has changed since */
     async undo(scope: WorkspaceScope, { before }: Undo) {
       const ids = before.map(({ id }) => id);
       await db.transaction().execute(async (tx) => {

@@ -17,7 +17,10 @@ type CopyRequest = ContextOf<typeof calls.copyCampaigns>['body'];
 const copySuffixes = { en: 'copy', de: 'Kopie' };
 const maxNameLength = 120;
 
-/** The first of "Summer (copy)", "Summer (copy 2)" … that is not in `taken` (lower case); a long name is cut to fit the suffix. */
+/**
+ * The first of "Summer (copy)", "Summer (copy 2)" … that is not among the lower-case names in use. Long names are cut
+ * to fit the suffix.
+ */
 export function nameCopy(name: string, taken: ReadonlySet<string>, language: keyof typeof copySuffixes): string {
   const base = name.replace(/ \((copy|Kopie)( \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {
@@ -28,8 +31,8 @@ export function nameCopy(name: string, taken: ReadonlySet<string>, language: key
 }
 
 /**
- * Copies all campaigns or none. A copy belongs to the user who makes it, and is active unless the original is a draft. It gets its own
- * default report if the workspace has default reports enabled.
+ * Copies all campaigns or none. A copy belongs to the user who creates it, and is active unless the original is a
+ * draft. It gets its own default report if default reports are enabled in the workspace.
  */
 export async function copyCampaigns(
   { db, clock, identifiers, jobs }: Platform,

@@ -12,7 +12,7 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
   let changes = 0;
   for (const { id } of await createMediaRulesRepository(db, workspaceId).listCampaigns()) {
     changes += await db.transaction().execute(async (tx) => {
-      // Locked and read again, because a save may have changed the rules.
+      // The campaign is locked and read again, because a save may have changed the rules.
       const campaign = await tx
         .selectFrom('campaigns')
         .select('mediaRules')
@@ -26,7 +26,7 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
   return changes;
 }
 
-/** A scheduled job, so that code that adds pages or changes labels and groups need not know of campaigns. */
+/** A scheduled job, so that code that adds pages or changes labels and groups does not depend on campaigns. */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,
   runner: JobRunner,

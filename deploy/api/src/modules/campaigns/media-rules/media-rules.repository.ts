@@ -49,7 +49,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
           where workspace_id = ${workspaceId} and deleted_at is null and id = any(${[...ids]}::text[])`.execute(db)
       ).rows[0]?.found ?? 0,
 
-    /** Campaigns with rules, unless archived. */
+    /** Unarchived campaigns with rules. */
     listCampaigns: () =>
       db
         .selectFrom('campaigns')
@@ -60,8 +60,9 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /**
-     * Removes media that no rule matches any more, and adds media that a rule matches, oldest first, up to the campaign's limit.
-     * @returns how many media were added or removed, and how many the limit left out
+     * Removes media that no longer match any rule, and adds media that match one, oldest first, up to the campaign's
+     * limit.
+     * @returns how many media were added or removed, and how many were left out because of the limit
      */
     async apply(campaignId: string, rules: readonly MediaRule[]): Promise<{ changed: number; left: number }> {
       const { rows: removed } = await sql`

@@ -78,7 +78,7 @@ test('pages found later are added, and the campaign keeps its version', async ()
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
 });
 
-test('rules use current labels and content groups; unmatched media are removed unless chosen by hand', async () => {
+test('rules use current labels and content groups; unmatched media are removed unless chosen manually', async () => {
   const [row, sport] = library;
   if (!row || !sport) throw new Error('no pages');
   await label(row, { labels: ['sea', 'boats'] });
@@ -101,7 +101,7 @@ test('a save without rules keeps them; an empty list removes them and the media 
   expect(pathsOf(without)).toEqual([]);
 });
 
-test('media that a rule matches cannot be removed by hand', async () => {
+test('media that match a rule cannot be removed manually', async () => {
   const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
   const mediaIds = campaign.meta.media.map(({ id }) => id);
   const input = { query: query(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
@@ -109,7 +109,7 @@ test('media that a rule matches cannot be removed by hand', async () => {
   expect(pathsOf(await read(campaign.id))).toEqual(['/travel/walk']);
 });
 
-test('a rule that matches too many media is refused; pages found later are added up to the limit', async () => {
+test('a rule that matches too many media is rejected; pages found later are added up to the limit', async () => {
   const addresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
   const paste = (lines: string[]) =>
@@ -128,7 +128,7 @@ test('a rule that matches too many media is refused; pages found later are added
   expect((await read(campaign.id)).name).toBe('Summer');
 });
 
-test("another workspace's source in a rule is answered like an unknown one, naming the field", async () => {
+test("another workspace's source in a rule gets the same answer as an unknown one, with the field", async () => {
   const eve = await api.person('Eve');
   const other = await api.workspace(eve, 'Elsewhere');
   const source = { type: 'analytics' as const, name: 'Site' };

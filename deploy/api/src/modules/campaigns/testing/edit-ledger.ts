@@ -14,7 +14,7 @@ const editedFields = [
 ] as const satisfies readonly (keyof CampaignEdit)[];
 type EditedField = (typeof editedFields)[number];
 
-/** The values of a field as texts; the steps type each value only once. */
+/** The values of a field as strings. The steps type each value only once. */
 const valuesOf: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
   name: ({ name }) => [name],
   displayName: ({ displayName }) => [displayName],
@@ -32,13 +32,13 @@ const read = (edit: CampaignEdit, field: EditedField) =>
 const without = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...values].filter((value) => !others.has(value));
 
-/** Records the values that people typed, and those that they saw and removed. */
+/** Records the values that users typed, and those that they saw and removed. */
 export function createEditLedger() {
   const typedValues = new Set<string>();
   const taken = new Set<string>();
 
   return {
-    /** Records a change that a person made in their editor. */
+    /** Records a change that a user made in their editor. */
     recordTyping(shown: CampaignEdit, next: CampaignEdit): void {
       for (const field of editedFields) {
         const before = read(shown, field);

@@ -1,7 +1,7 @@
 import { openSession } from '@reportage/contracts';
 import { proveEdits } from './prove-edits.ts';
 
-// `pnpm proof campaign-edits` takes 200 steps, many times.
+// `pnpm proof campaign-edits` runs 200 steps, many times.
 test('two editors of one campaign lose no edit in 50 random steps with overlapping saves', async () => {
   const { problems, figures } = await proveEdits({ seed: 17, runs: 4, steps: 50 });
   expect(problems).toEqual([]);

@@ -6,7 +6,7 @@ import { createRandomTyping } from './random-typing.ts';
 import { createSimulatedEditor, type MergeIntoSession, type SimulatedEditor } from './simulated-editor.ts';
 
 export interface ProveEditsOptions {
-  /** The same seed draws the same steps. */
+  /** The same seed yields the same steps. */
   seed: number;
   runs: number;
   steps: number;
@@ -34,7 +34,10 @@ async function openCampaign(api: TestApi, number: number) {
   return { owner, colleague: await api.member(workspace, 'editor', 'Grace'), campaign, query, library };
 }
 
-/** Two editors and one campaign. @returns edits that were lost or undone, and parts that an editor does not show as stored */
+/**
+ * Runs two editors on one campaign. @returns edits that were lost or undone, and parts that an editor does not show as
+ * stored
+ */
 async function runOnce(api: TestApi, number: number, { seed, steps, takeIn }: ProveEditsOptions): Promise<string[]> {
   const random = createRandom(seed * 1_000 + number);
   const { owner, colleague, campaign, query, library } = await openCampaign(api, number);

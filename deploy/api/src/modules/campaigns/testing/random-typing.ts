@@ -10,7 +10,7 @@ interface TypingOptions {
   library: readonly CampaignMedia[];
 }
 
-/** Draws a change of what an editor shows. No value is typed twice, so that each can be traced. */
+/** Makes a random change to what an editor shows. No value is typed twice, so that each can be traced. */
 export function createRandomTyping({ random, library }: TypingOptions) {
   let count = 0;
   const next = () => {

@@ -31,7 +31,7 @@ interface EditorOptions {
   takeIn?: MergeIntoSession;
 }
 
-/** A user's editor: the product's merge model, saving to the real server. A later step receives the server's answer. */
+/** A user's editor: the product's merge model, saving to the real server, whose answer arrives in a later step. */
 export function createSimulatedEditor({ api, person, campaign, ledger, random, takeIn = mergeStored }: EditorOptions) {
   const query = { workspaceId: campaign.workspaceId };
   let session = openSession(campaign);
@@ -68,7 +68,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, t
       answer = undefined;
     },
 
-    /** The page loads the campaign again, as when its tab comes to the front. */
+    /** Loads the campaign again, as the page does when its tab comes to the front. */
     async reload(): Promise<void> {
       if (answer) return;
       const { body } = await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, person);

@@ -28,7 +28,7 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
     find: (id: string): Promise<ViewWithOwner | undefined> =>
       visible().where('campaignViews.id', '=', id).executeTakeFirst(),
 
-    /** Also a colleague's private view, for whoever has just made it private. */
+    /** Also finds a colleague's private view, for the user who has just made it private. */
     findChanged: (id: string): Promise<ViewWithOwner | undefined> =>
       all().where('campaignViews.id', '=', id).executeTakeFirst(),
 

@@ -40,7 +40,7 @@ test('a view stores the list’s settings; other members see it only if it is sh
   expect((await update(own.id, { name: 'Found', version: 1 }, ada)).status).toBe(404);
 });
 
-test('only its owner and admins can change a shared view; a stale save is answered with the stored one', async () => {
+test('only its owner and admins can change a shared view; the answer to a stale save is the stored one', async () => {
   const { id } = (await create('Shared', true, grace)).body;
   const other = await api.member(workspace, 'editor', 'Emil');
   expect((await update(id, { name: 'Taken', version: 1 }, other)).status).toBe(403);
@@ -58,7 +58,7 @@ test('only its owner and admins can change a shared view; a stale save is answer
   expect((await remove(id, grace)).status).toBe(404);
 });
 
-test('an admin makes a colleague’s shared view private, and gets it as it is now', async () => {
+test('an admin makes a colleague’s shared view private, and gets the result', async () => {
   const lena = await api.member(workspace, 'editor', 'Lena');
   const { body: shared } = await create('Of Lena', true, lena);
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
@@ -68,7 +68,7 @@ test('an admin makes a colleague’s shared view private, and gets it as it is n
   expect([await listed(ada), await listed(lena)]).toEqual([false, true]);
 });
 
-test('viewers and non-members save no views, anonymous callers list none, and a blank name is refused', async () => {
+test('viewers and non-members cannot save views, anonymous callers cannot list them, and a blank name is rejected', async () => {
   const viewer = await api.member(workspace, 'viewer');
   expect((await create('No', false, viewer)).status).toBe(403);
   expect((await create('No', false, await api.person('Eve'))).status).toBe(404);
@@ -79,7 +79,7 @@ test('viewers and non-members save no views, anonymous callers list none, and a 
   expect((await api.send(calls.listCampaignViews, { query: query() })).status).toBe(401);
 });
 
-test('when its owner leaves, a shared view goes to the successor and a private one is deleted', async () => {
+test('when its owner leaves, a shared view is transferred to the successor and a private one is deleted', async () => {
   const leaver = await api.member(workspace, 'editor', 'Lea');
   await create('Of Lea', true, leaver);
   await create('Private of Lea', false, leaver);

@@ -1,4 +1,4 @@
-/** Never pages, and so common in links that requesting them would only burden the site. */
+/** Extensions that are never pages and are so common in links that requesting them would only burden the site. */
 const fileTypes = new Set(
   [
     'avif bmp gif heic ico jpeg jpg png svg tif tiff webp',
@@ -11,8 +11,9 @@ const fileTypes = new Set(
 );
 
 /**
- * Whether the name alone shows that a URL leads to a file. Extensions that also end titles (`/wiki/Node.js`, `/wiki/Svchost.exe`) do
- * not count, nor do a wiki's pages about files (`/wiki/File:Harbour.jpg`): there the response's type decides.
+ * Whether the name alone shows that a URL leads to a file. Extensions that titles can also end with (`/wiki/Node.js`,
+ * `/wiki/Svchost.exe`) do not count, nor do a wiki's pages about files (`/wiki/File:Harbour.jpg`): for them, the
+ * response's type decides.
  */
 export function isFileName(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);

@@ -66,7 +66,7 @@ test.each([
   expect(toPageUrl(href, base)).toBeNull();
 });
 
-test('a site is its host, with or without www, over http or https', () => {
+test('a site is identified by its host, with or without www, over http or https', () => {
   expect(siteOf('https://www.news.example/a')).toBe(siteOf('http://news.example/'));
   expect(siteOf('http://news.example:8080/')).not.toBe(siteOf('http://news.example/'));
 });

@@ -35,14 +35,17 @@ function batchesOf(addresses: readonly NewAddress[]): NewAddress[][] {
   );
 }
 
-/** The addresses that a crawl has found, each once, and what became of them. */
+/** The addresses that a crawl has found, each once, with their outcome. */
 export function createFrontier(db: Executor, crawlId: string) {
   const select = () => db.selectFrom('crawlAddresses').selectAll().where('crawlId', '=', crawlId);
   const waiting = () => select().where('state', '=', 'waiting');
   return {
     find: (url: string): Promise<CrawlAddressRow | undefined> => select().where('url', '=', url).executeTakeFirst(),
 
-    /** Adds addresses to follow, even if a limit had left them out before. @returns how many more pages there are to read */
+    /**
+     * Adds addresses to follow, even if they had been left out because of a limit. @returns how many more pages there
+     * are to read
+     */
     async add(addresses: readonly NewAddress[]): Promise<number> {
       let pages = 0;
       for (const rows of batchesOf(addresses)) {
@@ -70,7 +73,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return pages;
     },
 
-    /** Records addresses that a limit leaves out. @returns how many of them are new */
+    /** Records addresses that are left out because of a limit. @returns how many of them are new */
     async addUnfollowed(addresses: readonly NewAddress[]): Promise<number> {
       let added = 0;
       for (const rows of batchesOf(addresses)) {
@@ -86,7 +89,10 @@ export function createFrontier(db: Executor, crawlId: string) {
       return added;
     },
 
-    /** Pages left out by each limit, in descending order. Pages still waiting count for the limit that ended the crawl. */
+    /**
+     * Number of pages left out because of each limit, in descending order. Pages still waiting count for the limit that
+     * ended the crawl.
+     */
     async countLeftOutByLimits(endedBy: CrawlLimit | null): Promise<Crawl['limits']> {
       const { rows } = await sql<{ limit: CrawlLimit; addresses: number }>`
         select case when state = 'waiting' then ${endedBy}::text else reason end as "limit", count(*)::integer as addresses
@@ -98,7 +104,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return rows;
     },
 
-    /** Closest to the start first, then in the order found. */
+    /** Orders by distance from the start, then in the order found. */
     next: (now: Date): Promise<CrawlAddressRow | undefined> =>
       waiting()
         .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '<=', now)]))
@@ -130,7 +136,7 @@ export function createFrontier(db: Executor, crawlId: string) {
         .execute();
     },
 
-    /** What is known about the addresses of one path, which differ only in their queries. */
+    /** What is known about the addresses with the same path, which differ only in their queries. */
     async readPath(
       pathUrl: string,
       textHash?: string,

@@ -12,7 +12,7 @@ export interface Bounds {
   now: Date;
 }
 
-/** Pages in scope that a page or document links to, once each; those beyond a limit name it. */
+/** Pages in scope that a page or document links to, without duplicates; those beyond a limit have its name. */
 export function listLinkedPages(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
   const depth = from.depth + 1;
   const shape = shapeOf(from.url);
@@ -31,7 +31,7 @@ export function listLinkedPages(links: readonly string[], from: KnownAddress, bo
   return [...found.values()];
 }
 
-/** An alternative address of the requested page: a redirect's target or a canonical link. */
+/** An alternative address of the requested page: the target of a redirect or a canonical link. */
 export const findAlternativeAddress = (
   address: PageAddress,
   from: KnownAddress & Pick<CrawlAddressRow, 'kind'>,

@@ -1,6 +1,6 @@
 import { normalizeEscapes, pageAddressOf } from '../../media/index.ts';
 
-/** Parameters that identify the visit or the visitor; the page is the same without them. */
+/** Parameters that identify the visit or the visitor. The page is the same without them. */
 const visitParameters =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|sid|s_?id|session_?id|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid)$/i;
 
@@ -11,13 +11,16 @@ export interface PageAddress {
   url: string;
   /** What the crawler requests: the link as written, without its fragment, because servers may interpret queries as they like. */
   requestUrl: string;
-  /** Without query: the URL of the media item. */
+  /** Without the query; the URL of the media item. */
   pathUrl: string;
 }
 
 const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
-/** Compares bytes instead of decoding them: escapes in other encodings than UTF-8 would all decode to the replacement character. */
+/**
+ * Compares bytes instead of decoding them, because escapes in encodings other than UTF-8 would all decode to the
+ * replacement character.
+ */
 function identityOf({ origin, pathname, search }: URL): string {
   const path = normalizeEscapes(pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''));
   const parameters = search
@@ -33,7 +36,7 @@ function identityOf({ origin, pathname, search }: URL): string {
 
 /**
  * The page that a link leads to. All spellings of a page's URL have the same `url`.
- * @returns null for what the crawler does not follow: other schemes, URLs with credentials, overlong URLs
+ * @returns null for URLs that the crawler does not follow: those with other schemes or credentials, and overlong ones
  */
 export function toPageAddress(href: string, base?: string): PageAddress | null {
   let url: URL;
@@ -50,7 +53,7 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
   return { url: identity, requestUrl: url.href, pathUrl: pageAddressOf(identity) };
 }
 
-/** Only the `url` of {@link toPageAddress}. */
+/** Returns only the `url` of {@link toPageAddress}. */
 export const toPageUrl = (href: string, base?: string): string | null => toPageAddress(href, base)?.url ?? null;
 
 /** Identifies a site: host with port, without `www.`, whatever the scheme. */

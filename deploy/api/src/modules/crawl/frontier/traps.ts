@@ -1,4 +1,4 @@
-/** URLs of real pages stay within these bounds; endlessly generated ones soon exceed them. */
+/** The URLs of real pages stay within these bounds; endlessly generated ones soon exceed them. */
 const maxPathDepth = 16;
 const maxPathLength = 512;
 const maxParameters = 8;
@@ -13,7 +13,7 @@ function repeats(segments: readonly string[]): boolean {
   return [...counts.values()].some((count) => count >= maxRepeats);
 }
 
-/** Whether the address has a month further ahead than anyone announces events: calendars can be paged forever. */
+/** Whether the address contains a month too far ahead for announced events, because calendars can be paged forever. */
 function isFarAhead(text: string, now: Date): boolean {
   const furthest = now.getUTCFullYear() * 12 + now.getUTCMonth() + maxMonthsAhead;
   for (const [, year, month] of text.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
@@ -33,8 +33,8 @@ export function findTrap(url: string, now: Date): TrapReason | null {
 }
 
 /**
- * How many links in a row may lead to a URL of the same shape (a calendar, numbered pages). Lists that link all their pages from one
- * page are not affected.
+ * How many successive links may lead to a URL of the same shape (a calendar, numbered pages). Lists that link to all
+ * their pages from one page are not affected.
  */
 export const maxChainLength = 50;
 

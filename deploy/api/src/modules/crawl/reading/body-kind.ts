@@ -5,7 +5,10 @@ const sniffedBytes = 1_445;
 /** Binary formats that begin with text. */
 const textSignature = /^%PDF-|^%!PS-/;
 
-/** Whether bytes sent as a page are an image, an archive or other data. A stray control character does not make a page binary. */
+/**
+ * Whether bytes sent as a page are an image, an archive or other binary data. A single control character does not make
+ * a page binary.
+ */
 export function isBinary(body: Uint8Array, contentType: string): boolean {
   const head = Buffer.from(body.subarray(0, sniffedBytes)).toString('latin1');
   if (textSignature.test(head)) return true;
@@ -14,6 +17,6 @@ export function isBinary(body: Uint8Array, contentType: string): boolean {
   return binaryByte.test(head) && !/^(\xef\xbb\xbf)?\s*</.test(head);
 }
 
-/** Whether a text is HTML, whatever type it was sent as. */
+/** Whether a text is HTML, regardless of the type it was sent as. */
 export const isMarkupText = (text: string): boolean =>
   /^\s*(<!--.*?-->\s*)*<(!doctype\s+html|html|head|body|title|meta)\b/is.test(text);

@@ -1,7 +1,7 @@
 /** A page's metadata. */
 export interface PageFacts {
   title: string | null;
-  /** Made absolute, otherwise unchanged. */
+  /** Resolved to an absolute URL, otherwise unchanged. */
   canonicalUrl: string | null;
   imageUrl: string | null;
   description: string | null;
@@ -23,7 +23,7 @@ export function cleanText(text: unknown): string | null {
   return clean === '' ? null : clean.slice(0, maxTextLength).toWellFormed();
 }
 
-/** An http or https URL, resolved against the page's; null for anything else. */
+/** An http or https URL, resolved against the page's URL; null for anything else. */
 export function cleanUrl(text: unknown, base: string): string | null {
   if (typeof text !== 'string' || text.trim() === '') return null;
   try {
@@ -34,7 +34,7 @@ export function cleanUrl(text: unknown, base: string): string | null {
   }
 }
 
-/** An instant; without a zone it counts as UTC, whatever the server's zone. */
+/** Parses an instant; without a zone, it counts as UTC, whatever the server's zone. */
 export function cleanInstant(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const written = text.trim();

@@ -13,7 +13,10 @@ export interface ReadDocument {
 const maxEntries = 50_000;
 export const maxSitemapBytes = 50 * 1_024 * 1_024;
 
-/** Unpacks gzipped files, in addition to the compression of the transfer. @throws {RangeError} if the result is too large for a sitemap */
+/**
+ * Unpacks gzipped files, independently of the transfer's compression. @throws {RangeError} if the result is too large
+ * for a sitemap
+ */
 export const unpackFile = (body: Buffer): Buffer =>
   body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: maxSitemapBytes }) : body;
 
@@ -34,7 +37,7 @@ function readSitemap(xml: string): ReadDocument {
       onclosetag() {
         const [parent, element] = path.slice(-2);
         path.pop();
-        // Not `image:loc` or `video:…`, which have other parents.
+        // Not `image:loc` or `video:…`, whose parents are different.
         if (element !== 'loc' || text.trim() === '') return;
         const list = parent === 'url' ? pages : parent === 'sitemap' ? sitemaps : null;
         if (list && list.length < maxEntries) list.push(text.trim());

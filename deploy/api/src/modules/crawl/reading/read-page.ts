@@ -10,19 +10,19 @@ export interface ReadPage {
   /** URLs that the page links to and allows to be followed. */
   links: string[];
   feeds: string[];
-  /** Target of an immediate refresh: no reader sees the page itself. */
+  /** Target of an immediate refresh, which means that no reader sees the page itself. */
   redirectUrl: string | null;
-  /** The page asks not to be indexed. */
+  /** Whether the page asks not to be indexed. */
   isUnlisted: boolean;
   /** Hash of the visible text, the same for pages that differ only in their markup. */
   textHash: string;
 }
 
-/** Enough even for pages of nothing but links. */
+/** Enough even for pages that consist only of links. */
 const maxLinks = 5_000;
 const maxScriptChars = 500_000;
 const invisible = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
-/** Inside these elements, a title is not that of the page. */
+/** A title inside these elements is not that of the page. */
 const foreign = new Set(['svg', 'math']);
 
 /** Reads a page's markup in one pass. @param robotsTags the lines of its `X-Robots-Tag` header */

@@ -24,7 +24,7 @@ test('facts are read from Open Graph', () => {
   });
 });
 
-test('facts are read from structured data, wherever the article is in it', () => {
+test('facts are read from structured data, wherever it contains the article', () => {
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -85,7 +85,7 @@ test('links are resolved as in a browser, and nofollow links are left out', () =
   expect(page.feeds).toEqual(['https://news.example/feed.xml']);
 });
 
-test('a page may forbid indexing and following, in its markup or in its header', () => {
+test('a page can forbid indexing and following, in its markup or in its header', () => {
   const link = '<a href="/x">x</a>';
   expect(readPage(`<meta name="robots" content="noindex">${link}`, url)).toMatchObject({ isUnlisted: true });
   expect(readPage(`<meta name="robots" content="none">${link}`, url)).toMatchObject({ isUnlisted: true, links: [] });
@@ -125,7 +125,7 @@ test.each([
   ["0.4,url='/next' more", '/next', true],
   ['0 /next', '/next', true],
   ['  12 ; /later', '/later', false],
-])('a refresh of %s leads to %s, without delay: %s', (content, href, isInstant) => {
+])('a refresh of %s leads to %s, without a delay: %s', (content, href, isInstant) => {
   expect(parseRefresh(content)).toEqual({ href, isInstant });
 });
 
@@ -165,15 +165,15 @@ test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'text/html', true],
   ['a PDF that begins as text', Buffer.from('%PDF-1.7\n'), 'text/html', true],
   ['an archive', Buffer.from('504b030414000600', 'hex'), '', true],
-  ['UTF-16 with its mark', Buffer.from('fffe3c00', 'hex'), 'text/html', false],
-  ['UTF-16 by its header', Buffer.from('410042004300', 'hex'), 'text/html; charset=utf-16le', false],
+  ['UTF-16 with a byte order mark', Buffer.from('fffe3c00', 'hex'), 'text/html', false],
+  ['UTF-16 declared in the header', Buffer.from('410042004300', 'hex'), 'text/html; charset=utf-16le', false],
   ['markup with a stray character', Buffer.from('\n<p>a\u0000b</p>'), 'text/html', false],
   ['plain words', Buffer.from('Grün'), 'text/html', false],
 ])('binary data is distinguished from text: %s', (_what, body, contentType, expected) => {
   expect(isBinary(body, contentType)).toBe(expected);
 });
 
-test('markup is recognised by its beginning', () => {
+test('markup is recognised by how it begins', () => {
   expect(isMarkupText('\n<!-- made by hand -->\n<!DOCTYPE html><html>')).toBe(true);
   expect(isMarkupText('<HEAD><title>')).toBe(true);
   expect(isMarkupText('User-agent: *\n<html>')).toBe(false);

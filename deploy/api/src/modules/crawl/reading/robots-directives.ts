@@ -1,7 +1,7 @@
-/** The name by which sites address the crawler in robots.txt, `X-Robots-Tag` and meta elements. */
+/** The crawler's name in robots.txt, `X-Robots-Tag` and meta elements. */
 export const robotName = 'ReportageBot';
 
-/** Directives with a value: the word before the colon is not the name of a robot. */
+/** Directives with a value, where the word before the colon is not the name of a robot. */
 const valuedDirectives = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 
 /**

@@ -10,7 +10,7 @@ export function createCrawlHosts(db: Database) {
       return row?.freeAt ?? epoch;
     },
 
-    /** Reserves the next request to a host. @returns its time */
+    /** Reserves the time of the next request to a host. @returns that time */
     async takeTurn(origin: string, now: Date, delayMs: number): Promise<Date> {
       const delay = sql`${delayMs}::double precision * interval '1 millisecond'`;
       const { rows } = await sql<{ turnAt: Date }>`

@@ -20,7 +20,7 @@ export interface Progress {
   currentUrl?: string;
 }
 
-/** A crawl, for the worker that runs it: every write fails once its lease is lost. */
+/** A crawl as seen by the worker that runs it: every write fails once its lease is lost. */
 export function createCrawlLease(db: Executor, id: string, lease: string) {
   const update = () =>
     db
@@ -82,7 +82,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
   };
 }
 
-/** Crawls that are due, but not being run. */
+/** Crawls that are due but not running. */
 export async function listIdleCrawls(db: Executor, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('crawls')

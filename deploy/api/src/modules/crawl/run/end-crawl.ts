@@ -29,7 +29,7 @@ const fallbackMessage = 'No page could be read at this address.';
 
 const maxAliasSteps = 8;
 
-/** Whether a page with a canonical link is in the library already, by that link or by its own path. */
+/** Whether a page with a canonical link is already in the library, under that link or its own path. */
 async function isCovered(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
   if ((await frontier.readPath(alias.pathUrl)).isInLibrary) return true;
   let next = alias.leadsTo;
@@ -49,7 +49,7 @@ export interface Ending {
   sourceId: string | null;
 }
 
-/** Adds pages to the library under their own address if their canonical link led nowhere. */
+/** Adds pages to the library under their own address if their canonical link was broken. */
 export async function settleAliases({ platform, crawl, lease, sourceId }: Ending): Promise<void> {
   let after = 0;
   for (;;) {

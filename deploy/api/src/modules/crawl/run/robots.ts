@@ -6,7 +6,7 @@ import type { WebReader } from '../../../platform/web/web-reader.ts';
 import { robotName } from '../reading/robots-directives.ts';
 import type { CrawlHosts } from './crawl-hosts.repository.ts';
 
-/** With longer delays, a crawl would reach its time limit after hardly any pages. */
+/** With longer delays, a crawl would reach its time limit after only a few pages. */
 const maxDelayMs = 60_000;
 const maxAgeMs = 24 * 3_600_000;
 const maxBytes = 1_000_000;
@@ -14,12 +14,12 @@ const maxRedirects = 5;
 
 export interface Robots {
   mayRead(url: string): boolean;
-  /** Delay between requests; 0 if the site asks for none. */
+  /** Delay between requests; 0 if the site requests none. */
   delayMs: number;
   sitemaps: string[];
 }
 
-// The package is CommonJS whose export is the function itself; its types say `default`.
+// The package is CommonJS and exports the function itself, but its types declare a `default` export.
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
 function robotsOf(origin: string, text: string): Robots {
@@ -33,8 +33,8 @@ function robotsOf(origin: string, text: string): Robots {
 }
 
 /**
- * Reads an origin's robots.txt, which is cached for a day. If it is missing or refused, everything is allowed; while it is unavailable,
- * nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
+ * Reads an origin's robots.txt, which is cached for a day. If it is missing or access is denied, everything is allowed;
+ * while it is unavailable, nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
  */
 export function createRobotsReader({
   hosts,

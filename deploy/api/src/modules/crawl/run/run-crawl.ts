@@ -14,7 +14,7 @@ import { type Visit, visitAddress } from './visit-address.ts';
 
 /** How long a crawl runs before others get their turn. */
 const sliceMs = 60_000;
-/** For longer waits the crawl is released, too. */
+/** The crawl is also released if it has to wait for longer than this. */
 const maxWaitMs = 10_000;
 /** How often the current address is published to users who watch the crawl. */
 const progressEveryMs = 1_000;
@@ -55,7 +55,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     }
   };
 
-  /** Waits for the next turn at the host. @returns when to come back instead, if that takes long */
+  /** Waits for the next turn at the host. @returns when to continue, if the wait is too long */
   const waitForTurn = async (url: string, delayMs: number): Promise<Date | null> => {
     const { origin } = new URL(url);
     const freeAt = await hosts.availableAt(origin);
@@ -67,7 +67,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return null;
   };
 
-  /** Why an address that differs from others only in its query is left out; null if it is to be read. */
+  /** Why an address that differs from others only in its query is left out; null if it should be read. */
   const reasonOfVariant = async ({ url, pathUrl }: CrawlAddressRow): Promise<'copies' | 'variants' | null> => {
     if (url === pathUrl) return null;
     const { copies, visited } = await frontier.readPath(pathUrl);
@@ -75,7 +75,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return visited >= maxVariants ? 'variants' : null;
   };
 
-  /** @returns when to come back, if the next turn at the host is too far away */
+  /** @returns when to continue, if the next turn at the host is too far away */
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
     const robots = await robotsFor(row.requestUrl);
     const mayRead = !('kind' in robots) && robots.mayRead(row.requestUrl);

@@ -23,7 +23,10 @@ const maxAttempts = 3;
 const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyMs = 30_000;
-/** Addresses stored per page that a crawl may read, separately for followed and unfollowed ones; otherwise a trap would fill the table. */
+/**
+ * Maximum number of addresses stored per page that a crawl may read, separately for followed and unfollowed ones, so
+ * that a trap cannot fill the table.
+ */
 const addressesPerPage = 5;
 
 export interface Settling {
@@ -35,7 +38,7 @@ export interface Settling {
   sitemaps: readonly string[];
 }
 
-/** Result of a visit: the state of the URL, the URLs it links to, and changes to the counts. */
+/** Result of a visit: the state of the URL, the URLs that it links to, and changes to the counts. */
 interface Outcome {
   settled: SettledAddress;
   leadsTo?: NewAddress[];
@@ -69,7 +72,10 @@ export async function storeFacts(
   return isNew ? 1 : 0;
 }
 
-/** Remembers which page the canonical link names, for items that the library has by a visit or from an account. A query may change the page. */
+/**
+ * Stores the page that the canonical link points to, for items that are in the library from a visit or an account. A
+ * query may change the page.
+ */
 async function storeNamedPage(
   tx: Tx,
   { crawl }: Settling,
@@ -95,7 +101,7 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
     };
   }
   const path = await createFrontier(tx, row.crawlId).readPath(row.pathUrl, textHash);
-  // Among the addresses of a path, the facts of the one without a query win.
+  // Of the addresses with the same path, the one without a query provides the facts.
   if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, settling, row.pathUrl, facts);
   if (path.isInLibrary) {
     await storeNamedPage(tx, settling, row, canonical);
@@ -106,7 +112,7 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
   return { settled: { state: 'read', textHash }, progress: { read: 1, added } };
 }
 
-/** The site's sitemaps, listed at the crawl's first response without a redirect, which determines its scope. */
+/** Lists the site's sitemaps at the crawl's first response without a redirect, which determines its scope. */
 function listSitemapsOnArrival({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
@@ -120,7 +126,7 @@ function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): 
   if (crawl.type === 'page') return [];
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
-  // Feeds of other pages mostly list comments.
+  // Feeds of other pages usually list comments.
   const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageAddress(feed) ?? []) : [];
   return [
     ...listSitemapsOnArrival(settling, row),
@@ -146,7 +152,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...listLinkedPages(document.pages, row, bounds),
           ],
-    // An address that turned out to be a document was counted as a found page.
+    // An address that turns out to be a document has been counted as a found page.
     progress: row.kind === 'page' ? { found: -1 } : {},
   };
 }
@@ -156,7 +162,7 @@ function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, 
   if (target === null) return failed('refused');
   const { url, requestUrl } = target;
   if (requestUrl === row.requestUrl || row.hops >= maxHops) return failed('tooManyRedirects');
-  // The same page, in the site's own spelling.
+  // The same page, as spelled by the site itself.
   if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return leftOut('outside', { leadsTo: url });
@@ -186,7 +192,7 @@ async function outcomeOf(tx: Tx, settling: Settling, row: CrawlAddressRow, visit
       return leftOut(visit.reason);
     case 'failed':
     case 'later':
-      // A link to a file is not a failure, unless the crawl started there.
+      // A link to a file is not a failure unless the crawl started there.
       return visit.failure === 'notAPage' && row.depth > 0 ? leftOut('notAPage') : failed(visit.failure);
   }
 }

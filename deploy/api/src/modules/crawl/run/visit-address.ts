@@ -50,7 +50,7 @@ function failureOf(status: number): CrawlFailure {
 
 function readMarkup({ body, headers, headerLines }: WebResponse, url: string): Visit {
   const contentType = headers['content-type'] ?? '';
-  // Without a type, browsers sniff the bytes; with one, they would show them as text.
+  // Without a type, browsers sniff the bytes; with one, they show them as text.
   if (isBinary(body, contentType)) return { kind: 'failed', failure: contentType === '' ? 'notAPage' : 'wrongType' };
   const html = decodeText(body, contentType);
   if (html.trim() === '') return { kind: 'failed', failure: 'empty' };
@@ -61,8 +61,8 @@ function readMarkup({ body, headers, headerLines }: WebResponse, url: string): V
 }
 
 /**
- * Whether a response is read as a page. Markup sent as plain text is read as one, unless the server forbids guessing types, because it
- * means to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
+ * Whether a response is read as a page. Markup sent as plain text is read as a page unless the server forbids sniffing,
+ * because it intends to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
 function readsAsMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
   if (isMarkup(typeOf(headers))) return 'yes';
@@ -81,7 +81,7 @@ function read(response: WebResponse, { url, kind }: { url: string; kind: 'page' 
     const document = readDocument(decodeText(unpackFile(response.body), contentType), contentType);
     return document ? { kind: 'document', document } : { kind: 'failed', failure: 'notAPage' };
   } catch (error) {
-    // The compressed file is corrupt or unpacks to too much.
+    // The compressed file is corrupt or too large when unpacked.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) {
       return { kind: 'failed', failure: 'tooLarge' };
     }

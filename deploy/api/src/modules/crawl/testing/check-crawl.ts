@@ -3,14 +3,14 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { GeneratedSite } from './generated-site.ts';
 
 const pathOf = (url: string): string => new URL(url).pathname;
-/** Pages of a trap, a few of which are read before it is recognised. */
+/** Whether a page belongs to a trap. A few of them are read before it is recognised. */
 const isOfTrap = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
 const maxOfTraps = 100;
 const limitsOfTraps: CrawlLimit[] = ['chain', 'endless'];
 /** How many examples a problem lists. */
 const maxExamples = 5;
 
-/** Everything in a workspace's library, as its screen fetches it. */
+/** Everything in a workspace's library, fetched as by the library page. */
 export async function readLibrary(api: TestApi, workspace: Workspace, person: Person): Promise<Media[]> {
   const media: Media[] = [];
   for (let page = 0; ; page += 1) {
@@ -26,7 +26,7 @@ type EndedCrawl = Pick<Crawl, 'status' | 'message' | 'read' | 'found' | 'failed'
   limits: readonly Crawl['limits'][number][];
 };
 
-/** The problems with a crawl of a generated site, as sentences; none if every page was read exactly once. */
+/** Describes the problems of a crawl of a generated site; empty if every page was read exactly once. */
 export function checkCrawl(
   site: GeneratedSite,
   { media, ended, kills }: { media: readonly Media[]; ended: EndedCrawl; kills: number },
@@ -54,9 +54,9 @@ export function checkCrawl(
     'pages are there that should not be',
     [...titles.keys()].filter((path) => !site.expected.has(path) && !isOfTrap(path)),
   );
-  complain('pages of traps are too many', ofTraps.length > maxOfTraps ? ofTraps : []);
+  complain('pages of traps exceed the maximum', ofTraps.length > maxOfTraps ? ofTraps : []);
   complain(
-    'pages were asked for that must not be',
+    'pages were requested that must not be',
     site.requests.filter((path) => site.forbidden.includes(path)),
   );
   // Each kill may have interrupted one page, which is then requested again.

@@ -10,7 +10,7 @@ export interface KilledCrawl {
   ended: Crawl;
 }
 
-/** Starts a worker, in its own process, that may crawl the site. */
+/** Starts a worker process that is allowed to crawl the site. */
 const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> =>
   startServerProcess('worker.ts', {
     PORT: '0',
@@ -29,7 +29,7 @@ const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> 
     CRAWL_LEASE_SECONDS: '5',
   });
 
-/** Watches a crawl until it ends, and kills the worker (`kill -9`) a number of times, spread over its pages. */
+/** Watches a crawl until it ends, and kills the worker (`kill -9`) a number of times, spread over the pages. */
 export async function crawlThroughKills({
   api,
   site,

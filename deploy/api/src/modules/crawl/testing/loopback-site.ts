@@ -44,7 +44,7 @@ export const sendHtml = (
   response.writeHead(200, { 'content-type': contentType }).end(html);
 };
 
-/** A site of a few pages, by path with query; anything else is not found. */
+/** Serves a site of a few pages, by path with query; anything else is not found. */
 export const serveRoutes = (routes: Record<string, Route>): Promise<LoopbackSite> =>
   serveSite((request, response) => {
     const route = routes[request.url ?? ''];

@@ -3,7 +3,7 @@ import { sendHtml } from './loopback-site.ts';
 
 /** Crawler traps. Their pages are ordinary pages, so the first few of each are added to the library. */
 const traps: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
-  /** A calendar that can be paged back and forth forever. */
+  /** A calendar that can be paged in both directions forever. */
   '/calendar': ({ url }, response) => {
     const [, year = '2026', month = '6'] = /(\d+)\/(\d+)$/.exec(url ?? '') ?? [];
     const at = (offset: number): string => {
@@ -12,7 +12,7 @@ const traps: Record<string, (request: IncomingMessage, response: ServerResponse)
     };
     sendHtml(response, `<title>${url}</title><a href="${at(-1)}">before</a><a href="${at(1)}">after</a>`);
   },
-  /** Links to ever longer URLs. */
+  /** Links to longer and longer URLs. */
   '/deep': ({ url }, response) =>
     sendHtml(response, `<title>Deep ${url?.length}</title><a href="${url}/down">down</a>`),
   /** The same page, with a different visitor parameter each time. */

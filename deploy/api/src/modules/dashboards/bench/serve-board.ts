@@ -13,11 +13,11 @@ export interface ServedBoard {
   token: string;
   dashboardId: string;
   content: BoardContent;
-  /** Ids of the media that the board covers. */
+  /** Ids of the media covered by the board. */
   mediaIds: string[];
 }
 
-/** Sources of the workspace, as many as one query may cover. */
+/** Chooses as many sources of the workspace as one query may cover. */
 async function chooseSources(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')

@@ -4,10 +4,10 @@ import { type ComparedCard, writerOf } from './compare-screen.ts';
 const metricsInMail = 2;
 const rowsInMail = 10;
 
-/** Lines with single spaces, as a reader sees them. */
+/** Splits a text into lines with single spaces, as readers see them. */
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
-/** Where the text of a digest's mail says something else than the card's file. */
+/** Lists differences between the text of a digest's mail and the card's file. */
 export function mailDifferences(title: string, compared: ComparedCard): string[] {
   const { card, result, file, locale } = compared;
   const write = writerOf(compared);

@@ -6,14 +6,14 @@ import type { ScreenCard } from './reading-page.ts';
 export interface ComparedCard {
   card: CardDefinition;
   result: CardResult;
-  /** What its CSV file says. */
+  /** The contents of its CSV file. */
   file: CardFile;
   locale: Locale;
 }
 
 type Columns = CardResult['columns'];
 
-/** Numbers and names of a file as a person reads them. */
+/** Formats a file's numbers and names as shown to readers. */
 export function writerOf({ card, result, locale }: ComparedCard) {
   const { columns } = localizeCard(result, locale);
   const metrics = columns.filter(({ kind }) => kind === 'metric');
@@ -39,7 +39,10 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 type Table = ScreenCard['tables'][number];
 
-/** A table that was split for paper as one: each part repeats the leading columns, whose totals are a single cell. */
+/**
+ * Joins the parts of a table that was split for paper: each part repeats the leading columns, whose totals are a single
+ * cell.
+ */
 function joinParts([first, ...others]: readonly Table[], leadingCount: number): Table | undefined {
   if (!first) return undefined;
   const join = (select: (table: Table) => string[], leading: number) => [
@@ -83,7 +86,7 @@ function pivotDifferences(compared: ComparedCard, { tables }: ScreenCard): strin
   });
 }
 
-/** The series of a chart's number: its other names, and the metric unless it is the only one. */
+/** The name of the series of a chart's number: its other names, and the metric unless it is the only one. */
 function seriesOf(names: readonly string[], metric: Columns[number] | undefined, isAlone: boolean): string {
   const parts = names.slice(1).filter(Boolean);
   return [...parts, ...(isAlone && parts.length > 0 ? [] : [metric?.name ?? ''])].join(' · ');
@@ -103,11 +106,11 @@ function chartDifferences(compared: ComparedCard, { tables }: ScreenCard): strin
     const series = seriesOf(names, write.metrics[index], values.length === 1);
     const text = shown.get(`${x}|${series}`);
     const expected = write.number(value, index);
-    // Days to come are left out, and a pie's small slices are drawn as one.
+    // Future days are left out, and a pie's small slices are drawn as one.
     if (text === expected || (text === undefined && (value === null || isPie))) return [];
     return [`${x}, ${series}: file ${expected}, screen ${text}`];
   };
-  // A pie's slice for the rest has its own total.
+  // A pie's slice for the rest has a total of its own.
   return [...rows, ...(isPie ? [] : others)].flatMap((row) =>
     row.values.flatMap((value, index) => differs(row, value, index)),
   );
@@ -119,7 +122,7 @@ function scoreboardDifferences(compared: ComparedCard, { figures }: ScreenCard):
   return same(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
 }
 
-/** Where a card's screen, or the table beside its chart, says something else than its file. */
+/** Lists differences between a card on the screen, or the table beside its chart, and its file. */
 export function screenDifferences(compared: ComparedCard, screen: ScreenCard | undefined): string[] {
   if (!screen) return ['it is not on the screen'];
   const { display, breakdownBy } = compared.card;

@@ -16,10 +16,10 @@ import { readCsv, readZip } from './read-zip.ts';
 import { openReadingPage, type ReadingPage } from './reading-page.ts';
 
 interface ProveBoardsOptions {
-  /** The same seed draws the same facts and boards. */
+  /** The same seed yields the same facts and boards. */
   seed: number;
   boards: number;
-  /** How many of them are drawn with their charts; the others are only written as markup. */
+  /** How many of them are drawn with their charts; the others are only rendered as markup. */
   drawn: number;
   engine: (typeof engineNames)[number];
 }
@@ -31,10 +31,13 @@ const isSameNumber = (shown: number | null, written: number | null): boolean =>
     ? shown === written
     : Math.abs(written - shown) <= significant * Math.max(1, Math.abs(shown));
 
-/** Where a card's rows and totals differ from its file, cell by cell. Names are in the reader's language there. */
+/**
+ * Lists where a card's rows and totals differ from its file, cell by cell. Names in the file are in the reader's
+ * language.
+ */
 function fileDifferences(answer: CardResult, file: CardFile, locale: Locale): string[] {
   const { rows, totals } = localizeCard(answer, locale);
-  // A scoreboard's one row is its totals.
+  // A scoreboard's only row is its totals.
   const found = (file.hasRows ? rows : []).flatMap((row, at) => {
     const written = file.rows[at];
     const names = row.slice(0, row.length - totals.length).map((name) => name ?? '');
@@ -62,7 +65,7 @@ interface Compared {
   counts: Counts;
 }
 
-/** @param isDrawn whether its charts are drawn, too @returns what differs */
+/** @param isDrawn whether its charts are also drawn @returns the differences */
 async function compareBoard(
   { stage, page, counts }: Compared,
   board: RandomBoard,
@@ -72,7 +75,7 @@ async function compareBoard(
   const { platform } = stage.backend;
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts, payments: null });
   const requested = { workspaceId: stage.workspaceId, timezone, content };
-  // Queried twice, once as for the screen and the email, once as for the download.
+  // Queried twice: as for the screen and the email, and as for the download.
   const shown = await boards.query(requested, {});
   const files = readZip(boardCsvZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
   const problems =
@@ -104,7 +107,7 @@ async function compareBoard(
   return problems;
 }
 
-/** Compares what random boards over random facts say on screen, in their downloads and in their mails. */
+/** Compares random boards over random facts on screen, in their downloads and in their mails. */
 export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBoardsOptions) {
   const page = await openReadingPage();
   const engine = await factsEngines[name]();

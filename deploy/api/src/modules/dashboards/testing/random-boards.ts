@@ -22,14 +22,14 @@ const arbitraryWebCard = fc.record({
   metrics: fc.uniqueArray(fc.constantFrom(...metrics.map(({ id }) => id)), { minLength: 1, maxLength: 6 }),
   dimensions: fc.uniqueArray(fc.constantFrom(...dimensions.map(({ id }) => id)), { maxLength: 3 }),
 });
-/** Typed-in numbers, alone and beside measured ones. */
+/** Manually entered numbers, alone and beside measured ones. */
 const arbitraryTypedCard = fc.constantFrom<Question>(
   { metrics: ['custom_spend'], dimensions: ['custom_media'] },
   { metrics: ['custom_score', 'custom_spend'], dimensions: ['custom_date'] },
   { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] },
 );
 
-/** How a card is drawn, as far as its question allows. */
+/** How a card is drawn, as far as its query allows. */
 const arbitraryLooks = fc.record({
   display: fc.constantFrom('list', 'chart'),
   chartType: fc.constantFrom(...chartTypes),
@@ -43,14 +43,17 @@ type Looks = typeof arbitraryLooks extends fc.Arbitrary<infer Drawn> ? Drawn : n
 
 const isDate = (id: string): boolean => id.endsWith('_date');
 
-/** A question and looks that go together: without a dimension a scoreboard, several dimensions in a chart or table of one metric. */
+/**
+ * Combines a query with a matching style: a scoreboard without dimensions, several dimensions in a chart or table of
+ * one metric.
+ */
 function drawnAs({ metrics, dimensions }: Question, looks: Looks) {
   const [first = ''] = metrics;
   const { decimals, isCompact, display, chartType, hasOthers } = looks;
   const formats = decimals === null ? [] : [{ metric: first, decimals, isCompact }];
   if (dimensions.length === 0) return { display: 'scoreboard' as const, metrics, dimensions, formats };
   const isBroken = looks.isBroken && display === 'list' && dimensions.length > 1 && !isDate(dimensions.at(-1) ?? '');
-  // As in the builder, a chart over time has its dates first.
+  // A chart over time has its dates first, as in the builder.
   const ordered =
     display === 'chart' ? dimensions.toSorted((one, other) => Number(isDate(other)) - Number(isDate(one))) : dimensions;
   const breakdownBy = isBroken ? dimensions.at(-1) : undefined;

@@ -10,7 +10,7 @@ export interface TitledCard {
   result: CardResult;
 }
 
-/** What a card says on a screen, as texts. */
+/** The texts of a card on the screen. */
 export interface ScreenCard {
   figures: [name: string, value: string][];
   tables: { heads: string[]; rows: string[][]; totals: string[] }[];
@@ -21,9 +21,9 @@ export interface ScreenCard {
 type Read = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
 
 export interface ReadingPage {
-  /** The texts of cards, without drawing their charts. */
+  /** Reads the texts of cards without drawing their charts. */
   readMarkup: Read;
-  /** Their texts on the screen, after all charts are drawn. */
+  /** Reads their texts on the screen after all charts are drawn. */
   drawAndRead: Read;
   close(): Promise<void>;
 }
@@ -48,10 +48,10 @@ async function bundleCards(): Promise<{ script: string; styles: string }> {
   return { script: textOf('.js'), styles: textOf('.css') };
 }
 
-/** A browser's page that draws cards with the product's own components. */
+/** A browser page that draws cards with the product's own components. */
 export async function openReadingPage(): Promise<ReadingPage> {
   const [{ script, styles }, executablePath] = await Promise.all([bundleCards(), findBrowser(undefined, chromium)]);
-  // The sandbox refuses to run as root.
+  // The browser's sandbox refuses to run as root.
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
   const body = '<!doctype html><html lang="en"><title>Cards</title><body></body></html>';

@@ -5,7 +5,7 @@ import { type MailCard, type MailTable, pictureIdOf, pictureText } from './card-
 import type { DigestMessages } from './digest-texts.ts';
 
 const { light } = themes;
-/** In CSS pixels; pictures are drawn at twice this width. */
+/** In CSS pixels. Pictures are drawn at twice this width. */
 const pictureWidth = 600;
 const nameShare = '44%';
 
@@ -13,7 +13,7 @@ const styles = {
   section: 'margin:32px 0 0',
   title: 'margin:0 0 12px;font-size:18px;line-height:1.3;font-weight:600;overflow-wrap:anywhere',
   table: 'width:100%;border-collapse:collapse;margin:0 0 12px;font-size:16px;line-height:1.4',
-  // Columns of fixed shares, so that long words in the heads leave room for the names at 320 px.
+  // Columns of fixed widths, so that long words in the headers leave room for the names at 320 px.
   columns: 'table-layout:fixed',
   name: `padding:8px 8px 8px 0;text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere;word-break:break-word;border-bottom:1px solid ${light.line}`,
   number: `padding:8px 0 8px 8px;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;border-bottom:1px solid ${light.line}`,

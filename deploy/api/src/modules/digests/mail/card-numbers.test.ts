@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('a removed field keeps its name in an email, which says so, with a dash for each number and never its id', () => {
+test('a removed field keeps its name in an email, with a note, a dash for each number and never its id', () => {
   const result = resultOf({ ...field, isRemoved: true }, []);
   const mail = mailCardOf({ title: 'Pages', card, result }, 'en');
   expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
@@ -92,7 +92,7 @@ test.each([
     'de',
     'Unvollständig: 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 aus Harbour site noch nicht abgerufen; diese Zahlen sind zu klein.',
   ],
-] as const)('an email names the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
+] as const)('an email lists the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
   const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
   const missingDays = [
     { from: '2026-11-01', to: '2026-11-09' },

@@ -10,7 +10,7 @@ export interface MailTable {
   more: number;
 }
 
-/** A card's numbers as an email shows them, in HTML and text alike. */
+/** A card's numbers for an email, in HTML and text alike. */
 export interface MailCard {
   id: string;
   title: string;
@@ -33,7 +33,7 @@ function tableOf(answer: LocalizedCard): MailTable | undefined {
     .flatMap(({ kind }, index) => (kind === 'metric' ? [index] : []))
     .slice(0, metricsInTable);
   const nameOf = (index: number): string => card.columns[index]?.name ?? '';
-  // Over time, the latest rows matter most; rows without a number are left out.
+  // For a card over time, the latest rows matter most; rows without a number are left out.
   const measured = isOverTime ? card.rows.filter((row) => metrics.some((index) => row[index] !== null)) : card.rows;
   const shown = isOverTime ? measured.slice(-rowsInTable).toReversed() : measured.slice(0, rowsInTable);
   return {
@@ -56,7 +56,7 @@ export function mailCardOf(
   return { id: definition.id, title, figures: figureTexts(shown), notes: notesOf(shown), ...(table ? { table } : {}) };
 }
 
-/** What the numbers lack, and why. */
+/** Which numbers are missing, and why. */
 function notesOf({ card: { columns, meta }, locale }: LocalizedCard): string[] {
   const { removed, incomplete, takenBack, history } = digestMessages[locale];
   return [

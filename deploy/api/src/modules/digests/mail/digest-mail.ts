@@ -13,7 +13,7 @@ export interface DigestMailContext {
   origin: string;
   digestId: string;
   isTest: boolean;
-  /** Paths by which the recipient unsubscribes; a test has none. */
+  /** Paths for the recipient to unsubscribe; a test mail has none. */
   paths?: { page: string; oneClick: string };
 }
 
@@ -74,7 +74,7 @@ function attachmentsOf({ content, pictures, pdf }: ComposedDigest, cards: readon
   return pdf ? [...inline, { ...file, content: pdf }] : inline;
 }
 
-/** The mail of a digest: the same numbers as HTML and as text, pictures of its cards inside it, and its PDF attached. */
+/** The mail of a digest: the same numbers as HTML and as text, with pictures of its cards and its PDF attached. */
 export function renderDigest(composed: ComposedDigest, context: DigestMailContext): MailContent {
   const { content } = composed;
   const { origin, digestId, paths } = context;

@@ -17,10 +17,10 @@ const retryMs = 60_000;
 const maxAttempts = 3;
 const captureMs = 60_000;
 const captureAttempts = 2;
-/** How long sending an email is tried. */
+/** How long sending an email is attempted. */
 const deliverForMs = 24 * 3_600_000;
 
-/** Problems that last until a user resolves them: they pause the digest. */
+/** Problems that pause the digest, because they last until a user resolves them. */
 const pausing: readonly DigestProblem['kind'][] = ['source', 'access', 'empty', 'link'];
 
 const claimTick = ({ db, clock }: ComposeTools['platform']): Promise<DigestTickRow | undefined> => {
@@ -82,7 +82,10 @@ const fail = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow
     await createNotifier(platform).notify(tx, digestFailedNotification(digest));
   });
 
-/** Creates the rows of all emails in one transaction, so that a crash loses no email and repeats none. @returns false without recipients */
+/**
+ * Creates the rows of all emails in one transaction, so that a crash neither loses nor repeats any. @returns false
+ * without recipients
+ */
 const makeDeliveries = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow): Promise<boolean> =>
   platform.db.transaction().execute(async (tx) => {
     const { clock, identifiers, config } = platform;
@@ -141,9 +144,9 @@ async function compose(tools: ComposeTools, tick: DigestTickRow): Promise<void> 
     if ('problem' in gathered) return await fail(tools, tick, digest, gathered.problem);
     const store = createContentStore(platform);
     const draft: ComposedDigest = { pdf: undefined, ...gathered, pictures: new Map() };
-    // The printed page reads the content from the store.
+    // The page to print reads the content from the store.
     await store.save(tick.id, draft);
-    // A report has been printed as such.
+    // A report has already been printed.
     const needsPdf = digest.withPdf && draft.pdf === undefined;
     const captured = await capture(tools, tick.id, draft.content, needsPdf);
     await store.save(tick.id, { ...draft, ...captured, pdf: draft.pdf ?? captured.pdf });

@@ -16,7 +16,7 @@ export interface ComposedDigest {
   /** PNG by card. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
-  /** The grants of partners whose numbers it contains. Once one of them ends, the content is not used any more. */
+  /** The grants of partners whose numbers it contains. Once one of them ends, the content is no longer used. */
   grants: DigestGrants;
 }
 
@@ -29,13 +29,13 @@ interface StoredDigest {
   content: DigestContent;
   pictures: Record<string, string>;
   pdf: string | null;
-  /** Missing in contents from before partners' numbers counted. */
+  /** Missing in contents that were stored before partners' numbers were included. */
   grants?: DigestGrants;
 }
 
 export const contentKeyOf = (tickId: string): string => `digests/${tickId}.json`;
 
-/** Stores contents, one file per tick, so that an email that is sent again has the same content. */
+/** Stores contents, one file per tick, so that a resent email has the same content. */
 export function createContentStore(platform: Pick<Platform, 'storage' | 'links' | 'db' | 'clock'>) {
   const { storage, links } = platform;
   const readStored = async (tickId: string): Promise<StoredDigest | undefined> => {
@@ -64,7 +64,7 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
       };
     },
 
-    /** Authorises the printing browser for one content. */
+    /** Authorises the printing browser to read one content. */
     issueToken: (tickId: string): string =>
       `${tickId}${separator}${links.issueToken(purpose, tickId, lifetimeSeconds)}`,
 

@@ -22,7 +22,7 @@ const lastRetryMs = 60 * 60_000;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Sends all emails that are due, one after another, until none is left or the email server is unreachable. */
+/** Sends all due emails one after another, until none is left or the email server is unreachable. */
 export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
   const { db, clock, config, links, log } = platform;
   const deliveries = createDeliveriesRepository(db);
@@ -30,7 +30,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   const subscriptions = createSubscriptionLinks(links);
   let last: { tickId: string; composed: ComposedDigest | undefined } | undefined;
 
-  /** Checked anew for each mail: a partner may take back numbers while the others are being sent. */
+  /** Checked anew for each mail, because a partner may take back numbers while the others are being sent. */
   async function contentOf(tickId: string): Promise<ComposedDigest | undefined> {
     if (last?.tickId !== tickId) last = { tickId, composed: await contents.read(tickId) };
     const { composed } = last;

@@ -21,7 +21,7 @@ export function createDeliveriesRepository(db: Database) {
       .where('state', '=', 'sending');
 
   return {
-    /** It is unknown whether an email whose worker crashed was sent, so only a user may send it again. */
+    /** If a worker crashed, it is unknown whether its email was sent, so only a user may send it again. */
     async settleAbandoned(now: Date): Promise<void> {
       await db
         .updateTable('digestDeliveries')
@@ -31,7 +31,7 @@ export function createDeliveriesRepository(db: Database) {
         .execute();
     },
 
-    /** Claims a due mail whose recipient has not unsubscribed. It is marked as being sent before sending starts. */
+    /** Claims a due mail whose recipient has not unsubscribed, and marks it as being sent before sending starts. */
     async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
       const { rows } = await sql<ClaimedDelivery>`
         update app.digest_deliveries d

@@ -4,13 +4,13 @@ import { proveDigestKills } from '../testing/prove-digest-kills.ts';
 import { proveDigestRules } from '../testing/prove-digest-rules.ts';
 
 // `pnpm proof digests` runs a hundred kills.
-proves(['D17'], 'four kills of the worker neither lose a due digest nor send one twice to a person', async () => {
+proves(['D17'], 'after four kills of the worker, no due digest is lost or sent to a person twice', async () => {
   const { problems, figures } = await proveDigestKills({ seed: 5, kills: 4, log: () => undefined });
   expect(problems).toEqual([]);
   expect(figures['mails received']).toBeGreaterThan(0);
 });
 
-test('schedules after an outage, a pause, two clicks on Save and their last run', async () => {
+test('digests have the right schedule after an outage, a pause, two clicks on Save and their last run', async () => {
   expect((await proveDigestRules()).problems).toEqual([]);
 });
 

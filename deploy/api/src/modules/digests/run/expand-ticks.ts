@@ -61,7 +61,7 @@ const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     return true;
   });
 
-/** Creates the ticks of all due digests: one each, for the latest run that is due. */
+/** Creates the ticks of all due digests: one for each, for the latest run that is due. */
 export async function expandTicks(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await expandOne(tools)));
 }

@@ -7,7 +7,10 @@ import type { DigestGrants } from './content-store.ts';
 
 export type Gathered = { content: DigestContent; grants: DigestGrants; pdf?: Buffer } | { problem: DigestProblem };
 
-/** The numbers of a dashboard's digest as its owner may see them now. @throws {AppError} `unavailable` while no numbers can be computed */
+/**
+ * The numbers of a dashboard's digest that its owner may currently see. @throws {AppError} `unavailable` while no
+ * numbers can be computed
+ */
 export async function gatherContent(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   digest: DigestRow & { dashboardId: string },
@@ -26,7 +29,7 @@ export async function gatherContent(
   if (!member || !board) return { problem: { kind: 'access' } };
   if (board.content.cards.length === 0) return { problem: { kind: 'empty' } };
 
-  // Read first: what is taken back while the numbers are computed must not pass for current.
+  // Read first: numbers taken back during the computation must not count as current.
   const stamps = await createBoardCards(platform).grantStamps(board);
   const cards = await createBoardCards(platform).query(board, {});
   const sourceNames = await listFailing(
@@ -53,7 +56,7 @@ export async function gatherContent(
   };
 }
 
-/** Names of those of the sources that are failing. */
+/** The names of failing sources. */
 export async function listFailing(db: Platform['db'], sourceIds: readonly string[]): Promise<string[]> {
   if (sourceIds.length === 0) return [];
   const rows = await db

@@ -9,12 +9,12 @@ import { findReportToSend } from '../sendable-report.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type Gathered, listFailing } from './gather-content.ts';
 
-/** An email is no place for a whole report: it shows the first cards, and the report is behind its link or attached. */
+/** A whole report is too long for an email: it shows the first cards, and the report is linked or attached. */
 const cardsInMail = 6;
 
 /**
- * The published words and sections with current numbers. They are republished, so that email, guest link and PDF say the same; a
- * test publishes nothing. Nothing is published or sent while a source of the numbers is broken.
+ * The published text and sections with current numbers. They are republished, so that email, guest link and PDF show
+ * the same; a test publishes nothing. Nothing is published or sent while a source of the numbers is broken.
  */
 export async function gatherReport(
   { platform, printer }: ComposeTools,

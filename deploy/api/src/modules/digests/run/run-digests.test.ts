@@ -82,7 +82,7 @@ async function run(pdf: Buffer | undefined = undefined): Promise<void> {
   await composeTicks({ platform: api.platform, printer }, signal);
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
-/** Advances the clock. Ada signs in again, since a session does not last for days. */
+/** Advances the clock. Ada signs in again, because a session does not last for days. */
 async function pass(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
@@ -131,7 +131,7 @@ test('the printing browser reads the cards with its token, and nothing with a wr
   expect((await api.send(calls.getDigestContent, { query: { printToken: `${printToken}x` } })).status).toBe(404);
 });
 
-test('after an outage only the latest run is made up for, after resuming a digest none', async () => {
+test('after an outage only the latest missed run is sent, and none after resuming a paused digest', async () => {
   const digest = await add();
   await pass(5 * dayMs + 2 * hourMs);
   await run();
@@ -146,7 +146,7 @@ test('after an outage only the latest run is made up for, after resuming a diges
   expect(sent).toHaveLength(2);
 });
 
-test('after its last day a digest has ended', async () => {
+test('a digest ends after its last day', async () => {
   const digest = await add({ endsOn: '2026-06-17' });
   await pass(hourMs);
   await run();
@@ -154,7 +154,7 @@ test('after its last day a digest has ended', async () => {
   expect(await read(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
 });
 
-test('a test goes to the user who requests it, is marked as such, and keeps the schedule', async () => {
+test('a test mail goes to the user who requests it, is marked as a test, and does not affect the schedule', async () => {
   const digest = await add();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await run();
@@ -199,7 +199,7 @@ test('an email whose outcome is unknown is sent again only on request, with the 
   expect((await resend()).status).toBe(409);
 });
 
-test('mails that are still to be sent are not, once a partner takes back numbers in them', async () => {
+test('waiting mails are not sent once a partner takes back numbers in them', async () => {
   const film = await shareFilm(api, { ...query, owner: ada });
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const scope = { kind: 'chosen' as const, mediaIds: [film.mediaId] };
@@ -217,7 +217,7 @@ test('mails that are still to be sent are not, once a partner takes back numbers
   expect((await ledger(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
 });
 
-test('an email that a busy mail server defers is tried again, and sent once', async () => {
+test('an email deferred by a busy mail server is retried, and sent once', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await pass(hourMs);
@@ -269,7 +269,7 @@ test('a board that the digest’s owner may no longer read is not sent', async (
   expect(await readNotifications(editor)).toEqual(['digestFailed']);
 });
 
-test('one click unsubscribes one recipient, from pending mails too; opening the URL changes nothing', async () => {
+test('one click unsubscribes one recipient, also from pending mails; opening the URL changes nothing', async () => {
   const digest = await add();
   await pass(hourMs);
   answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
@@ -302,7 +302,7 @@ test('one click unsubscribes one recipient, from pending mails too; opening the 
   expect(sent.map(({ to }) => to)).toEqual([people[1]]);
 });
 
-test('an email in German has German words and numbers', async () => {
+test('an email in German has German texts and numbers', async () => {
   await add({ language: 'de', recipients: ['ines@films.example'] });
   await pass(hourMs);
   await run();

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await publish();
 });
 
-/** Advances the clock; Ada signs in again, since a session does not last for days. */
+/** Advances the clock; Ada signs in again, because a session does not last for days. */
 async function pass(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada?.id ?? '00000000-0000-4000-8000-0000000000ad', name: 'Ada', email: 'ada@example.org' };
@@ -80,7 +80,7 @@ async function run(): Promise<void> {
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
 
-test('what is published is published again with the numbers of the hour, and mailed with its PDF', async () => {
+test('the published report is republished with current numbers, and mailed with its PDF', async () => {
   const { body: digest } = await add({ withPdf: true });
   const report = (await api.send(calls.getReport, { params: { id: reportId }, query }, ada)).body;
   const unseen = { name: 'Not to be seen yet', version: report.version };
@@ -108,7 +108,7 @@ test('what is published is published again with the numbers of the hour, and mai
   expect(ledger.data).toMatchObject([{ email: client, state: 'sent', reply: '250 OK' }]);
 });
 
-test('mails come in the name of the workspace’s brand, and of the client’s if that has one', async () => {
+test('mails have the sender name of the client’s brand, or else of the workspace’s', async () => {
   await add();
   await pass(hourMs);
   await run();
@@ -125,7 +125,7 @@ test('mails come in the name of the workspace’s brand, and of the client’s i
   expect(sent.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
 });
 
-test('what a schedule publishes is signed without the addresses of pictures, as what a person publishes', async () => {
+test('versions published by a schedule are signed without the URLs of pictures, like those published by users', async () => {
   await add();
   await pass(hourMs);
   await run();
@@ -139,7 +139,7 @@ test('what a schedule publishes is signed without the addresses of pictures, as 
   expect((await seen()).report.pictures).toEqual({ coverImage: null, clientLogo: null });
 });
 
-test('a test goes to the caller alone and publishes nothing', async () => {
+test('a test mail goes only to the caller and publishes nothing', async () => {
   const { body: digest } = await add();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await run();
@@ -147,7 +147,7 @@ test('a test goes to the caller alone and publishes nothing', async () => {
   expect(await versions()).toHaveLength(1);
 });
 
-test('whoever unsubscribes by one click gets no more', async () => {
+test('recipients who unsubscribe by one click get no more mails', async () => {
   await add();
   await pass(hourMs);
   await run();
@@ -161,7 +161,7 @@ test('whoever unsubscribes by one click gets no more', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a link that is off or has ended holds the mails and notifies the owner', async () => {
+test('mails are held while their link is switched off or has ended, and the owner is notified', async () => {
   const { body: link } = await api.send(
     calls.createReportLink,
     { query, params: { id: reportId }, body: { name: 'Client' } },
@@ -179,7 +179,7 @@ test('a link that is off or has ended holds the mails and notifies the owner', a
   expect((await api.send(calls.listNotifications, {}, ada)).body.data[0]?.kind).toBe('digestFailed');
 });
 
-test('a schedule belongs to either a dashboard or a report that the caller manages, and are listed by report', async () => {
+test('a schedule belongs to either a dashboard or a report that the caller manages, and is listed with its report', async () => {
   const { body: digest } = await add();
   const list = async (report?: string) =>
     (await api.send(calls.listDigests, { query: { ...query, ...(report ? { reportId: report } : {}) } }, ada)).body

@@ -1,10 +1,12 @@
-/** The size of all pictures of an email: larger mails are refused by some servers, and slow on a phone. */
+/** Maximum size of all pictures in an email: larger mails are rejected by some servers and slow on a phone. */
 const maxTotalBytes = 1_000_000;
 const colours = 96;
 
-/** Charts have few colours: with a palette they take a quarter of the bytes. Pictures beyond the limit are left out. */
+/**
+ * Charts have few colours: a palette reduces them to a quarter of their size. Pictures beyond the limit are left out.
+ */
 export async function shrinkPictures(pictures: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
-  // The library is large, and not needed before the first digest.
+  // The library is large and not needed before the first digest.
   const { default: sharp } = await import('sharp');
   const small = new Map<string, Buffer>();
   let total = 0;

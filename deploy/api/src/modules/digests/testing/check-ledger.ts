@@ -16,7 +16,7 @@ export interface LedgerMail {
 interface Evidence {
   ledger: readonly LedgerMail[];
   received: readonly ReceivedMail[];
-  /** Digest and time of each run that was due. */
+  /** The digest and time of each run that was due. */
   due: readonly string[];
 }
 
@@ -29,17 +29,17 @@ export const readLedger = ({ platform: { db } }: Pick<TestApi, 'platform'>): Pro
 
 const replaced = 'A later digest has replaced it.';
 
-/** How many emails of each state the email server must have: those in doubt may have arrived. */
+/** How many emails in each state the email server must have; those with an unknown outcome may have arrived. */
 const arrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
   sent: [1],
   unknown: [0, 1],
   failed: [0],
-  // Everything has ended by then.
+  // Later than the end of everything.
   pending: [],
   sending: [],
 };
 
-/** Faults of single mails: received twice or never, lost, or failed without a later digest. */
+/** Problems of single mails: received twice or never, lost, or failed without a later digest. */
 export function problemsOfMails(ledger: readonly LedgerMail[], received: readonly ReceivedMail[]): string[] {
   const arrived = Map.groupBy(received, ({ messageId, to }) => `${messageId} ${to}`);
   const keyOf = ({ messageId, email }: LedgerMail) => `${messageId} ${email}`;
@@ -54,13 +54,13 @@ export function problemsOfMails(ledger: readonly LedgerMail[], received: readonl
   return [...foreign, ...wrong];
 }
 
-/** Compares what was due with the ledger, and the ledger with what the email server has received. */
+/** Compares the due runs with the ledger, and the ledger with the mails received by the email server. */
 export async function problemsOfLedger({ platform: { db } }: TestApi, { ledger, received, due }: Evidence) {
   const problems = problemsOfMails(ledger, received);
   const ticks = await db.selectFrom('digestTicks').selectAll().orderBy('dueAt').execute();
   const runs = ticks.map(({ digestId, dueAt }) => `${digestId} ${dueAt.toISOString()}`);
   if (JSON.stringify(runs.sort()) !== JSON.stringify(due.toSorted()))
-    problems.push(`${due.length} runs were due, and ${runs.length} were made, or at other times`);
+    problems.push(`${due.length} runs were due, but ${runs.length} were made, or at different times`);
   const mailsOf = Map.groupBy(ledger, ({ tickId }) => tickId);
   for (const [index, { id, digestId, state }] of ticks.entries()) {
     const hasLater = ticks.slice(index + 1).some((later) => later.digestId === digestId);

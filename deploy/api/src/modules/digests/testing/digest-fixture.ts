@@ -11,7 +11,7 @@ import { runJob } from '../digests.jobs.ts';
 import { type MailReceiver, startMailReceiver } from './mail-receiver.ts';
 
 export const people = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
-/** Exits at once, so that mails need not wait for a browser; they then have no pictures. */
+/** Exits at once, so that mails need not wait for a browser; they have no pictures then. */
 const noBrowser = '/usr/bin/true';
 const patienceMs = 60_000;
 
@@ -23,21 +23,21 @@ export interface DigestFixture {
   query: { workspaceId: string };
   /** Creates a digest that is not due for hours. */
   add(body?: Partial<CallInput<typeof calls.createDigest>['body']>): Promise<Digest>;
-  /** Kills the worker, or stops it in an orderly way. */
+  /** Kills the worker, or stops it gracefully. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   startWorker(): Promise<void>;
-  /** Lets leases and waiting times elapse; only while no worker runs. */
+  /** Lets leases and waiting times elapse; must be called only while no worker is running. */
   elapse(minutes: number): Promise<void>;
   /** Runs the digests' job now instead of at the next full minute. */
   runSoon(): Promise<void>;
   /** Whether a digest is due, a tick is not composed, or an email is due or being sent. */
   isWaiting(): Promise<boolean>;
-  /** Runs the job until nothing waits for it any more. */
+  /** Runs the job until no work is waiting. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A time of day that is at least eleven hours away, so that only a test makes a digest due. */
+/** A time of day that is at least eleven hours away, so that digests become due only when a test makes them due. */
 const distantTime = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16);
 
 async function startApi(receiver: MailReceiver) {

@@ -8,14 +8,14 @@ export interface ReceivedMail {
   to: string;
 }
 
-/** An email server on the internet: it takes its time, defers mails, and closes connections without an answer. */
+/** An email server as on the internet: it is slow, defers mails, and closes connections without an answer. */
 export interface MailReceiver {
   url: string;
   /** Every mail that it has stored, in order. */
   received: ReceivedMail[];
-  /** How often it has deferred an email, and closed a connection after storing or discarding one. */
+  /** How often it has deferred an email, or closed a connection after storing or discarding one. */
   faults: { deferred: number; unanswered: number };
-  /** From now on it answers each email at once. */
+  /** Makes it answer each email at once from now on. */
   calmDown(): void;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
     for (const connection of server.connections as Set<{ id: string; close(): void }>)
       if (connection.id === id) connection.close();
   };
-  // Killed senders disconnect in the middle of a conversation.
+  // Killed senders disconnect during a conversation.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -18,20 +18,20 @@ export interface Proved {
 
 const digestCount = 4;
 const dueShare = 0.5;
-/** Longer than any lease, and than the first waits of a deferred mail. */
+/** Longer than any lease and the first waits of a deferred mail. */
 const outageMinutes = 10;
 const patienceMs = 12_000;
-/** The share of kills that do not wait for an email: they happen while digests become due and are composed. */
+/** The share of kills that do not wait for an email, but happen while digests become due and are composed. */
 const earlyShare = 0.3;
 const longestEarlyMs = 2_500;
-/** A kill comes after so many emails of a run, at any point of the next. */
+/** A kill happens after up to this many emails of a run, at any point of the next email. */
 const mostMails = 16;
 const longestMailMs = 250;
 
-/** Without those that notify the owner of failures. */
+/** Does not count mails that notify the owner of failures. */
 const mailsToPeople = ({ received }: MailReceiver): ReceivedMail[] => received.filter(({ to }) => people.includes(to));
 
-/** Makes random digests due, each at its own second; an earlier run of the same digest has begun by then. */
+/** Makes random digests due, each at a different second, when an earlier run of the same digest has begun. */
 async function makeSomeDue(
   { api }: DigestFixture,
   digests: readonly Digest[],
@@ -52,7 +52,7 @@ async function makeSomeDue(
   return made;
 }
 
-/** Waits for a random moment of a run: one before its first mail, or one between two emails, or in the middle of one. */
+/** Waits for a random moment of a run: before its first email, between two emails, or during one. */
 async function waitForMoment({ receiver, isWaiting }: DigestFixture, random: () => number): Promise<void> {
   if (random() < earlyShare) return delay(random() * longestEarlyMs);
   const enough = receiver.received.length + Math.floor(random() * mostMails);
@@ -61,7 +61,7 @@ async function waitForMoment({ receiver, isWaiting }: DigestFixture, random: () 
   return delay(random() * longestMailMs);
 }
 
-/** Mails that a worker has claimed: those of earlier ones, too, until their leases elapse. */
+/** Mails claimed by a worker, including those of earlier workers until their leases elapse. */
 async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
   const rows = await api.platform.db
     .selectFrom('digestDeliveries')
@@ -80,7 +80,7 @@ async function pickMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<str
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
 }
 
-/** Sends again, as the owner would, what is shown with Resend; each such mail has the Message-ID that it had before. */
+/** Resends mails that are shown with Resend, as the owner would; each has the same Message-ID as before. */
 async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
   const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
@@ -92,10 +92,10 @@ async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[],
     for (const mail of body.data) if (mail.state === 'unknown') shown.set(mail.id, mail.mayResend);
   }
   for (const { id, digestId } of unknown) {
-    if (!shown.get(id)) problems.push(`${id} is unknown, but is not shown with Resend`);
+    if (!shown.get(id)) problems.push(`${id} is unknown, but not shown with Resend`);
     const body = { deliveryId: id };
     const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
-    if (status !== 202) problems.push(`Resending ${id} is refused with ${status}`);
+    if (status !== 202) problems.push(`Resending ${id} was rejected with ${status}`);
   }
   await fixture.settle();
   const again = mailsToPeople(receiver)

@@ -15,7 +15,7 @@ const setStatus = ({ api, owner, query }: DigestFixture, { id, version }: Digest
 const mailsTo = ({ receiver }: DigestFixture, address: string): number =>
   receiver.received.filter(({ to }) => to === address).length;
 
-/** Moves the next run of a digest back by days, as if the product had been off for so long. */
+/** Moves the next run of a digest back by a number of days, as if the product had been stopped for that long. */
 async function passDays({ api }: DigestFixture, { id }: Digest, days: number): Promise<void> {
   const { db } = api.platform;
   const { nextRunAt } = await db
@@ -39,7 +39,7 @@ const afterOutage: Check = async (fixture) => {
   const made = digests.map(({ dueAt }) => dueAt);
   return [
     ...(mailsTo(fixture, 'outage@films.example') === 1 ? [] : ['After an outage there was not exactly one mail']),
-    ...(JSON.stringify(made) === JSON.stringify([latest]) ? [] : [`After an outage ${made} were made up for`]),
+    ...(JSON.stringify(made) === JSON.stringify([latest]) ? [] : [`After an outage ${made} missed runs were sent`]),
     ...(nextRuns[0] === next ? [] : [`After an outage the next run is ${nextRuns[0]}`]),
   ];
 };
@@ -88,7 +88,7 @@ const exhausted: Check = async (fixture) => {
 
 const checks = { afterOutage, afterResuming, twoClicks, exhausted };
 
-/** What a schedule does after an outage, a pause and its end, by the worker itself. */
+/** Checks what the worker does with a schedule after an outage, a pause and its end. */
 export async function proveDigestRules(): Promise<Proved> {
   const fixture = await openDigestFixture(createRandom(1));
   fixture.receiver.calmDown();

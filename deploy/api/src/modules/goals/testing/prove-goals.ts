@@ -114,7 +114,7 @@ export function factsOf(backend: SceneTarget['backend']): Facts {
   return {
     async queryCards(payload: FactsRequest) {
       const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
-      if (response.statusCode !== 200) throw new Error(`The facts answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode !== 200) throw new Error(`The worker answered ${response.statusCode}: ${response.body}`);
       return factsResponseSchema.parse(response.json()).cards;
     },
     explain: () => Promise.reject(new Error('is not asked here')),
