@@ -12,7 +12,7 @@ const script = join(import.meta.dirname, '../../deploy/stack/scripts/measure-cap
 const requestLimits = { RATE_LIMIT_PER_MINUTE: '1000000', COLLECT_PER_ADDRESS_PER_MINUTE: '1000000' };
 
 /** Variables that builds and browsers need from this environment. */
-function machineOf({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv): Record<string, string> {
+function getMachine({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv): Record<string, string> {
   return { PATH, HOME, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
 }
 
@@ -42,7 +42,7 @@ const written = ({ processorMs, writtenBytes }: Used): string =>
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const order = flags.includes('--small') ? orders.small : orders.whole;
-  const child = await startChild(script, { ...machineOf(inheritedEnvironment()), ...requestLimits });
+  const child = await startChild(script, { ...getMachine(inheritedEnvironment()), ...requestLimits });
   try {
     const result = await child.ask<CapacityResult>(order);
     log(`for deploy/CAPACITY.md\n\n${describeCapacity(result)}\n`);

@@ -143,12 +143,12 @@ proves(['A66'], 'a user who is already signed in is not signed in again', async 
   const other = await context.newPage();
   await signIn(other, person);
   await expectSignedIn(page);
-  const kept = await page.evaluate<string>('JSON.stringify(localStorage)');
+  const storageBefore = await page.evaluate<string>('JSON.stringify(localStorage)');
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');
   await expect(field(page, 'Email')).toBeVisible();
   // Like a tab that was inactive while another one signed in.
-  await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(kept)}))`);
+  await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(storageBefore)}))`);
   await fillSignIn(page, person);
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 });

@@ -6,7 +6,7 @@ import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
-import { actionOf, answerFor, countActions } from '../src/steps/pool-response.steps.ts';
+import { answerFor, countActions, getAction } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -120,7 +120,7 @@ proves(
 
     await endTokensIn(page, 4);
     await page.route('**/identity/', (route) =>
-      actionOf(route.request()) === 'GetTokensFromRefreshToken' ? route.abort() : route.fallback(),
+      getAction(route.request()) === 'GetTokensFromRefreshToken' ? route.abort() : route.fallback(),
     );
     await field(page, 'Name').fill('Wes Nonet');
     await button(page, 'Save').click();

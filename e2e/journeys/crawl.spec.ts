@@ -10,7 +10,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'], needs: ['localProcesses'] });
 
-const countOf = (panel: Locator, name: string): Locator =>
+const countRows = (panel: Locator, name: string): Locator =>
   panel
     .locator('dl > div')
     .filter({ has: panel.page().getByText(name, { exact: true }) })
@@ -34,8 +34,8 @@ proves(
 
     const panel = page.getByRole('region', { name: /^Crawl of 127\.0\.0\.1/ });
     // The last page does not answer yet.
-    await expect(countOf(panel, 'Read')).toHaveText('3', { timeout: 60_000 });
-    await expect(countOf(panel, 'Found')).toHaveText('4');
+    await expect(countRows(panel, 'Read')).toHaveText('3', { timeout: 60_000 });
+    await expect(countRows(panel, 'Found')).toHaveText('4');
     await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
     expect(await findA11yViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Stop' }).click();

@@ -36,9 +36,9 @@ test('no script can read the refresh token, and a reload and a second tab keep t
   const readable = await page.evaluate<string>(
     'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
   );
-  const kept = (await context.cookies()).find(({ name }) => name.startsWith('identity-refresh-'));
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
-  expect(readable).not.toContain(kept?.value ?? '');
+  const refreshCookie = (await context.cookies()).find(({ name }) => name.startsWith('identity-refresh-'));
+  expect(refreshCookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
+  expect(readable).not.toContain(refreshCookie?.value ?? '');
 
   // As after an hour: the next visit renews the session by the cookie.
   await page.evaluate(`(() => {

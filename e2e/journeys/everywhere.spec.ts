@@ -82,21 +82,21 @@ test("a guest's screens have no barriers and no errors, light and dark, and fit 
   await expectFlawless(await openContext(browser), guestScreens(prepared));
 });
 
-for (const [area, screensOf] of Object.entries(memberScreens)) {
+for (const [area, getScreens] of Object.entries(memberScreens)) {
   proves(
     ['W02'],
     `every address of ${area} opens a screen with a title, without barriers and errors, that fits a phone`,
     async ({ browser }) => {
       test.setTimeout(240_000);
       const prepared = await openHarbour(browser);
-      await expectFlawless(await openContext(browser, prepared.session), screensOf(prepared));
+      await expectFlawless(await openContext(browser, prepared.session), getScreens(prepared));
     },
   );
 }
 
 test('the addresses include every screen of the published remotes', async ({ browser }) => {
   const prepared = await openHarbour(browser);
-  const ofMembers = Object.values(memberScreens).flatMap((screensOf) => screensOf(prepared));
+  const ofMembers = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
   await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);
 });
 

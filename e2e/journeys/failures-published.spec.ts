@@ -34,10 +34,10 @@ test('a release that never worked falls back to the previous one for each remote
   const page = await context.newPage();
   await openMarked(page, remotes[0]?.first.path ?? '');
   for (const remote of remotes) await useRemote(page, remote);
-  const said = watch.take();
+  const noise = watch.take();
   for (const name of names) {
-    const reported = said.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
+    const reported = noise.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
     expect(reported, `reports about ${name}`).toHaveLength(1);
   }
-  expectNoOtherNoise(said, 'hostile');
+  expectNoOtherNoise(noise, 'hostile');
 });

@@ -93,7 +93,7 @@ test('a remote that does not unmount is removed, and another one is shown in its
   await expectScreen(page, media.first);
   await useRemote(page, getRemote(remotes, 'mfe-campaigns'));
   await useRemote(page, media);
-  const said = watch.take();
-  expect(said.filter((line) => line.includes('] unmount, trace'))).not.toEqual([]);
-  expectNoOtherNoise(said, 'slowLifecycle');
+  const noise = watch.take();
+  expect(noise.filter((line) => line.includes('] unmount, trace'))).not.toEqual([]);
+  expectNoOtherNoise(noise, 'slowLifecycle');
 });

@@ -72,15 +72,15 @@ for (const [turn, [what, failure]] of table.entries()) {
     });
     if (failure.isBusy) for (const { place, division } of divisions) await expectContained(place, failure, division);
     else await Promise.all(divisions.map(({ place, division }) => expectContained(place, failure, division)));
-    const said = fixtures.flatMap(({ person }) => person.watch.take());
+    const noise = fixtures.flatMap(({ person }) => person.watch.take());
     const failed = divisions.flatMap(({ division }) => division.failing);
     expect(failed.length).toBeGreaterThanOrEqual(isWholeMatrix ? 6 : 1);
     for (const { name } of failed) {
-      const named = said.filter((line) => line.includes(`[${name} `));
+      const named = noise.filter((line) => line.includes(`[${name} `));
       const reported = named.filter((line) => failure.says.test(line));
       expect(reported, `what the host reports about ${name}`).not.toEqual([]);
     }
     const { noises = [], failsAfterMs } = failure;
-    expectNoOtherNoise(said, ...noises, ...(failsAfterMs ? (['slowLifecycle'] as const) : []));
+    expectNoOtherNoise(noise, ...noises, ...(failsAfterMs ? (['slowLifecycle'] as const) : []));
   });
 }

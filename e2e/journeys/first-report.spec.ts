@@ -29,7 +29,7 @@ test('an empty account reaches a shared report with visits of its own page in un
 
   const site = await serveVisitedSite((await page.getByLabel('Script tag').textContent()) ?? '');
   const reader: VisitStep[] = [{ scrollBy: 1_500 }, { stayMs: 12_000 }];
-  await visit(site.urlOf('/stories/harbour-walk'), ordinaryUserAgent, reader);
+  await visit(site.getUrl('/stories/harbour-walk'), ordinaryUserAgent, reader);
   await expectScriptSeen(page);
   await page.getByRole('button', { name: 'Create report' }).click();
   await expect(page).toHaveURL(/\/rpt_/);

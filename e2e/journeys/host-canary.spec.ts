@@ -5,7 +5,7 @@ import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { releaseMark } from '../src/hostile-remotes/make-host-release.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
-import { type Registry, registryOf } from '../src/registry.ts';
+import { getRegistry, type Registry } from '../src/registry.ts';
 import { type StaffApi, startStaffApi } from '../src/staff-api.ts';
 import { expectUpdateBanner, updateBanner } from '../src/steps/new-release.steps.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
@@ -30,7 +30,7 @@ let nextBuild: string;
 test.beforeAll(async () => {
   fixture = await openFixture();
   const { folder, makeHost, publish } = fixture.releases;
-  registry = registryOf(folder);
+  registry = getRegistry(folder);
   currentVersion = await registry.stableVersion('host');
   nextBuild = await makeHost('next');
   await publish(nextBuild);
@@ -60,7 +60,7 @@ const readHostVersion = async (page: Page): Promise<string> =>
 /** Opens the media library in another user's browser, with these releases. */
 async function openLibrary(browser: Browser): Promise<Page> {
   const { session, workspace } = await openHarbour(browser);
-  const storageState = fixture.edge.sessionOf(session);
+  const storageState = fixture.edge.getSession(session);
   const context = await browser.newContext({ baseURL: fixture.edge.origin, storageState });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/media`);
@@ -123,7 +123,7 @@ test("staff promote the host's canary from the release page, for browsers outsid
   const visitor = await openLibrary(browser);
   expect(await readHostVersion(visitor)).toBe(currentVersion);
   const { session } = await openHarbour(browser);
-  const storageState = withStaffClaim(staffEdge.sessionOf(session));
+  const storageState = withStaffClaim(staffEdge.getSession(session));
   const context = await browser.newContext({ baseURL: staffEdge.origin, storageState });
   const page = await context.newPage();
   await page.goto('/manage/releases');

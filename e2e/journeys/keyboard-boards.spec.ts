@@ -32,7 +32,7 @@ async function openBoard(browser: Browser, name: string, content: Partial<Dashbo
   return { page, stored, close: () => context.close() };
 }
 
-const buttonsOf = (page: Page) => (name: string | RegExp) =>
+const getButtons = (page: Page) => (name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 
 test('arranging the cards of a board and filtering it need no mouse', async ({ browser }) => {
@@ -40,7 +40,7 @@ test('arranging the cards of a board and filtering it need no mouse', async ({ b
     cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4)],
     filters: [{ dimension: 'web_device', values: ['phone'] }],
   });
-  const button = buttonsOf(page);
+  const button = getButtons(page);
 
   await moveTo(page, button(/^Move Views/));
   await page.keyboard.press('Shift+ArrowDown');
@@ -62,7 +62,7 @@ test('arranging the cards of a board and filtering it need no mouse', async ({ b
 
 test('building a card and changing it need no mouse', async ({ browser }) => {
   const { page, stored, close } = await openBoard(browser, 'Pier', { cards: [] });
-  const button = buttonsOf(page);
+  const button = getButtons(page);
   const builder = page.getByRole('dialog', { name: /^(New|Edit) card$/ });
   const select = (name: string) => builder.getByRole('combobox', { name, exact: true });
   const actions = button('Actions for Visits by device');
@@ -115,7 +115,7 @@ test('a slideshow needs no mouse', async ({ browser }) => {
   const { page, close } = await openBoard(browser, 'Mole', {
     cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4), scoreboard('most', 'Most views', 8)],
   });
-  const button = buttonsOf(page);
+  const button = getButtons(page);
   const show = page.getByRole('dialog', { name: 'Slideshow of Mole' });
   const shown = show.getByRole('status');
   await press(page, button('Present'));

@@ -40,7 +40,7 @@ async function expectThumbnail(page: Page, name: string): Promise<void> {
     .toBeGreaterThan(1);
 }
 
-const authorizationOf = async (request: Request | undefined): Promise<string | undefined> =>
+const getAuthorization = async (request: Request | undefined): Promise<string | undefined> =>
   (await request?.allHeaders())?.authorization;
 
 proves(
@@ -64,13 +64,13 @@ proves(
     const [put] = to('PUT', /^\/api\/uploads\/fil_\w+\/content$/);
     expect((await uploadCall?.response())?.status()).toBe(201);
     expect((await put?.response())?.status()).toBe(204);
-    expect(await authorizationOf(uploadCall)).toMatch(/^Bearer /);
-    expect(await authorizationOf(put)).toBeUndefined();
+    expect(await getAuthorization(uploadCall)).toMatch(/^Bearer /);
+    expect(await getAuthorization(put)).toBeUndefined();
     const assets = requests.filter((request) =>
       ['document', 'script', 'stylesheet', 'font', 'image'].includes(request.resourceType()),
     );
     expect(assets.length).toBeGreaterThan(10);
-    expect(await Promise.all(assets.map(authorizationOf))).toEqual(assets.map(() => undefined));
+    expect(await Promise.all(assets.map(getAuthorization))).toEqual(assets.map(() => undefined));
 
     await page.getByRole('link', { name: 'Autumn poster', exact: true }).click();
     await expect(page.getByRole('img', { name: 'Picture of Autumn poster' })).toBeVisible();

@@ -44,10 +44,10 @@ proves(
     const scriptTag = await addAnalyticsSource(page, slug, 'Harbour site');
 
     const site = await serveVisitedSite(scriptTag);
-    const story = site.urlOf('/stories/harbour-walk');
+    const story = site.getUrl('/stories/harbour-walk');
     await visit(story, ordinaryUserAgent, attentiveReader);
     await visit(story, otherUserAgent, passingReader);
-    await visit(site.urlOf('/stories/another'), otherUserAgent, passingReader);
+    await visit(site.getUrl('/stories/another'), otherUserAgent, passingReader);
     await expectScriptSeen(page);
 
     const campaign = { name: 'Harbour season', client: 'Port Authority', media: story };

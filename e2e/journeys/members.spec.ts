@@ -57,7 +57,7 @@ async function openAccess(browser: Browser, person: Person, workspace: Workspace
   return page;
 }
 
-const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const getRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const message = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** Checks accessibility: light and dark, by keyboard and on a phone. */
@@ -82,7 +82,7 @@ proves(
     const { owner, workspace } = team;
     const page = await openAccess(browser, owner, workspace);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings: Access');
-    await expect(rowOf(page, owner.email)).toContainText('Owner');
+    await expect(getRow(page, owner.email)).toContainText('Owner');
     await expectAccessible(page);
 
     const invited = newPerson('Ida Lens');
@@ -99,7 +99,7 @@ proves(
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
     await expect(message(page, 'The invitation is on its way')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${workspace.slug}/settings/access$`));
-    await expect(rowOf(page, invited.email)).toContainText('Pending');
+    await expect(getRow(page, invited.email)).toContainText('Pending');
 
     await page.getByRole('button', { name: 'Invite people' }).click();
     await drawer.getByLabel('Email addresses').fill(invited.email);
@@ -118,7 +118,7 @@ proves(
     await expect(message(other, `Welcome to ${workspace.name}`)).toBeVisible();
 
     await page.goto(`/${workspace.slug}/settings/access`);
-    await expect(rowOf(page, invited.email)).toContainText('Active');
+    await expect(getRow(page, invited.email)).toContainText('Active');
     await other.goto(link);
     await expect(other.getByRole('heading', { name: `You are a member of ${workspace.name}` })).toBeVisible();
     await others.close();
@@ -176,7 +176,7 @@ proves(
 
     await chooseAction(page, 'max@films.example', 'Withdraw invitation');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(rowOf(page, 'max@films.example')).toHaveCount(0);
+    await expect(getRow(page, 'max@films.example')).toHaveCount(0);
 
     await chooseAction(page, grace.person.name, 'Remove from the workspace');
     const dialog = page.getByRole('dialog', { name: `Remove ${grace.person.name}?` });
@@ -192,7 +192,7 @@ proves(
       await successor.last().click({ timeout: 4_000 });
     }).toPass();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(rowOf(page, grace.person.email)).toHaveCount(0);
+    await expect(getRow(page, grace.person.email)).toHaveCount(0);
     const { data: inherited } = await api.call(calls.listSources, { query });
     expect(inherited).toMatchObject([{ id: source.id, ownerName: owner.name }]);
     await page.context().close();
@@ -218,7 +218,7 @@ proves(
     await dialog.getByLabel(/to confirm$/).fill(successor.person.email);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Hand over' }).click();
-    await expect(rowOf(page, successor.person.email)).toContainText('Owner');
+    await expect(getRow(page, successor.person.email)).toContainText('Owner');
     await expect(page.getByRole('heading', { name: 'Your role: Admin' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Leave this workspace' }).last().click();

@@ -4,7 +4,7 @@ import { findChromium, launchFlags } from '../src/browser.ts';
 import { givenAccount, isMemoryRun, memoryTurns, origin, pins } from '../src/config.ts';
 import { signedInRoutes } from '../src/first-routes.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { awayPath, measureRemote, screenOf } from '../src/memory/measure-remote.ts';
+import { awayPath, getScreen, measureRemote } from '../src/memory/measure-remote.ts';
 import { interpretedOnly } from '../src/memory/read-memory.ts';
 import { getGrowth } from '../src/memory/remote-growth.ts';
 import { memoryAttachment } from '../src/run/summarise-memory.ts';
@@ -49,7 +49,7 @@ for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
     const route = signedInRoutes(smoke).find((known) => known.name === name);
     if (!route) throw new Error(`${name} has no first screen`);
     const page = await context.newPage();
-    const growth = getGrowth(await measureRemote(page, name, screenOf({ ...route, hasChart: false }), memoryTurns));
+    const growth = getGrowth(await measureRemote(page, name, getScreen({ ...route, hasChart: false }), memoryTurns));
     await page.close();
     await test
       .info()

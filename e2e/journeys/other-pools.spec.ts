@@ -7,7 +7,7 @@ import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import { authenticatorCode, expectAccessible } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
-import { actionOf, refuse } from '../src/steps/pool-response.steps.ts';
+import { getAction, refuse } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'], needs: ['localProcesses'] });
 
@@ -158,7 +158,7 @@ test('a pool that accepts only sign-ins by SRP is never sent a password', async 
     await register(person, proving);
     const bodies: string[] = [];
     page.on('request', (request) => {
-      if (actionOf(request)) bodies.push(request.postData() ?? '');
+      if (getAction(request)) bodies.push(request.postData() ?? '');
     });
     await page.goto(`${proving.origin}/auth/login`);
     await fillSignIn(page, { ...person, password: 'wrong-password-1' });

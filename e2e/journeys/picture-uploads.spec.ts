@@ -32,12 +32,12 @@ test('the picture of a person and the logo of a client are uploaded; anything th
 
   await page.goto('/account');
   const main = page.getByRole('main');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openUpload(main);
   await choose(main, 'e2e/README.md');
   await expect(main.getByText(/^It was not sent: only JPEG, PNG/)).toBeVisible();
-  expect(asked).not.toContain('/api/pictures/uploads');
+  expect(requests).not.toContain('/api/pictures/uploads');
   await choose(main, photo);
   await expect(main.getByText('Uploaded picture')).toBeVisible();
   await expectDrawn(main.locator('img').first());

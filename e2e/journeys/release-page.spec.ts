@@ -5,7 +5,7 @@ import { logsFolder, origin } from '../src/config.ts';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
-import { type Registry, registryOf } from '../src/registry.ts';
+import { getRegistry, type Registry } from '../src/registry.ts';
 import { type StaffApi, startStaffApi } from '../src/staff-api.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
@@ -29,7 +29,7 @@ let branchBuild: string;
 test.beforeAll(async () => {
   fixture = await openFixture();
   const { folder, makeAll, publish } = fixture.releases;
-  registry = registryOf(folder);
+  registry = getRegistry(folder);
   currentVersion = await registry.stableVersion(remote);
   const { [remote]: made = '' } = await makeAll([remote], 'next', {});
   await publish(made);
@@ -54,7 +54,7 @@ async function openReleases(browser: Browser, edge: OwnEdge): Promise<Page> {
   const { session } = await openHarbour(browser);
   const context = await browser.newContext({
     baseURL: edge.origin,
-    storageState: withStaffClaim(edge.sessionOf(session)),
+    storageState: withStaffClaim(edge.getSession(session)),
   });
   const page = await context.newPage();
   await page.goto('/manage/releases');
@@ -138,7 +138,7 @@ test('staff open a preview in a new tab, use it, and leave it; others get the pu
 
 test('the release page shows the web vitals of used pages, by version', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const context = await browser.newContext({ baseURL: staffEdge.origin, storageState: staffEdge.sessionOf(session) });
+  const context = await browser.newContext({ baseURL: staffEdge.origin, storageState: staffEdge.getSession(session) });
   // One of the pages that report their vitals.
   await context.addInitScript('{ const random = Math.random; Math.random = () => random() * 0.09; }');
   const visitor = await context.newPage();

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
-import { buildRemote, type Registry, registryOf } from '../src/registry.ts';
+import { buildRemote, getRegistry, type Registry } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
 import {
   updateBanner as banner,
@@ -29,7 +29,7 @@ let next: string;
 
 test.beforeAll(async () => {
   fixture = await openFixture();
-  registry = registryOf(fixture.releases.folder);
+  registry = getRegistry(fixture.releases.folder);
   currentVersion = await registry.stableVersion(remote);
   copy = await copyRemote(remote);
   await copy.change('src/features/media-list/media-list.messages.ts', ownTitle, nextTitle);
@@ -56,7 +56,7 @@ async function openBrowser(
   edge: OwnEdge = fixture.edge,
 ): Promise<{ context: BrowserContext; slug: string }> {
   const { workspace, session } = await openHarbour(browser);
-  const context = await browser.newContext({ baseURL: edge.origin, storageState: edge.sessionOf(session) });
+  const context = await browser.newContext({ baseURL: edge.origin, storageState: edge.getSession(session) });
   return { context, slug: workspace.slug };
 }
 

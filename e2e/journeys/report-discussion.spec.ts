@@ -92,7 +92,7 @@ test('a member and a guest comment on a section, and the guest approves the publ
 });
 
 /** Collects all scripts that a page loads until it shows the report. */
-async function scriptsOf(page: Page, path: string): Promise<string> {
+async function getScripts(page: Page, path: string): Promise<string> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -110,10 +110,10 @@ test('a guest loads none of the code for what members do with a report', async (
   const memberTexts = ['Publish and turn the link on', 'All changes are saved'];
   const findTexts = (scripts: string) => memberTexts.filter((word) => scripts.includes(word));
   const member = await browser.newContext({ storageState: session });
-  expect(findTexts(await scriptsOf(await member.newPage(), path))).toEqual(memberTexts);
+  expect(findTexts(await getScripts(await member.newPage(), path))).toEqual(memberTexts);
   await member.close();
   const guest = await browser.newContext();
-  expect(findTexts(await scriptsOf(await guest.newPage(), guestPath))).toEqual([]);
+  expect(findTexts(await getScripts(await guest.newPage(), guestPath))).toEqual([]);
   await guest.close();
 });
 

@@ -58,7 +58,7 @@ proves(
     await isIn(page);
 
     async function rememberedDevices(email: string): Promise<(string | undefined)[]> {
-      const AccessToken = await accessTokenOf(page, email);
+      const AccessToken = await getAccessToken(page, email);
       const { Devices } = await callPool('ListDevices', { AccessToken });
       return Devices.map(({ DeviceAttributes }) => DeviceAttributes.at(-1)?.Value);
     }
@@ -66,7 +66,7 @@ proves(
 );
 
 /** The tab's own access token: signing in again would require another code. */
-const accessTokenOf = (page: Page, email: string): Promise<string> =>
+const getAccessToken = (page: Page, email: string): Promise<string> =>
   page.evaluate<string>(`Object.values(localStorage)
     .filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))
     .find(({ profile }) => profile?.email === ${JSON.stringify(email)}).access_token`);

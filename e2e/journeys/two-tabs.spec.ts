@@ -39,12 +39,12 @@ async function createDocks(browser: Browser): Promise<TestWorkspaces> {
 }
 
 /** Opens tabs of one browser at these paths. */
-async function openTabs(browser: Browser, addressesOf: (docks: TestWorkspaces) => string[]) {
+async function openTabs(browser: Browser, getAddresses: (docks: TestWorkspaces) => string[]) {
   docks ??= createDocks(browser);
   const workspaces = await docks;
   const context = await browser.newContext({ storageState: workspaces.prepared.session });
   const tabs: Page[] = [];
-  for (const address of addressesOf(workspaces)) {
+  for (const address of getAddresses(workspaces)) {
     const tab = await context.newPage();
     await tab.goto(address);
     tabs.push(tab);
@@ -55,7 +55,7 @@ async function openTabs(browser: Browser, addressesOf: (docks: TestWorkspaces) =
 }
 
 /** Expects the tab to show this workspace's campaigns, in its URL, title, top bar and data. */
-async function expectCampaignsOf(page: Page, { name, slug }: Workspace, campaign: string): Promise<void> {
+async function expectCampaigns(page: Page, { name, slug }: Workspace, campaign: string): Promise<void> {
   await expect(link(page, campaign)).toBeVisible();
   await expect(page).toHaveURL(`/${slug}/campaigns`);
   await expect(page).toHaveTitle(`Campaigns · ${name} · Reportage`);
@@ -70,18 +70,18 @@ proves(
       `/${workspaces.north.slug}/campaigns`,
       `/${workspaces.south.slug}/campaigns`,
     ]);
-    await expectCampaignsOf(first, north, 'North season');
-    await expectCampaignsOf(second, south, 'South season');
+    await expectCampaigns(first, north, 'North season');
+    await expectCampaigns(second, south, 'South season');
     const secondCalls = watchCalls(second);
     const firstCalls = watchCalls(first);
 
     await first.getByRole('banner').getByRole('button', { name: north.name }).click();
     await first.getByRole('option', { name: west.name }).click();
-    await expectCampaignsOf(first, west, 'West season');
+    await expectCampaigns(first, west, 'West season');
     await expect(link(first, 'North season')).toHaveCount(0);
     firstCalls.take();
     await first.reload();
-    await expectCampaignsOf(first, west, 'West season');
+    await expectCampaigns(first, west, 'West season');
     await first.getByRole('button', { name: 'New campaign' }).click();
     await first.getByLabel('Name', { exact: true }).fill('Made in the west');
     await first.getByRole('button', { name: 'Create campaign' }).click();
@@ -89,16 +89,16 @@ proves(
     const ownIds = (watched: typeof firstCalls) => new Set(watched.take().flatMap((call) => call.workspaceId ?? []));
     expect(ownIds(firstCalls)).toEqual(new Set([west.id]));
 
-    await expectCampaignsOf(second, south, 'South season');
+    await expectCampaigns(second, south, 'South season');
     await expect(link(second, 'Made in the west')).toHaveCount(0);
     await second.reload();
-    await expectCampaignsOf(second, south, 'South season');
+    await expectCampaigns(second, south, 'South season');
     await link(second, 'Clients').click();
     await expect(second.getByText('South line')).toBeVisible();
     expect(ownIds(secondCalls)).toEqual(new Set([south.id]));
 
     await first.goto(`/${west.slug}/campaigns`);
-    await expectCampaignsOf(first, west, 'West season');
+    await expectCampaigns(first, west, 'West season');
     expect(await first.evaluate('localStorage.getItem("reportage.workspace")')).toContain(west.slug);
   },
 );

@@ -6,7 +6,7 @@ import type { OwnEdge } from '../src/own-edge.ts';
 import { startProductionEdge } from '../src/production-edge.ts';
 import { signIn } from '../src/steps/account.steps.ts';
 import { openHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
-import { personIdOf, withStaffClaim } from '../src/steps/session-state.steps.ts';
+import { getPersonId, withStaffClaim } from '../src/steps/session-state.steps.ts';
 import { readBatches, readPageViews } from '../src/usage-collector.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -66,7 +66,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is request
 
 proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page, asked } = await openPage(browser, edge.sessionOf(session), { javaScriptEnabled: false });
+  const { page, asked } = await openPage(browser, edge.getSession(session), { javaScriptEnabled: false });
   const response = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   expect(response?.status()).toBe(200);
   await page.waitForTimeout(loadTimeMs);
@@ -75,7 +75,7 @@ proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is request
 
 proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page, context, asked } = await openPage(browser, withStaffClaim(edge.sessionOf(session)));
+  const { page, context, asked } = await openPage(browser, withStaffClaim(edge.getSession(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
@@ -88,7 +88,7 @@ proves(
   'analytics and chat load for other users, only once the workspace is loaded; the cookie lasts 365 days',
   async ({ browser }) => {
     const { session, workspace } = await openHarbour(browser);
-    const { page, context, asked } = await openPage(browser, edge.sessionOf(session));
+    const { page, context, asked } = await openPage(browser, edge.getSession(session));
     let release = (): void => undefined;
     const heldBack = new Promise<void>((resolve) => {
       release = resolve;
@@ -113,16 +113,16 @@ proves(
 
 proves(['X09'], 'later navigations are counted once each, and the first screen is not', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page } = await openPage(browser, edge.sessionOf(session));
+  const { page } = await openPage(browser, edge.getSession(session));
   await page.goto(`${edge.origin}/${workspace.slug}`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await expect(chatButton(page)).toBeVisible();
-  const before = await readPageViews(personIdOf(session));
+  const before = await readPageViews(getPersonId(session));
   await page.getByRole('link', { name: 'Clients' }).click();
   await expect(heading(page, 'Clients')).toBeVisible();
   await page.getByRole('link', { name: 'Campaigns' }).click();
   await expect(heading(page, 'Campaigns')).toBeVisible();
-  const counted = async () => (await readPageViews(personIdOf(session))).slice(before.length);
+  const counted = async () => (await readPageViews(getPersonId(session))).slice(before.length);
   await expect.poll(counted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
 
@@ -146,7 +146,7 @@ test('signing out deletes the analytics cookie and reloads the page without the 
 
 proves(['X14'], 'a batch without an answer times out after 90000 ms', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
-  const { page, context } = await openPage(browser, edge.sessionOf(session));
+  const { page, context } = await openPage(browser, edge.getSession(session));
   // Never answered; the browser's own clock decides about timeouts.
   await page.route('**/analytics/track/**', () => undefined);
   const sent = page.waitForRequest('**/analytics/track/**');
@@ -175,12 +175,12 @@ proves(
   'a recording ends after 30 minutes without use, and a new one starts with the next activity',
   async ({ browser }) => {
     const { session, workspace } = await openHarbour(browser);
-    const { page } = await openPage(browser, recording.sessionOf(session));
+    const { page } = await openPage(browser, recording.getSession(session));
     await page.clock.install();
     await page.goto(`${recording.origin}/${workspace.slug}/campaigns`);
     await expect(chatButton(page)).toBeVisible();
     const recordings = async () =>
-      (await readBatches(personIdOf(session)))
+      (await readBatches(getPersonId(session)))
         .filter(({ kind }) => kind === 'record')
         .map(({ query }) => query.replay_id);
     /** The page changes without user activity: that is recorded while a recording runs, but does not count as use. */

@@ -7,7 +7,7 @@ import { livePaths, registrySchema } from '@reportage/contracts';
 import { freePort } from '@reportage/testing/ports';
 import { type Product, startProduct } from '../bench/src/product/start-product.ts';
 import { repository } from '../src/config.ts';
-import { registryOf } from '../src/registry.ts';
+import { getRegistry } from '../src/registry.ts';
 import {
   type Baseline,
   buildBaseline,
@@ -66,7 +66,7 @@ async function readServedVersions(origin: string): Promise<Record<string, string
 
 /** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry refuses it */
 async function publishMix({ releases, product }: Running, folders: string[], versions: ReadonlyMap<string, string>) {
-  await registryOf(releases).change('publish', ...folders);
+  await getRegistry(releases).change('publish', ...folders);
   for (let waits = 0; waits < 100; waits += 1) {
     const served = await readServedVersions(product.origin);
     if ([...versions].every(([name, version]) => served[name] === version)) return;
@@ -89,7 +89,7 @@ async function readMix(older: ReadonlyMap<string, string>) {
 }
 
 /** Remotes that the registry refused because they use exports that the older host lacks. */
-const remotesOf = (refusal: string): string[] => [
+const getRemotes = (refusal: string): string[] => [
   ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) uses \w+ of/g)].flatMap(([, name]) => name ?? [])),
 ];
 
@@ -112,7 +112,7 @@ async function publishAllowed(at: Running, { atBaseline, baseline, log }: Versio
     // The registry's refusal names the remotes that do not fit.
     const { stderr } = error as { stderr?: string };
     const refusal = stderr?.trim() ?? String(error);
-    const refused = atBaseline.includes('host') ? remotesOf(refusal) : [];
+    const refused = atBaseline.includes('host') ? getRemotes(refusal) : [];
     if (refused.length === 0) return { mix, refused, problem: refusal };
     log(refusal);
     const allowed = await readMix(await buildBaseline(baseline, [...atBaseline, ...refused], log));

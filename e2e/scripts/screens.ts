@@ -154,8 +154,8 @@ async function runLane(viewers: Viewers, left: Picture[]): Promise<void> {
 }
 
 try {
-  const wanted = new RegExp(options.only);
-  const isWanted = (name: string) => wanted.test(name);
+  const pattern = new RegExp(options.only);
+  const isWanted = (name: string) => pattern.test(name);
   const demo = await readDemo({ hasNewcomers: needsNewcomers(isWanted) });
   const left = listPictures(demo).filter(({ name }) => isWanted(name));
   await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, left)));

@@ -8,7 +8,7 @@ import type { SessionState } from './steps/prepared.steps.ts';
 export interface OwnEdge {
   origin: string;
   /** The session as the browser stores it for this origin. */
-  sessionOf(session: SessionState): SessionState;
+  getSession(session: SessionState): SessionState;
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startOwnEdge(settings: Record<string, string>, hostname = 
   });
   return {
     origin: ownOrigin,
-    sessionOf: ({ cookies, origins }) => ({
+    getSession: ({ cookies, origins }) => ({
       cookies,
       origins: origins.map((kept) => ({ ...kept, origin: kept.origin === origin ? ownOrigin : kept.origin })),
     }),

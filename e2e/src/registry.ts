@@ -15,7 +15,7 @@ export interface Registry {
   stableVersion(frontEnd: string): Promise<string>;
 }
 
-export function registryOf(releasesFolder: string): Registry {
+export function getRegistry(releasesFolder: string): Registry {
   async function change(...args: string[]): Promise<string> {
     const { stdout } = await execute(process.execPath, [script, '--releases', releasesFolder, ...args]);
     return stdout;

@@ -7,7 +7,7 @@ export const windowHeight = 1_000;
 
 export interface VisitedSite {
   /** URL of a page of the site. */
-  urlOf(path: string): string;
+  getUrl(path: string): string;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function serveVisitedSite(scriptTag: string): Promise<VisitedSite> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    urlOf: (path) => `http://127.0.0.1:${port}${path}`,
+    getUrl: (path) => `http://127.0.0.1:${port}${path}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

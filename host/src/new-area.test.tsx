@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import { serveLive } from './notifications/testing/live-server.ts';
-import { inboxOf, sampleNotification } from './notifications/testing/sample-notifications.ts';
+import { getInbox, sampleNotification } from './notifications/testing/sample-notifications.ts';
 import { Palette } from './palette/palette.tsx';
 import { createRemoteSource } from './remotes/remote-source.ts';
 import { renderInShell } from './shell/testing/render-in-shell.tsx';
@@ -53,8 +53,8 @@ test("a new area's kind of notification says what happened and links there", asy
     payload: { storyId: 'sto_1', headline: 'Harbour opens', readers: 1_234 },
   };
   const server = new FakeServer()
-    .on(calls.listNotifications, () => ({ ...inboxOf([]), ids: [news.id], data: [news] }))
-    .on(calls.seeNotifications, () => inboxOf([]));
+    .on(calls.listNotifications, () => ({ ...getInbox([]), ids: [news.id], data: [news] }))
+    .on(calls.seeNotifications, () => getInbox([]));
   serveLive(server);
   renderInShell(<NotificationBell />, { server, remotes: [area.published] });
   fireEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
@@ -87,7 +87,7 @@ describe('its widget', () => {
       onError: ignore,
       onTiming: ignore,
     });
-    const { ownPropsOf } = createWidgets({
+    const { pickOwnProps: ownPropsOf } = createWidgets({
       bus: createEventBus({ as: 'host' }),
       host: null,
       onError: ignore,

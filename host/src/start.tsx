@@ -20,7 +20,7 @@ import { createPreview } from './preview/create-preview.ts';
 import { applyPreview, readTabPreview } from './preview/tab-preview.ts';
 import { createQa } from './qa/create-qa.ts';
 import { readPinnedRelease } from './qa/pinned-release.ts';
-import { candidatesOf } from './remotes/candidates.ts';
+import { getCandidates } from './remotes/candidates.ts';
 import { attribute } from './remotes/failure.ts';
 import { mountPoint } from './remotes/mount-point.ts';
 import { createRemoteOutlet } from './remotes/remote-outlet.ts';
@@ -129,21 +129,21 @@ export async function start(): Promise<void> {
     onTiming,
     onError,
   });
-  const versionOf = (frontEnd: string) =>
+  const getVersion = (frontEnd: string) =>
     frontEnd === 'host' ? config.registry.host?.version : source.running(frontEnd);
-  watchPageErrors(versionOf, (failure) => {
+  watchPageErrors(getVersion, (failure) => {
     onError(failure);
     outlet.handleUncaught(failure);
   });
-  watchLongTasks(versionOf, onTiming);
+  watchLongTasks(getVersion, onTiming);
   const screenAt = followScreen(outlet.state);
-  const routesOf = (remote: string) => candidatesOf(config.registry, remote)[0]?.routes;
+  const getRoutes = (remote: string) => getCandidates(config.registry, remote)[0]?.routes;
   keepPageAppearance();
   refreshChangedData(bus, queryClient, { signal: new AbortController().signal });
   session.user.subscribe(() => store.set(preferenceUserAtom, session.user.get()?.id ?? null));
   const sessionStarted = session.start();
   history.onPathChange(messages.leaveScreen);
-  const route = createResolvedRouteStore({ history, session, workspace, routesOf });
+  const route = createResolvedRouteStore({ history, session, workspace, getRoutes });
   await sessionStarted;
   preview.follow(session.user);
   startThirdParties({
@@ -172,7 +172,7 @@ export async function start(): Promise<void> {
     },
     api,
   );
-  const version = versionOf('host');
+  const version = getVersion('host');
   // Counts this page load for its host, as a remote's first drawing does for the remote.
   if (version) onTiming({ remote: 'host', version, phase: 'firstRender', durationMs: performance.now() });
   const followRoute = (): void => {
@@ -187,7 +187,7 @@ export async function start(): Promise<void> {
     session.storeCredentials();
     if (telemetry.isTimed)
       // Without its code, this page reports no vitals.
-      watchVitals({ screenAt, versionOf, onVital: telemetry.onVital }).catch(() => undefined);
+      watchVitals({ screenAt, getVersion, onVital: telemetry.onVital }).catch(() => undefined);
   });
 }
 

@@ -12,12 +12,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'with-keys': { type: 'boolean', default: false } },
 });
-const [step, given = ''] = positionals;
-const folder = resolve(given);
+const [step, path = ''] = positionals;
+const folder = resolve(path);
 const say = (sentence: string): void => void process.stdout.write(`  ${sentence}\n`);
 
 async function run(): Promise<void> {
-  if (given === '') throw new BackupFailure('Name a folder: backup FOLDER [--with-keys], or restore FOLDER.');
+  if (path === '') throw new BackupFailure('Name a folder: backup FOLDER [--with-keys], or restore FOLDER.');
   if (step === 'check') {
     const body = await checkBackup(folder);
     await requireEmptyFacts(loadConfig(), body);

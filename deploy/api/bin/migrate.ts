@@ -17,8 +17,8 @@ const pool = createPool(config.DATABASE_URL);
 const db = createDatabase(pool);
 try {
   await waitUntilConnected(pool);
-  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => only?.has(name) ?? true));
-  await migrate(db, wanted, log);
+  const selected = Object.fromEntries(Object.entries(migrations).filter(([name]) => only?.has(name) ?? true));
+  await migrate(db, selected, log);
   const queue = createBossQueue({ pool, log, role: 'sender' });
   await queue.start();
   await queue.stop();

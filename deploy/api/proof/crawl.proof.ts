@@ -43,10 +43,10 @@ async function crawlGeneratedSite(part: Part, { size, log }: Run, cleanup: Async
   const status = async (): Promise<Crawl> =>
     (await api.send(calls.checkCrawlStatus, { query, body: { id: started.id } }, ada)).body;
 
-  let said = 0;
+  let reported = 0;
   const onProgress = ({ found, read }: Crawl): void => {
-    if (read < said + 250) return;
-    said = read;
+    if (read < reported + 250) return;
+    reported = read;
     log(`${read} of ${found} pages`);
   };
   const killed = await crawlThroughKills({ api, site, status, kills, onProgress });

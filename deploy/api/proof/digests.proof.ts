@@ -1,4 +1,4 @@
-import { type Proved, proveDigestKills } from '../src/modules/digests/testing/prove-digest-kills.ts';
+import { type KillsResult, proveDigestKills } from '../src/modules/digests/testing/prove-digest-kills.ts';
 import { proveDigestRules } from '../src/modules/digests/testing/prove-digest-rules.ts';
 
 export const title =
@@ -16,7 +16,7 @@ interface Run {
 }
 
 /** Runs the fixtures in parallel, because each spends most of its time restarting its worker. */
-async function killInAllFixtures({ size, log }: Run): Promise<Proved> {
+async function killInAllFixtures({ size, log }: Run): Promise<KillsResult> {
   const seeds = Array.from({ length: fixtures[size] }, (_, index) => index + 1);
   const all = await Promise.all(
     seeds.map((seed) =>
@@ -29,5 +29,5 @@ async function killInAllFixtures({ size, log }: Run): Promise<Proved> {
   return { problems: all.flatMap(({ problems }) => problems), figures };
 }
 
-export const run = (part: string, options: Run): Promise<Proved> =>
+export const run = (part: string, options: Run): Promise<KillsResult> =>
   part === rules ? proveDigestRules() : killInAllFixtures(options);

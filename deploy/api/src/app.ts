@@ -9,28 +9,28 @@ import type { AuditTarget } from './platform/audit/audit-target.ts';
 import { createCallRecorder } from './platform/audit/record-calls.ts';
 import { createRevocations } from './platform/auth/revocations.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
-import { type Config, knownHostsOf } from './platform/config.ts';
+import { type Config, getKnownHosts } from './platform/config.ts';
 import { createDirectCalls } from './platform/http/direct-calls.ts';
 import type { Implementation } from './platform/http/implement.ts';
-import { registerCalls, routeOf } from './platform/http/register-calls.ts';
+import { getRoute, registerCalls } from './platform/http/register-calls.ts';
 import { createRoomCheck } from './platform/http/require-room.ts';
 import { createServer } from './platform/http/server.ts';
 import { createOpenStreams } from './platform/limits/open-streams.ts';
 import type { Platform } from './platform/platform.ts';
 
-const pathPrefixesOf = (config: Config): PathPrefixes => ({
+const getPathPrefixes = (config: Config): PathPrefixes => ({
   workspaces: config.PATH_PREFIX_WORKSPACES,
   notifications: config.PATH_PREFIX_NOTIFICATIONS,
   products: config.PATH_PREFIX_PRODUCTS,
 });
 
 /** Handles some calls directly on the socket. */
-export function directCallsOf(
+export function getDirectCalls(
   { config, log, clock, space, maintenance }: Platform,
   implementations: readonly Implementation[],
 ): SocketHandler {
-  const addressOf = (call: Call): string => routeOf(call, pathPrefixesOf(config));
-  return createDirectCalls(implementations, addressOf, {
+  const getAddress = (call: Call): string => getRoute(call, getPathPrefixes(config));
+  return createDirectCalls(implementations, getAddress, {
     log,
     clock,
     trustedProxies: config.TRUSTED_PROXIES,
@@ -43,7 +43,7 @@ export async function createApp(
   platform: Platform,
   implementations: readonly Implementation[],
   auditTargets: readonly AuditTarget[] = [],
-  direct = directCallsOf(platform, implementations),
+  direct = getDirectCalls(platform, implementations),
   readiness?: Readiness,
 ): Promise<FastifyInstance> {
   const { config, log, clock } = platform;
@@ -55,7 +55,7 @@ export async function createApp(
     ...(readiness ? { readiness } : {}),
     metrics: { service: 'api', token: config.METRICS_TOKEN },
     graceMs: config.GRACE_SECONDS * 1_000,
-    isKnownHost: createHostCheck(knownHostsOf(config)),
+    isKnownHost: createHostCheck(getKnownHosts(config)),
     direct,
   });
   const revocations = createRevocations(config, { clock, log });
@@ -72,9 +72,9 @@ export async function createApp(
     keys: createKeyVerifier(platform),
     gate: createWorkspaceGate(platform),
     requireWritable: (workspaceId) => requireWritable(platform, workspaceId),
-    pathPrefixes: pathPrefixesOf(config),
+    pathPrefixes: getPathPrefixes(config),
     requireRoom: createRoomCheck(platform.space, platform.maintenance),
-    originOf: (request) => readOrigin(request, config),
+    getOrigin: (request) => readOrigin(request, config),
     recordCall: createCallRecorder(
       platform,
       implementations.map(({ call }) => call),

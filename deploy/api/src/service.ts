@@ -1,5 +1,5 @@
 import { createReadiness, type Neighbours, type Shutdown } from '@reportage/deploy-service';
-import { createApp, directCallsOf } from './app.ts';
+import { createApp, getDirectCalls } from './app.ts';
 import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { assertComplete } from './platform/http/completeness.ts';
@@ -16,7 +16,7 @@ export async function startService(
   const platform = await createPlatform(config, { role: 'api' });
   const implementations = collectRoutes(modules, platform);
   assertComplete(contractCalls, implementations);
-  const direct = directCallsOf(platform, implementations);
+  const direct = getDirectCalls(platform, implementations);
   const readiness = createReadiness();
   const app = await createApp(platform, implementations, collectAuditTargets(modules), direct, readiness);
   await app.listen({ port: config.PORT, host: config.HOST });

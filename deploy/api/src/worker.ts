@@ -18,7 +18,7 @@ import { becomeOwner, openOwnStore } from './facts/own-facts.ts';
 import { requestProgress } from './modules/campaigns/index.ts';
 import { modules } from './modules/index.ts';
 import { createSyncJobs } from './modules/sync/index.ts';
-import { knownHostsOf, loadConfig } from './platform/config.ts';
+import { getKnownHosts, loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
 import { limitsModule } from './platform/limits/limits.module.ts';
 import { createLogger } from './platform/logger.ts';
@@ -67,7 +67,7 @@ const app = await createServer({
   readiness,
   metrics: { service: 'worker', token: config.METRICS_TOKEN, gauges: measurePendingWork(db) },
   graceMs: Math.min(answersMs, graceMs),
-  isKnownHost: createHostCheck(knownHostsOf(config)),
+  isKnownHost: createHostCheck(getKnownHosts(config)),
 });
 app.register(async (facts) => {
   requireFactsToken(facts, config.FACTS_TOKEN);

@@ -5,7 +5,7 @@ import { readRequest } from './request.ts';
 const unknownDatabase = 81;
 const unknownTable = 60;
 
-const statusOf = (code: number) => (code === unknownTable || code === unknownDatabase ? 404 : 400);
+const getStatus = (code: number) => (code === unknownTable || code === unknownDatabase ? 404 : 400);
 
 /** Serves the engine through ClickHouse's HTTP interface. */
 export function serveEngine(engine: Engine): Server {
@@ -20,7 +20,7 @@ export function serveEngine(engine: Engine): Server {
         (bytes) => response.end(bytes),
         (error: unknown) => {
           const code = error instanceof EngineError ? error.code : 0;
-          response.writeHead(code === 0 ? 500 : statusOf(code), { 'X-ClickHouse-Exception-Code': String(code) });
+          response.writeHead(code === 0 ? 500 : getStatus(code), { 'X-ClickHouse-Exception-Code': String(code) });
           response.end(error instanceof Error ? error.message : String(error));
         },
       );

@@ -6,15 +6,15 @@ import {
   type Registry,
 } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
-import { pathPrefixesOf } from './path-prefixes.ts';
-import { thirdPartiesOf } from './third-parties.ts';
+import { getPathPrefixes } from './path-prefixes.ts';
+import { getThirdParties } from './third-parties.ts';
 
 /** The page's URLs, and the registry revision that its tab keeps until it reloads. */
 export function buildBootConfig(config: EdgeConfig, registry: Registry): BootConfig {
   const origin = config.PUBLIC_ORIGIN;
   return {
     apiBase: '/api/',
-    pathPrefixes: pathPrefixesOf(config),
+    pathPrefixes: getPathPrefixes(config),
     pool: {
       endpoint: config.POOL_ENDPOINT ?? `${origin}/identity/`,
       clientId: config.CLIENT_ID,
@@ -22,9 +22,9 @@ export function buildBootConfig(config: EdgeConfig, registry: Registry): BootCon
       srpPoolId: config.POOL_SRP_ID ?? null,
       keepsRefreshTokens: config.POOL_ENDPOINT === undefined,
       listsSessions: config.POOL_LISTS_SESSIONS ?? config.POOL_ENDPOINT === undefined,
-      passwords: passwordRulesOf(config),
+      passwords: getPasswordRules(config),
     },
-    identityPool: identityPoolOf(config),
+    identityPool: getIdentityPool(config),
     oidc: {
       authority: config.OIDC_AUTHORITY ?? `${origin}/identity`,
       clientId: config.CLIENT_ID,
@@ -35,13 +35,13 @@ export function buildBootConfig(config: EdgeConfig, registry: Registry): BootCon
     hasCreatorsSlugs: config.HAS_CREATORS_SLUGS,
     isProduction: config.IS_PRODUCTION,
     qaPanel: config.QA_PANEL,
-    thirdParties: thirdPartiesOf(config),
+    thirdParties: getThirdParties(config),
     trackingBase: `${origin}/t`,
     registry,
   };
 }
 
-function passwordRulesOf({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH }: EdgeConfig): PasswordRules {
+function getPasswordRules({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH }: EdgeConfig): PasswordRules {
   const isOurs = POOL_ENDPOINT === undefined;
   return {
     minLength: PASSWORD_MIN_LENGTH ?? (isOurs ? ownPoolMinPasswordLength : minPasswordLength),
@@ -50,7 +50,7 @@ function passwordRulesOf({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH }: EdgeConfig): Pa
 }
 
 /** Our own user pool's identity pool, or the configured one; a hosted user pool may have none. */
-function identityPoolOf(config: EdgeConfig): BootConfig['identityPool'] {
+function getIdentityPool(config: EdgeConfig): BootConfig['identityPool'] {
   const endpoint = config.POOL_ENDPOINT ? config.IDENTITY_POOL_ENDPOINT : `${config.PUBLIC_ORIGIN}/identity/`;
   if (!endpoint) return null;
   const authority = config.OIDC_AUTHORITY ?? `${config.PUBLIC_ORIGIN}/identity`;

@@ -30,7 +30,7 @@ const post = (body: string, headers = ''): string =>
   `POST /identity/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
 
 /** The status codes of the responses on one connection, once there are `count` of them. */
-async function statusesOf(sent: string, count: number): Promise<string[]> {
+async function getStatuses(sent: string, count: number): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   try {
     socket.write(sent);
@@ -48,14 +48,14 @@ async function statusesOf(sent: string, count: number): Promise<string[]> {
 
 test('a refused body does not block the next request on its connection', async () => {
   const tooLarge = post(JSON.stringify({ text: 'x'.repeat(300_000) }));
-  expect(await statusesOf(tooLarge + post('{}'), 2)).toEqual(['413', '200']);
+  expect(await getStatuses(tooLarge + post('{}'), 2)).toEqual(['413', '200']);
 });
 
 test('a service that aborts halfway does not block the next request on its connection', async () => {
   const broken = post(JSON.stringify({ text: 'x'.repeat(300_000) })).replace('/identity/', '/identity/broken');
-  expect(await statusesOf(broken + post('{}'), 2)).toEqual(['502', '200']);
+  expect(await getStatuses(broken + post('{}'), 2)).toEqual(['502', '200']);
 });
 
 test('a client may wait for `100 Continue` before it sends its body', async () => {
-  expect(await statusesOf(post('{}', 'expect: 100-continue\r\n'), 2)).toEqual(['100', '200']);
+  expect(await getStatuses(post('{}', 'expect: 100-continue\r\n'), 2)).toEqual(['100', '200']);
 });

@@ -110,18 +110,18 @@ test('only sign-in and sign-out pages may set their own form policy, and only in
     upstreamPolicy = policy;
     return (await edge.inject({ url })).headers['content-security-policy'];
   };
-  const formPolicyOf = (target: string) =>
+  const getFormPolicy = (target: string) =>
     `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
   for (const target of ['', ' https://app.example']) {
-    expect(await policyAt('/identity/oauth2/sign-in?request=x', formPolicyOf(target))).toBe(formPolicyOf(target));
-    expect(await policyAt('/identity/logout', formPolicyOf(target))).toBe(formPolicyOf(target));
-    expect(await policyAt('/identity/logouts/page.html', formPolicyOf(target))).toContain('sandbox');
-    expect(await policyAt('/api/files/page.html', formPolicyOf(target))).toContain('sandbox');
+    expect(await policyAt('/identity/oauth2/sign-in?request=x', getFormPolicy(target))).toBe(getFormPolicy(target));
+    expect(await policyAt('/identity/logout', getFormPolicy(target))).toBe(getFormPolicy(target));
+    expect(await policyAt('/identity/logouts/page.html', getFormPolicy(target))).toContain('sandbox');
+    expect(await policyAt('/api/files/page.html', getFormPolicy(target))).toContain('sandbox');
   }
   for (const looserPolicy of [
     "default-src *; form-action 'self'",
-    `${formPolicyOf('')}; script-src *`,
-    formPolicyOf('; script-src *'),
+    `${getFormPolicy('')}; script-src *`,
+    getFormPolicy('; script-src *'),
   ]) {
     expect(await policyAt('/identity/oauth2/sign-in', looserPolicy)).toContain('sandbox');
   }

@@ -37,7 +37,7 @@ const formPolicy =
  */
 const styledPolicy = /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; frame-ancestors 'none'; sandbox$/;
 
-function policyOf(reply: FastifyReply): string {
+function getPolicy(reply: FastifyReply): string {
   const servicePolicy = String(reply.getHeader('content-security-policy') ?? '');
   if (reply.request.url.startsWith(linkPathPrefix) && styledPolicy.test(servicePolicy)) return servicePolicy;
   const mayHaveForms = /^\/identity\/(oauth2\/|logout(\?|$))/.test(reply.request.url);
@@ -51,5 +51,5 @@ const revealingHeaders = ['server', 'x-powered-by'];
 export function applyContainment(reply: FastifyReply, common: Record<string, string>): void {
   for (const name of revealingHeaders) reply.removeHeader(name);
   for (const [name, value] of Object.entries(defaultHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
-  reply.headers({ ...common, 'content-security-policy': policyOf(reply) });
+  reply.headers({ ...common, 'content-security-policy': getPolicy(reply) });
 }

@@ -1,6 +1,6 @@
 import { buildPath, calls, idKindOf } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
-import { pathPrefixesOf } from './path-prefixes.ts';
+import { getPathPrefixes } from './path-prefixes.ts';
 
 const boardPath = /^\/[^/?#]+\/explore\/embed\/([^/?#]+)(?:[?#]|$)/;
 const reportPath = /^\/[^/?#]+\/([^/?#]+)\/embed\?(?:[^#]*&)?link=([A-Za-z0-9]+)(?:[&#]|$)/;
@@ -15,7 +15,7 @@ interface PageView {
 
 /** The API path that says which sites may frame a page; undefined for pages that must not be framed. */
 function embeddingPath(config: EdgeConfig, url: string): string | undefined {
-  const prefixes = pathPrefixesOf(config);
+  const prefixes = getPathPrefixes(config);
   const board = boardPath.exec(url)?.[1];
   if (board && idKindOf(board) === 'dashboard') return buildPath(calls.getDashboardEmbedding, { id: board }, prefixes);
   const [, report, link = ''] = reportPath.exec(url) ?? [];

@@ -41,7 +41,7 @@ async function openPage(cookie?: string) {
   return { remote: registry.remotes['mfe-media'], cookie: response.headers['set-cookie'] };
 }
 
-const idOf = (cookie: unknown): string => String(cookie).split(';')[0] ?? '';
+const getId = (cookie: unknown): string => String(cookie).split(';')[0] ?? '';
 
 async function fetchLive(cookie?: string): Promise<LiveRelease> {
   return liveReleaseSchema.parse((await app.inject({ url: '/r/live.json', headers: cookie ? { cookie } : {} })).json());
@@ -73,7 +73,7 @@ test('browsers are distinguished only while a canary runs for some, by a random 
   await publishCanary(50);
   const { cookie } = await openPage();
   expect(cookie).toMatch(/^reportage-browser=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
-  expect((await openPage(idOf(cookie))).cookie).toBeUndefined();
+  expect((await openPage(getId(cookie))).cookie).toBeUndefined();
   await setCanary(releases, 'mfe-media', { percent: 100 });
   expect((await openPage()).cookie).toBeUndefined();
 });
@@ -83,7 +83,7 @@ test('a browser gets the same version with each page and response, and canary br
   const seen = new Set<string>();
   for (let browser = 0; browser < 40; browser += 1) {
     const first = await openPage();
-    const id = idOf(first.cookie);
+    const id = getId(first.cookie);
     const again = await openPage(id);
     expect(again.remote?.stable).toBe(first.remote?.stable);
     expect((await fetchLive(id)).versions['mfe-media']).toBe(first.remote?.stable);

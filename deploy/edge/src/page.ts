@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Registry } from '@reportage/contracts';
 import { buildBootConfig } from './boot-config.ts';
 import type { EdgeConfig } from './config.ts';
-import { type Releases, storeOf } from './registry/releases.ts';
+import { getStore, type Releases } from './registry/releases.ts';
 import { resolveRegistry } from './registry/resolve.ts';
 
 export interface Page {
@@ -31,7 +31,7 @@ export function createPageRenderer(config: EdgeConfig, releases: Releases): Page
   async function readTemplate(version: string): Promise<string> {
     const cached = templates.get(version);
     if (cached !== undefined) return cached;
-    const content = await storeOf(releases).builds.read(`host/${version}/index.html`);
+    const content = await getStore(releases).builds.read(`host/${version}/index.html`);
     if (!content) throw new Error(`The page of the host ${version} is not where the releases are.`);
     const template = content.toString();
     const [oldest] = templates.keys();

@@ -2,7 +2,7 @@ import type { PathPrefixes } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
 
 /** The configured path prefixes of calls, on which the page and the proxy must agree. */
-export const pathPrefixesOf = (config: EdgeConfig): PathPrefixes => ({
+export const getPathPrefixes = (config: EdgeConfig): PathPrefixes => ({
   workspaces: config.PATH_PREFIX_WORKSPACES,
   notifications: config.PATH_PREFIX_NOTIFICATIONS,
   products: config.PATH_PREFIX_PRODUCTS,

@@ -7,7 +7,7 @@ export const problemType = 'application/problem+json';
 export type ProblemChange = { status?: number; title?: string; detail?: string };
 
 /** Sends the product's problem body (RFC 9457). */
-export const problemOf = (code: ErrorCode, requestId: string, change: ProblemChange = {}): Problem => ({
+export const findProblem = (code: ErrorCode, requestId: string, change: ProblemChange = {}): Problem => ({
   type: 'about:blank',
   code,
   requestId,
@@ -20,4 +20,4 @@ export const sendProblemBody = (reply: FastifyReply, problem: Problem): FastifyR
 
 /** Responds with the product's problem body. */
 export const sendProblem = (reply: FastifyReply, code: ErrorCode, change: ProblemChange = {}): FastifyReply =>
-  sendProblemBody(reply, problemOf(code, String(reply.request.id), change));
+  sendProblemBody(reply, findProblem(code, String(reply.request.id), change));

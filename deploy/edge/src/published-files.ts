@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFileCache } from './file-cache.ts';
 import { previewFilesFolder } from './registry/locations.ts';
-import { type Releases, storeOf } from './registry/releases.ts';
+import { getStore, type Releases } from './registry/releases.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
@@ -24,7 +24,7 @@ const pathPattern = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
 /**
  * The path of the requested file below the releases folder of this name; undefined if no file of a build can have it.
  */
-function pathOf(request: FastifyRequest, folder: string): string | undefined {
+function getPath(request: FastifyRequest, folder: string): string | undefined {
   const path = `${folder}/${(request.params as { '*'?: string })['*'] ?? ''}`;
   const isPlain = pathPattern.test(path) && !path.split('/').some((part) => part.startsWith('.'));
   return isPlain && isServed(path) ? path : undefined;
@@ -45,7 +45,7 @@ function createRoot(root: string): void {
  */
 export async function publishedFiles(app: FastifyInstance, releases: Releases): Promise<void> {
   // The files of a bucket are served from copies in a folder.
-  const cache = typeof releases === 'string' ? undefined : await createFileCache(storeOf(releases).builds.read);
+  const cache = typeof releases === 'string' ? undefined : await createFileCache(getStore(releases).builds.read);
   if (cache) app.addHook('onClose', () => cache.close());
   const rootFolder = cache?.folder ?? String(releases);
   for (const { prefix, folder } of servedFolders) {
@@ -54,7 +54,7 @@ export async function publishedFiles(app: FastifyInstance, releases: Releases): 
     await app.register(async (scope) => {
       if (cache)
         scope.addHook('preHandler', async (request) => {
-          const path = pathOf(request, folder);
+          const path = getPath(request, folder);
           if (!path) return;
           const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
           await Promise.all([cache.fetch(path), ...(isPacked ? [cache.fetch(`${path}.br`)] : [])]);

@@ -1,21 +1,21 @@
 import { policyReportPath } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
 import { commonHeaders, defaultHeaders } from './containment.ts';
-import { thirdPartiesOf } from './third-parties.ts';
+import { getThirdParties } from './third-parties.ts';
 
-const originsOf = (...urls: (string | null | undefined)[]): string[] => [
+const getOrigins = (...urls: (string | null | undefined)[]): string[] => [
   ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
 /** The exceptions to the single origin, each with its exact origin and only if it is configured. */
 function foreignOrigins(config: EdgeConfig) {
-  const { analytics, chatScriptUrl } = thirdPartiesOf(config);
+  const { analytics, chatScriptUrl } = getThirdParties(config);
   return {
     /** A hosted user pool, for calls and for submitting a sign-in form. */
-    pool: originsOf(config.POOL_ENDPOINT, config.IDENTITY_POOL_ENDPOINT, config.OIDC_AUTHORITY),
-    collector: originsOf(analytics?.host),
+    pool: getOrigins(config.POOL_ENDPOINT, config.IDENTITY_POOL_ENDPOINT, config.OIDC_AUTHORITY),
+    collector: getOrigins(analytics?.host),
     /** A chat widget needs its script, its connections and a frame for the conversation. */
-    chat: originsOf(chatScriptUrl),
+    chat: getOrigins(chatScriptUrl),
   };
 }
 
@@ -62,7 +62,7 @@ export function contentSecurityPolicy(
  * hash.
  */
 const integrityHeader = (config: EdgeConfig): string =>
-  thirdPartiesOf(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';
+  getThirdParties(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';
 
 /** Browser features that the product never uses. */
 const deniedFeatures = [

@@ -14,7 +14,7 @@ const isUnreachable = (error: Error & { code?: string }): boolean =>
   );
 
 /** The response to a request that its service failed to answer. */
-export function serviceFailureOf(error: Error): ServiceFailure {
+export function getServiceFailure(error: Error): ServiceFailure {
   if (isUnreachable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
   const detail = 'This part of the service broke off while answering. Please try again.';
   return { code: 'unavailable', change: { status: 502, title: 'Bad gateway', detail } };

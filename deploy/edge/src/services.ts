@@ -6,9 +6,9 @@ import { traceHeaders } from '@reportage/deploy-service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 import { drain } from './drain.ts';
-import { pathPrefixesOf } from './path-prefixes.ts';
+import { getPathPrefixes } from './path-prefixes.ts';
 import { sendProblem } from './problems.ts';
-import { serviceFailureOf } from './service-failure.ts';
+import { getServiceFailure } from './service-failure.ts';
 
 const answerTimeoutMs = 60_000;
 /** Enough for calls, which are answered quickly; further calls queue. */
@@ -24,7 +24,7 @@ interface Service {
 
 function answerFailure(service: Service, reply: FastifyReply, error: Error): void {
   reply.request.log.error({ err: error, service: service.name }, 'a service did not answer');
-  const { code, change, retryAfterSeconds } = serviceFailureOf(error);
+  const { code, change, retryAfterSeconds } = getServiceFailure(error);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   sendProblem(reply, code, change);
 }
@@ -60,8 +60,8 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
   for (const kind of ['application/json', '*'])
     app.addContentTypeParser(kind, (_request, payload, done) => done(null, passBody(payload)));
   const api = { upstream: config.API_URL, connections: callConnections };
-  const live = `/api/${buildPath(calls.followNotifications, {}, pathPrefixesOf(config))}`;
-  const chat = `/api/${buildPath(calls.askAssistant, {}, pathPrefixesOf(config))}`;
+  const live = `/api/${buildPath(calls.followNotifications, {}, getPathPrefixes(config))}`;
+  const chat = `/api/${buildPath(calls.askAssistant, {}, getPathPrefixes(config))}`;
   const all: Service[] = [
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
     { name: 'links', prefix: linkPathPrefix.slice(0, -1), rewritePrefix: `/api${linkPathPrefix.slice(0, -1)}`, ...api },

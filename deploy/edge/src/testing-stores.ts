@@ -81,7 +81,7 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
     return createBucketStore(withAges(bucket, ages), name);
   }
 
-  function rawOf(releases: Releases): { bucket: ObjectBucket; ages: Map<string, Date> } {
+  function getRaw(releases: Releases): { bucket: ObjectBucket; ages: Map<string, Date> } {
     const raw = buckets.get(storeOf(releases).name);
     if (!raw) throw new Error('These releases are of another test.');
     return raw;
@@ -99,18 +99,18 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
     },
     async paths(releases, folder) {
       const found: string[] = [];
-      for await (const { key } of rawOf(releases).bucket.list(folder && `${folder}/`)) found.push(key);
+      for await (const { key } of getRaw(releases).bucket.list(folder && `${folder}/`)) found.push(key);
       return found.sort();
     },
     async read(releases, path) {
-      const content = await rawOf(releases).bucket.get(path);
+      const content = await getRaw(releases).bucket.get(path);
       if (!content) throw new Error(`${path} is not there.`);
       return content;
     },
-    write: (releases, path, text) => rawOf(releases).bucket.put(path, Buffer.from(text), 'text/plain'),
-    remove: (releases, path) => rawOf(releases).bucket.remove(path),
+    write: (releases, path, text) => getRaw(releases).bucket.put(path, Buffer.from(text), 'text/plain'),
+    remove: (releases, path) => getRaw(releases).bucket.remove(path),
     async age(releases, path, hours) {
-      rawOf(releases).ages.set(path, new Date(Date.now() - hours * 3_600_000));
+      getRaw(releases).ages.set(path, new Date(Date.now() - hours * 3_600_000));
     },
     environment: (releases) => ({
       ...secrets,

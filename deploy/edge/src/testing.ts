@@ -20,7 +20,7 @@ import { createServer } from './server.ts';
 
 export const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const hashesOf = (files: Record<string, string>): Record<string, string> =>
+const getHashes = (files: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([file, content]) => [file, hashOf(content)]));
 
 const made: string[] = [];
@@ -101,7 +101,7 @@ export async function createRemoteBuild(
     uses: { react: 'useState' },
     critical: [entry],
     screens: {},
-    integrity: hashesOf(files),
+    integrity: getHashes(files),
     ...change,
   };
   await writeFiles(folder, { ...files, 'remote.json': JSON.stringify(manifest) });

@@ -19,7 +19,7 @@ export interface Metrics {
   observe(request: IncomingMessage, response: ServerResponse, route: string): void;
 }
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const getDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Only methods of the protocol, so that outsiders cannot make up label values. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -64,9 +64,9 @@ export function registerMetrics(
       reply.elapsedTime / 1_000,
     );
   });
-  const expectedDigest = digestOf(`Bearer ${token}`);
+  const expectedDigest = getDigest(`Bearer ${token}`);
   app.get('/metrics', { logLevel: 'silent' }, async ({ headers }, reply) => {
-    if (!timingSafeEqual(digestOf(headers.authorization ?? ''), expectedDigest)) return reply.callNotFound();
+    if (!timingSafeEqual(getDigest(headers.authorization ?? ''), expectedDigest)) return reply.callNotFound();
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ const card = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: /trace [0-9a-f]{8}/ });
-const retryOf = (page: Page): Locator => card(page).getByRole('button', { name: 'Retry' });
+const getRetry = (page: Page): Locator => card(page).getByRole('button', { name: 'Retry' });
 
 const expectShown = (what: Locator, message: string): Promise<void> =>
   expect.poll(() => what.isVisible(), { ...patience, message }).toBe(true);
@@ -26,7 +26,7 @@ export async function expectScreen(page: Page, { heading }: Pick<ShownScreen, 'h
 export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'>): Promise<void> {
   const named = card(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
   await expectShown(named, `the card of ${name}`);
-  await expect(retryOf(page)).toBeVisible();
+  await expect(getRetry(page)).toBeVisible();
 }
 
 /** Advances the page's own clock past delays and timeouts until the card appears. */
@@ -76,7 +76,7 @@ export async function useRemote(page: Page, { first, link = '' }: TestedRemote):
 
 /** Expects Retry to show the screen, in the document in which the failure happened. */
 export async function expectRecovered(page: Page, screen: ShownScreen): Promise<void> {
-  await retryOf(page).click();
+  await getRetry(page).click();
   await expectScreen(page, screen);
   expect(await page.evaluate(marked), 'the page was not reloaded').toBe(true);
 }

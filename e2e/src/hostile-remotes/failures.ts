@@ -24,15 +24,15 @@ async function publishFresh({ releases }: Fixture, label: string, remotes: reado
   await releases.restart(await releases.makeAll(remotes, label, {}));
 }
 
-const filesOf = (remote: string): string => `**/r/${remote}/**`;
+const getFiles = (remote: string): string => `**/r/${remote}/**`;
 
 /** A failure in transit: the page's requests get this response. */
 const failInTransit =
   (label: string, answer: Parameters<Page['route']>[1]): Failure['begin'] =>
   async (fixture, page, remotes) => {
     await publishFresh(fixture, label, remotes);
-    for (const name of remotes) await page.route(filesOf(name), answer);
-    return (name) => page.unroute(filesOf(name));
+    for (const name of remotes) await page.route(getFiles(name), answer);
+    return (name) => page.unroute(getFiles(name));
   };
 
 /** A failure on disk: published files are damaged or missing. */

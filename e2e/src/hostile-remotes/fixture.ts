@@ -53,7 +53,7 @@ export async function visit(fixture: Fixture, browser: Browser): Promise<Visit> 
   const context = await browser.newContext({
     baseURL: fixture.edge.origin,
     userAgent: ordinaryUserAgent,
-    storageState: fixture.edge.sessionOf(prepared.session),
+    storageState: fixture.edge.getSession(prepared.session),
   });
   return { context, watch: await watchPages(context), remotes: testedRemotes(prepared) };
 }

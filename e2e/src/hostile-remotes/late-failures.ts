@@ -27,8 +27,8 @@ export const lateFailures: Record<string, LateFailure> = {
   'has a flipped byte': onTheDisk('a flipped byte', 'wrongHash'),
   'never comes': {
     async begin(page, scripts, isLate) {
-      const held = new Set(scripts.map((path) => basename(path)).filter(isLate));
-      const isHeldBack = ({ pathname }: URL): boolean => held.has(basename(pathname));
+      const lateScripts = new Set(scripts.map((path) => basename(path)).filter(isLate));
+      const isHeldBack = ({ pathname }: URL): boolean => lateScripts.has(basename(pathname));
       await page.route(isHeldBack, () => undefined);
       return () => page.unroute(isHeldBack);
     },

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostManifestSchema } from '@reportage/contracts';
-import { shortHashOf } from './make-release.ts';
+import { getShortHash } from './make-release.ts';
 
 const manifestFile = 'host.json';
 const templateFile = 'index.html';
@@ -18,7 +18,7 @@ export async function makeHostRelease(build: string, folder: string, label: stri
   await cp(build, folder, { recursive: true });
   const built = hostManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
   const versionHash = built.version.split('-').at(-1) ?? '';
-  const version = built.version.replace(versionHash, shortHashOf(`${versionHash} ${label}`, versionHash.length));
+  const version = built.version.replace(versionHash, getShortHash(`${versionHash} ${label}`, versionHash.length));
   await writeFile(join(folder, manifestFile), JSON.stringify({ ...built, version }));
   const template = await readFile(join(build, templateFile), 'utf8');
   const marked = template.replace('<title>', `<meta name="${releaseMark}" content="${label}" />\n    <title>`);

@@ -5,9 +5,9 @@ import { type RemoteManifest, remoteManifestSchema, versionFile } from '@reporta
 
 const manifestFile = 'remote.json';
 
-const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hash = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-export const shortHashOf = (text: string, length: number): string =>
+export const getShortHash = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
 /** Changes the entry's text; `container` is the name of the variable that the entry sets. */
@@ -34,11 +34,11 @@ export async function makeRelease(build: string, folder: string, label: string, 
   await cp(build, folder, { recursive: true });
   const built = remoteManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
   const versionHash = built.version.split('-').at(-1) ?? '';
-  const next = shortHashOf(`${versionHash} ${label}`, versionHash.length);
+  const next = getShortHash(`${versionHash} ${label}`, versionHash.length);
   const version = built.version.replace(versionHash, next);
   const renewed = (await readFile(join(folder, built.entry), 'utf8')).replaceAll(versionHash, next);
   const text = changeEntry(renewed, next, change.entry);
-  const entry = versionFile(version, `entry.${shortHashOf(text, versionHash.length)}.js`);
+  const entry = versionFile(version, `entry.${getShortHash(text, versionHash.length)}.js`);
   await rename(join(folder, built.version), join(folder, version));
   await rm(join(folder, version, basename(built.entry)));
   await writeFile(join(folder, entry), text);
@@ -48,7 +48,7 @@ export async function makeRelease(build: string, folder: string, label: string, 
     version,
     entry,
     critical: built.critical.map((file) => (file === built.entry ? entry : file)),
-    integrity: { ...integrity, [entry]: hashOf(text) },
+    integrity: { ...integrity, [entry]: hash(text) },
   };
   await writeFile(join(folder, manifestFile), JSON.stringify(change.manifest?.(manifest) ?? manifest));
   return folder;

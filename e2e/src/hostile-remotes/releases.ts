@@ -38,13 +38,13 @@ export async function makeReleases(): Promise<Releases> {
   const ownBuilds = await copyPublishedBuilds(join(root, 'own'));
   const folder = join(root, 'releases');
   const history = join(folder, 'history');
-  const buildOf = (frontEnd: string): string => ownBuilds[frontEnd] ?? frontEnd;
+  const getBuild = (frontEnd: string): string => ownBuilds[frontEnd] ?? frontEnd;
 
   const run = async (...args: string[]): Promise<string> =>
     (await execute(process.execPath, [script, '--releases', folder, ...args])).stdout;
 
   async function publish(...releases: string[]): Promise<void> {
-    await run('publish', ...releases.map(buildOf));
+    await run('publish', ...releases.map(getBuild));
   }
 
   return {
@@ -53,11 +53,11 @@ export async function makeReleases(): Promise<Releases> {
     async makeAll(remotes, label, change) {
       const created = remotes.map(async (remote) => {
         const draft = await mkdtemp(join(root, 'build-'));
-        return [remote, await makeRelease(buildOf(remote), draft, label, change)] as const;
+        return [remote, await makeRelease(getBuild(remote), draft, label, change)] as const;
       });
       return Object.fromEntries(await Promise.all(created));
     },
-    makeHost: async (label) => makeHostRelease(buildOf('host'), await mkdtemp(join(root, 'build-')), label),
+    makeHost: async (label) => makeHostRelease(getBuild('host'), await mkdtemp(join(root, 'build-')), label),
     async restart(releases = {}) {
       await rm(history, { recursive: true, force: true });
       await publish(...Object.values({ ...ownBuilds, ...releases }));

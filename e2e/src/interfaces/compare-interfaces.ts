@@ -50,7 +50,7 @@ const listNames = (names: readonly string[]): string => {
   return `${names.slice(0, shownNames).join(', ')}${remaining > 0 ? ` and ${remaining} more` : ''}`;
 };
 
-function problemOf(what: string, last: InterfaceVersion, now: InterfaceVersion): string[] {
+function findProblem(what: string, last: InterfaceVersion, now: InterfaceVersion): string[] {
   const difference = findDifference(last, now);
   if (!difference) return [];
   const minVersion = nextVersion(last.version, difference.level);
@@ -63,7 +63,7 @@ function problemOf(what: string, last: InterfaceVersion, now: InterfaceVersion):
 export function missingBumps(last: Interfaces, now: Interfaces): string[] {
   const ofPackages = Object.entries(last.packages).flatMap(([name, before]) => {
     const after = now.packages[name];
-    return after ? problemOf(name, before, after) : [];
+    return after ? findProblem(name, before, after) : [];
   });
-  return [...ofPackages, ...problemOf('The OpenAPI document', last.calls, now.calls)];
+  return [...ofPackages, ...findProblem('The OpenAPI document', last.calls, now.calls)];
 }

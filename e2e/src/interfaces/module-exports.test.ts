@@ -9,9 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function exportsOf(files: Record<string, string>): Record<string, string> {
+function getExports(files: Record<string, string>): Record<string, string> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return new ModuleReader(() => undefined).exportsOf(join(folder, 'index.ts'));
+  return new ModuleReader(() => undefined).getExports(join(folder, 'index.ts'));
 }
 
 const index = "export * from './all.ts';\nexport { inner as outer, type Shape } from './some.ts';";
@@ -24,17 +24,17 @@ const files = {
 };
 
 test('names come from all files that an entry re-exports', () => {
-  expect(Object.keys(exportsOf(files))).toEqual(['Shape', 'one', 'outer']);
+  expect(Object.keys(getExports(files))).toEqual(['Shape', 'one', 'outer']);
 });
 
 test('formatting, comments and the body of a function with a declared result type change nothing', () => {
-  const before = exportsOf(files);
+  const before = getExports(files);
   const some = files['some.ts'].replace('size.width', '(\n  // twice\n  size.width * 2)');
-  expect(exportsOf({ ...files, 'some.ts': some })).toEqual(before);
+  expect(getExports({ ...files, 'some.ts': some })).toEqual(before);
 });
 
 test('a changed type in another file changes the exports that refer to it, and no others', () => {
-  const before = exportsOf(files);
-  const after = exportsOf({ ...files, 'size.ts': 'export interface Size { width: number; height: number }' });
+  const before = getExports(files);
+  const after = getExports({ ...files, 'size.ts': 'export interface Size { width: number; height: number }' });
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['Shape', 'outer']);
 });

@@ -19,8 +19,8 @@ interface Module {
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const textOf = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
-const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const getText = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
+const toList = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** Position and comments do not matter; a body matters only if the result's type is inferred from it. */
 function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
@@ -34,7 +34,7 @@ function describe(node: Node, isScreen: boolean): { text: string; names: string[
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isNode(value)) return value;
-    if (value.type === 'Identifier') names.add(textOf(value));
+    if (value.type === 'Identifier') names.add(getText(value));
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, part]) => (isIgnored(key, value, isScreen) ? [] : [[key, strip(part)]])),
     );
@@ -44,8 +44,8 @@ function describe(node: Node, isScreen: boolean): { text: string; names: string[
 
 /** The names that a declaration introduces, each with what describes it. */
 function declared(node: Node): [string, Node][] {
-  if (node.type === 'VariableDeclaration') return listOf(node.declarations).map((part) => [textOf(part.id), part]);
-  const name = textOf(node.identifier ?? node.id);
+  if (node.type === 'VariableDeclaration') return toList(node.declarations).map((part) => [getText(part.id), part]);
+  const name = getText(node.identifier ?? node.id);
   return name ? [[name, node]] : [];
 }
 
@@ -63,7 +63,7 @@ export class ModuleReader {
    * A short hash of each export, by name: it changes if the source of the export changes, or of anything that it refers
    * to.
    */
-  exportsOf(file: string): Record<string, string> {
+  getExports(file: string): Record<string, string> {
     const names = [...this.#namesOf(file)].sort();
     return Object.fromEntries(names.map((name) => [name, this.#hashOf(file, name)]));
   }
@@ -137,12 +137,12 @@ export class ModuleReader {
   }
 
   #readItem(module: Module, item: Node, exported: [string, string][]): void {
-    const request = textOf(item.source);
+    const request = getText(item.source);
     switch (item.type) {
       case 'ImportDeclaration':
-        for (const part of listOf(item.specifiers)) {
-          const local = textOf(part.local);
-          const imported = part.type === 'ImportSpecifier' ? textOf(part.imported) || local : '*';
+        for (const part of toList(item.specifiers)) {
+          const local = getText(part.local);
+          const imported = part.type === 'ImportSpecifier' ? getText(part.imported) || local : '*';
           module.locals.set(local, this.#bindingOf(module.file, request, imported));
         }
         return;
@@ -152,9 +152,9 @@ export class ModuleReader {
         return;
       }
       case 'ExportNamedDeclaration':
-        for (const part of listOf(item.specifiers)) {
-          const local = textOf(part.orig ?? part.name);
-          const name = textOf(part.exported) || local;
+        for (const part of toList(item.specifiers)) {
+          const local = getText(part.orig ?? part.name);
+          const name = getText(part.exported) || local;
           if (request) module.exports.set(name, this.#bindingOf(module.file, request, local));
           else exported.push([name, local]);
         }

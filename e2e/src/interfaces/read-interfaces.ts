@@ -87,7 +87,7 @@ export function readInterfaces(): Interfaces {
     const names = listEntries(one)
       .filter(([request]) => !isInternal(request))
       .flatMap(([request, file]) =>
-        Object.entries(reader.exportsOf(file)).map(([name, hash]): [string, string] => [`${request} ${name}`, hash]),
+        Object.entries(reader.getExports(file)).map(([name, hash]): [string, string] => [`${request} ${name}`, hash]),
       );
     return [one.name, { version: one.version, names: Object.fromEntries(names) }] as const;
   });

@@ -7,7 +7,7 @@ import { leaveScreen, type SwitchedScreen, showScreen } from './switch-screens.t
 /** A screen of the host, where no remote is mounted. */
 export const awayPath = '/404';
 
-export const screenOf = ({ path, hasChart }: FirstRoute): SwitchedScreen => ({
+export const getScreen = ({ path, hasChart }: FirstRoute): SwitchedScreen => ({
   path,
   busy,
   sign: hasChart ? 'canvas' : 'h1',

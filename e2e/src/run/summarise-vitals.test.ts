@@ -1,9 +1,9 @@
-import { screenOf, summariseVitals } from './summarise-vitals.ts';
+import { getScreen, summariseVitals } from './summarise-vitals.ts';
 
 test('an address is reduced to its screen, without the workspace and its items', () => {
-  expect(screenOf('/quay-1a2b/campaigns/cmp_01h455vb4pex5vsknk084sn02q')).toBe('/:workspace/campaigns/:id');
-  expect(screenOf('/auth/login')).toBe('/auth/login');
-  expect(screenOf('/workspaces')).toBe('/workspaces');
+  expect(getScreen('/quay-1a2b/campaigns/cmp_01h455vb4pex5vsknk084sn02q')).toBe('/:workspace/campaigns/:id');
+  expect(getScreen('/auth/login')).toBe('/auth/login');
+  expect(getScreen('/workspaces')).toBe('/workspaces');
 });
 
 test('the table shows the 75th percentile of the measured values, and a dash for the rest', () => {

@@ -4,7 +4,7 @@ import { table } from './table.ts';
 const measures = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
 
 /** Replaces the names of workspaces, items and people in a URL: what remains identifies the screen. */
-export const screenOf = (path: string): string => {
+export const getScreen = (path: string): string => {
   const [first = '', ...rest] = path.split('/').slice(1);
   const isWorkspacePath = rest.length > 0 && !['auth', 'welcome', 'workspaces'].includes(first);
   const parts = isWorkspacePath ? [':workspace', ...rest] : [first, ...rest];
@@ -18,7 +18,7 @@ function percentile75(values: readonly number[]): number | undefined {
 
 /** Formats a table with one line for each screen, most loads first. */
 export function summariseVitals(vitals: readonly Vitals[]): string[] {
-  const byScreen = Map.groupBy(vitals, ({ path }) => screenOf(path));
+  const byScreen = Map.groupBy(vitals, ({ path }) => getScreen(path));
   if (byScreen.size === 0) return [];
   const rows = [...byScreen]
     .sort(([, a], [, b]) => b.length - a.length)

@@ -18,12 +18,12 @@ type Row = [path: string, title: string | RegExp, look?: string];
 
 const notFound = 'There is nothing at this address';
 
-const screensOf = (rows: readonly Row[], base = ''): AddressedScreen[] =>
+const getScreens = (rows: readonly Row[], base = ''): AddressedScreen[] =>
   rows.map(([path, title, look]) => ({ path: `${base}${path}`, title, ...(look ? { look } : {}) }));
 
 /** Screens that a visitor without a session may open. */
 export const guestScreens = ({ workspace, campaign, reportId }: Prepared): AddressedScreen[] =>
-  screensOf([
+  getScreens([
     ['/auth/signup', 'Create your account'],
     ['/auth/login', 'Welcome back'],
     ['/auth/forgot', 'Reset your password'],
@@ -39,7 +39,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: Prepared): Addre
 /** Every address of the route table that a member may open, with its possible screens, by area. */
 export const memberScreens = {
   account: ({ workspace: { slug } }: Prepared): AddressedScreen[] =>
-    screensOf([
+    getScreens([
       ['/404', notFound, 'not found'],
       ['/no-such-workspace/campaigns', notFound, 'not found'],
       ['/workspaces', 'Workspaces'],
@@ -57,7 +57,7 @@ export const memberScreens = {
       ['/invite?code=abc', 'Your invitation'],
     ]),
   campaigns: ({ workspace: { slug }, campaign, groupId }: Prepared): AddressedScreen[] =>
-    screensOf(
+    getScreens(
       [
         ['/campaigns', 'Campaigns'],
         ['/campaigns?search=nothing-like-it', 'Campaigns'],
@@ -82,7 +82,7 @@ export const memberScreens = {
       `/${slug}`,
     ),
   settings: ({ workspace: { slug } }: Prepared): AddressedScreen[] =>
-    screensOf(
+    getScreens(
       [
         ['/settings/basic', 'Settings: General'],
         ['/settings/basic?section=branding', 'Settings: Branding'],
@@ -102,7 +102,7 @@ export const memberScreens = {
       `/${slug}`,
     ),
   media: ({ workspace: { slug }, metricId }: Prepared): AddressedScreen[] =>
-    screensOf(
+    getScreens(
       [
         ['/media', 'Media library'],
         ['/media?add=1', 'Media library'],
@@ -117,7 +117,7 @@ export const memberScreens = {
       `/${slug}`,
     ),
   reports: ({ workspace: { slug }, campaign, reportId, groupId, dashboardId }: Prepared): AddressedScreen[] =>
-    screensOf(
+    getScreens(
       [
         ['/explore', 'Explore'],
         ['/explore/digests', 'Digests'],

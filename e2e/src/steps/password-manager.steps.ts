@@ -4,14 +4,14 @@ import type { Person } from './account.steps.ts';
 type PasswordField = 'current-password' | 'new-password';
 
 /** The only form of a sign-in screen. */
-const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
+const getForm = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /**
  * Fills in account and password as a password manager does: it finds a form's fields by their attributes, sets their values, except hidden
  * and read-only ones, and notifies the page.
  */
 export async function fillAsManager(page: Page, { email, password }: Person, kind: PasswordField): Promise<void> {
-  await formOf(page).locator('input[autocomplete~="username"]').waitFor({ state: 'attached' });
+  await getForm(page).locator('input[autocomplete~="username"]').waitFor({ state: 'attached' });
   const values = { username: email, [kind]: password };
   await page.evaluate(`(() => {
     const form = document.querySelector('main form');
@@ -26,7 +26,7 @@ export async function fillAsManager(page: Page, { email, password }: Person, kin
 }
 
 /** What a password manager reads from a form: its fields' values by purpose. It does not store names. */
-export async function readForm(page: Page, form = formOf(page)): Promise<Record<string, string>> {
+export async function readForm(page: Page, form = getForm(page)): Promise<Record<string, string>> {
   const inputs = await form.locator('input[autocomplete]').all();
   const fields = inputs.map(async (input) => {
     const purpose = ((await input.getAttribute('autocomplete')) ?? '').split(' ')[0] ?? '';

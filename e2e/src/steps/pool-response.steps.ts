@@ -1,13 +1,13 @@
 import type { Page, Request, Route } from 'playwright/test';
 
 /** The user-pool or identity-pool action of a request; empty for any other request. */
-export const actionOf = (request: Request): string => request.headers()['x-amz-target']?.split('.')[1] ?? '';
+export const getAction = (request: Request): string => request.headers()['x-amz-target']?.split('.')[1] ?? '';
 
 /** Counts how often the page calls an action from now on. */
 export function countActions(page: Page, action: string): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (actionOf(request) === action) count += 1;
+    if (getAction(request) === action) count += 1;
   });
   return () => count;
 }
@@ -18,7 +18,7 @@ export function countActions(page: Page, action: string): () => number {
  */
 export async function answerFor(page: Page, action: string, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/identity/', (route) =>
-    actionOf(route.request()) === action ? answer(route) : route.fallback(),
+    getAction(route.request()) === action ? answer(route) : route.fallback(),
   );
 }
 

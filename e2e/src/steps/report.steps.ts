@@ -47,17 +47,17 @@ export async function expectReportShows(page: Page, numbers: ExpectedNumbers): P
 export async function expectExplained(page: Page, numbers: ExpectedNumbers, from: { source: string; page: string }) {
   await page.getByRole('button', { name: /^Pageviews: / }).click();
   const drawer = page.getByRole('dialog', { name: 'Where this number comes from' });
-  const partsOf = (name: string) => drawer.getByRole('region', { name });
+  const getParts = (name: string) => drawer.getByRole('region', { name });
   const count = String(numbers.pageviews);
   // Between name and count, the row shows when the source last delivered.
   await expect(
-    partsOf('Sources').getByRole('row', { name: new RegExp(`^${from.source} .* ${count} \\d`) }),
+    getParts('Sources').getByRole('row', { name: new RegExp(`^${from.source} .* ${count} \\d`) }),
   ).toBeVisible();
   await expect(
-    partsOf('Pages').getByRole('row', { name: `${from.page.replace(/^https?:../, '')} ${count}` }),
+    getParts('Pages').getByRole('row', { name: `${from.page.replace(/^https?:../, '')} ${count}` }),
   ).toBeVisible();
   await expect(
-    partsOf('Deliveries')
+    getParts('Deliveries')
       .getByRole('row', { name: /^#\d+ / })
       .first(),
   ).toBeVisible();

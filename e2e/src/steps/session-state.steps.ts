@@ -7,7 +7,7 @@ interface StoredTokens {
 const isTokens = ({ name }: { name: string }): boolean => name.startsWith('reportage.session.user:');
 
 /** The pool's id of the user whose session the browser stores. */
-export function personIdOf(session: SessionState): string {
+export function getPersonId(session: SessionState): string {
   const kept = session.origins.flatMap(({ localStorage }) => localStorage).find(isTokens);
   if (!kept) throw new Error('The browser stores no session');
   return String((JSON.parse(kept.value) as StoredTokens).profile.sub);

@@ -48,7 +48,7 @@ export interface ClientCache {
   remove(key: string): void;
 }
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const getBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * Stores values in the browser to save requests. When full, it evicts expired items first, then the lowest priority, least recently used
@@ -76,7 +76,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
       .filter((storageKey) => storageKey.startsWith(prefix))
       .map((storageKey) => {
         const { priority = 5, usedAt = 0, expiresAt = 0 } = read(storageKey) ?? {};
-        const bytes = bytesOf(storageKey) + bytesOf(storage.getItem(storageKey) ?? '');
+        const bytes = getBytes(storageKey) + getBytes(storage.getItem(storageKey) ?? '');
         return { storageKey, bytes, priority, usedAt, isExpired: expiresAt <= now() };
       });
 
@@ -96,8 +96,8 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
 
   function write(storageKey: string, item: Item, warns: boolean): boolean {
     const text = JSON.stringify(item);
-    const bytes = bytesOf(storageKey) + bytesOf(text);
-    if (bytesOf(text) > cacheLimits.itemBytes) return false;
+    const bytes = getBytes(storageKey) + getBytes(text);
+    if (getBytes(text) > cacheLimits.itemBytes) return false;
     storage.removeItem(storageKey);
     const usedBytes = evictToFit(bytes) + bytes;
     try {

@@ -34,7 +34,7 @@ export function createHostHistory(): OwnedHistory {
     }
   };
 
-  const targetOf = (to: To): LeaveTarget => history.createURL(to);
+  const getTarget = (to: To): LeaveTarget => history.createURL(to);
 
   history.listen(({ action, location: next, delta }) => {
     if (isReturning) {
@@ -52,11 +52,11 @@ export function createHostHistory(): OwnedHistory {
 
   const push: HostHistory['navigator']['push'] = (to, state) => {
     const go = () => move(() => history.push(to, state));
-    if (!isHeld(targetOf(to), go)) go();
+    if (!isHeld(getTarget(to), go)) go();
   };
   const replace: HostHistory['navigator']['replace'] = (to, state) => {
     const go = () => move(() => history.replace(to, state));
-    if (!isHeld(targetOf(to), go)) go();
+    if (!isHeld(getTarget(to), go)) go();
   };
 
   return {

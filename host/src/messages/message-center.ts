@@ -38,7 +38,7 @@ const maxShown = 3;
 
 const clampDuration = (durationMs: number): number => Math.min(Math.max(durationMs, minDurationMs), maxDurationMs);
 
-function textOf(error: unknown): string {
+function getText(error: unknown): string {
   if (typeof error === 'string' && error !== '') return error;
   return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
@@ -63,7 +63,7 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
       shown.set(shown.get().filter(({ kind, shownAtMs }) => kind !== 'notice' || shownAtMs >= newest));
     },
     success: (text) => show('success', text, isReportScreen() ? successOnReportMs : successMs),
-    error: (error, { durationMs = errorMs } = {}) => show('error', textOf(error), clampDuration(durationMs)),
+    error: (error, { durationMs = errorMs } = {}) => show('error', getText(error), clampDuration(durationMs)),
     notice: (text, error) => show('notice', text, noticeDurationMs, error instanceof Error ? error.name : undefined),
   };
 }

@@ -15,7 +15,7 @@ export function byDay(notifications: readonly AnyNotification[], timezone?: stri
 
 export type NearDay = 'today' | 'yesterday';
 
-export function nearDayOf(day: string, now: Date, timezone?: string): NearDay | null {
+export function getNearestDay(day: string, now: Date, timezone?: string): NearDay | null {
   if (day === dayInZone(now, timezone)) return 'today';
   const dayBefore = new Date(now);
   dayBefore.setDate(dayBefore.getDate() - 1);

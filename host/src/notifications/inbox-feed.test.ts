@@ -6,7 +6,7 @@ import { createFakeHost, demoUser, FakeServer } from '@reportage/testing/screen'
 import { QueryClient } from '@tanstack/react-query';
 import { createInboxFeed, inboxListKey } from './inbox-feed.ts';
 import { serveLive } from './testing/live-server.ts';
-import { inboxOf, sampleNotification } from './testing/sample-notifications.ts';
+import { getInbox, sampleNotification } from './testing/sample-notifications.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -107,12 +107,12 @@ test('all tabs of a browser share one connection and see each event once; when i
 proves(['W123'], 'an arrival joins the shown list without a request', async () => {
   const { live, server, openTab } = openBrowser();
   const { feed, queryClient, close } = openTab();
-  queryClient.setQueryData(inboxListKey, inboxOf([sampleNotification(1)]));
+  queryClient.setQueryData(inboxListKey, getInbox([sampleNotification(1)]));
   await pass(0);
   live.send(state(1, 1));
   live.send(arrival(2));
   await pass(0);
-  expect(queryClient.getQueryData(inboxListKey)).toEqual(inboxOf([sampleNotification(1), sampleNotification(2)]));
+  expect(queryClient.getQueryData(inboxListKey)).toEqual(getInbox([sampleNotification(1), sampleNotification(2)]));
   expect(feed.state.get().unseenCount).toBe(2);
   expect(server.requestsOf(calls.listNotifications)).toEqual([]);
   close();

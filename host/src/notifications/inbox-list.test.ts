@@ -1,18 +1,18 @@
 import { notificationsKept } from '@reportage/contracts';
 import { confirmed, withAllSeen, withArrived, without } from './inbox-list.ts';
-import { inboxOf, notificationId, sampleNotification } from './testing/sample-notifications.ts';
+import { getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
 
-const list = inboxOf([1, 2, 3].map((number) => sampleNotification(number)));
+const list = getInbox([1, 2, 3].map((number) => sampleNotification(number)));
 
 test('consecutive events join the list; after a gap the list is unchanged, so that it is fetched again', () => {
   const next = sampleNotification(4);
-  expect(withArrived(list, next)).toEqual(inboxOf([...[1, 2, 3].map((number) => sampleNotification(number)), next]));
+  expect(withArrived(list, next)).toEqual(getInbox([...[1, 2, 3].map((number) => sampleNotification(number)), next]));
   expect(withArrived(list, sampleNotification(5))).toBe(list);
   expect(withArrived(list, sampleNotification(3))).toBe(list);
 });
 
 test('the list keeps as many items as the server', () => {
-  const full = inboxOf(
+  const full = getInbox(
     Array.from({ length: notificationsKept }, (_, index) =>
       sampleNotification(index + 1, { createdAt: list.data[0]?.createdAt }),
     ),

@@ -5,18 +5,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderInShell } from '../shell/testing/render-in-shell.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { serveLive } from './testing/live-server.ts';
-import { elsewhere, inboxOf, notificationId, sampleNotification } from './testing/sample-notifications.ts';
+import { elsewhere, getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
 
 const seen = { seenAt: '2026-11-20T11:00:00.000Z' };
 
 /** A server that keeps an inbox like the real one. */
 function serveInbox(initial: readonly Notification[]) {
-  let inbox = inboxOf(initial);
+  let inbox = getInbox(initial);
   const server = new FakeServer()
     .on(calls.listNotifications, () => inbox)
     .on(calls.seeNotifications, () => {
       const all = inbox.data as Notification[];
-      inbox = inboxOf(
+      inbox = getInbox(
         all.map((notification) => ({ ...notification, ...seen })),
         inbox.revision + 1,
       );
@@ -24,7 +24,7 @@ function serveInbox(initial: readonly Notification[]) {
     })
     .on(calls.deleteNotifications, ({ query }) => {
       const removedIds = query.ids?.split(',') ?? [];
-      inbox = inboxOf(
+      inbox = getInbox(
         (inbox.data as Notification[]).filter(({ id }) => !removedIds.includes(id)),
         inbox.revision + 1,
       );
@@ -170,7 +170,7 @@ test('a list that is behind the inbox state is fetched again', async () => {
   await open();
   await screen.findByText(/Site 1/);
   await waitFor(() => expect(live.openCount()).toBe(1));
-  server.on(calls.listNotifications, () => inboxOf([sampleNotification(5, seen)]));
+  server.on(calls.listNotifications, () => getInbox([sampleNotification(5, seen)]));
   act(() => live.send({ type: 'state', revision: 5, unseenCount: 0, hasNotification: false }));
   expect(await screen.findByText(/Site 5/)).toBeVisible();
   expect(screen.queryByText(/Site 1/)).not.toBeInTheDocument();
@@ -258,7 +258,7 @@ test('a failed load shows the error with Retry; an empty inbox shows the empty s
   await draw(server);
   await open();
   expect(await screen.findByText('The inbox is being moved.')).toBeVisible();
-  server.on(calls.listNotifications, () => inboxOf([]));
+  server.on(calls.listNotifications, () => getInbox([]));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();

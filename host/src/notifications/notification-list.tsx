@@ -2,7 +2,7 @@ import type { AnyNotification } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { byDay, nearDayOf } from './day-groups.ts';
+import { byDay, getNearestDay } from './day-groups.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationMessages } from './notifications.messages.ts';
@@ -23,7 +23,7 @@ export function NotificationList({ notifications, fresh, ...rest }: Notification
   const { locale } = useUiSettings();
   const now = new Date();
   return byDay(notifications).map(({ day, notifications: ofDay }) => {
-    const near = nearDayOf(day, now);
+    const near = getNearestDay(day, now);
     return (
       <section key={day} aria-labelledby={`day-${day}`}>
         <h3 id={`day-${day}`} className={styles.day}>

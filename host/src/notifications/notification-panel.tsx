@@ -22,8 +22,8 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
   const list = useInboxList();
   const fresh = useMarkSeen(list.data, list.isBehind);
   const pending = usePendingRemoval();
-  const kept = list.data?.data.filter(({ id }) => !pending.ids.has(id));
-  const filters = useFilters(kept ?? [], fresh);
+  const visible = list.data?.data.filter(({ id }) => !pending.ids.has(id));
+  const filters = useFilters(visible ?? [], fresh);
   const selection = useSelection(filters.shown.map(({ id }) => id));
   const panel = useRef<HTMLDivElement>(null);
   const keys = useListKeys(panel, selection.isOn ? null : (id) => pending.add([id]));
@@ -39,14 +39,14 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
       className={`${popup.panel} ${popup.atEnd} ${styles.panel}`}
     >
       <PanelHead selection={selection} hasAny={filters.shown.length > 0} onClose={onClose} />
-      {kept && kept.length > 0 ? <PanelFilters filters={filters} /> : null}
+      {visible && visible.length > 0 ? <PanelFilters filters={filters} /> : null}
       <div className={styles.body}>
         {list.isPending ? <PanelSkeleton /> : null}
         {list.isError && !list.data ? (
           <FailedState title={t('failedTitle')} error={list.error} onRetry={() => void list.refetch()} />
         ) : null}
-        {kept && filters.shown.length === 0 ? (
-          <NotificationsEmptyState filters={filters} isEmpty={kept.length === 0} />
+        {visible && filters.shown.length === 0 ? (
+          <NotificationsEmptyState filters={filters} isEmpty={visible.length === 0} />
         ) : null}
         <NotificationList
           notifications={filters.shown}

@@ -79,7 +79,7 @@ async function openPalette(given: ShellOptions = {}) {
 
 const rest = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const groupNames = () => screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent);
-const optionsOf = (name: string) =>
+const getOptions = (name: string) =>
   within(screen.getByRole('group', { name }))
     .getAllByRole('option')
     .map((option) => option.textContent);
@@ -88,9 +88,9 @@ describe('the command palette', () => {
   test('opens by Ctrl K with everything that the user can create, open, switch to and set', async () => {
     await openPalette();
     await waitFor(() => expect(groupNames()).toEqual(['Create', 'Go to', 'Switch workspace', 'Settings and help']));
-    expect(optionsOf('Create')).toEqual(['New campaign', 'Create workspace']);
-    expect(optionsOf('Go to')).toEqual(expect.arrayContaining(['Campaigns', 'Users and access', 'Your account']));
-    expect(optionsOf('Switch workspace')).toEqual(['Globe']);
+    expect(getOptions('Create')).toEqual(['New campaign', 'Create workspace']);
+    expect(getOptions('Go to')).toEqual(expect.arrayContaining(['Campaigns', 'Users and access', 'Your account']));
+    expect(getOptions('Switch workspace')).toEqual(['Globe']);
   });
 
   test('does not offer viewers what they cannot do', async () => {
@@ -105,8 +105,8 @@ describe('the command palette', () => {
     expect(address()).toBe('/daily-planet/campaigns');
     await pressKeys();
     await waitFor(() => expect(groupNames()[0]).toBe('Recent'));
-    expect(optionsOf('Recent')).toEqual(['Campaigns']);
-    expect(optionsOf('Go to')).not.toContain('Campaigns');
+    expect(getOptions('Recent')).toEqual(['Campaigns']);
+    expect(getOptions('Go to')).not.toContain('Campaigns');
   });
 
   test('follows the combobox pattern: one active option, moved by arrows with wrap-around', async () => {

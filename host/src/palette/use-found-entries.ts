@@ -25,14 +25,14 @@ export interface FoundEntries {
 export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefined): FoundEntries {
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);
-  const wanted = typed.trim().toLowerCase();
-  const searchString = useDebouncedValue(wanted, debounceMs);
+  const searchText = typed.trim().toLowerCase();
+  const searchString = useDebouncedValue(searchText, debounceMs);
   const offered = workspace
     ? publishedRemotes(config.registry)
         .flatMap(({ version }) => version.searches)
         .filter((search) => isVisibleTo(search, workspace))
     : [];
-  const mayFind = workspace !== undefined && wanted.length >= minLetters;
+  const mayFind = workspace !== undefined && searchText.length >= minLetters;
   const results = useSearches(offered, {
     query: { workspaceId: workspace?.id ?? '', searchString },
     isEnabled: mayFind && searchString.length >= minLetters,
@@ -42,7 +42,7 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
     entries: results.flatMap(({ search, rows }) =>
       rows.flatMap((row) => toEntry(search, row, workspace.slug, locale) ?? []),
     ),
-    isSearching: offered.length > 0 && (searchString !== wanted || results.some(({ isFetching }) => isFetching)),
+    isSearching: offered.length > 0 && (searchString !== searchText || results.some(({ isFetching }) => isFetching)),
     isFailed: results.some(({ isError }) => isError),
   };
 }

@@ -2,7 +2,7 @@ import { pinnedVersionsKey, type Registry, type RegistryVersion, registryVersion
 import { MemoryStorage } from '../session/testing/memory-storage.ts';
 import { readPinnedRelease } from './pinned-release.ts';
 
-const versionOf = (name: string, version: string): RegistryVersion =>
+const getVersion = (name: string, version: string): RegistryVersion =>
   registryVersionSchema.parse({
     name,
     version,
@@ -19,7 +19,7 @@ const versionOf = (name: string, version: string): RegistryVersion =>
     publishedAt: '2026-11-21T08:00:00.000Z',
   });
 
-const registryOf = (versions: readonly string[]): Registry => ({
+const getRegistry = (versions: readonly string[]): Registry => ({
   revision: 7,
   updatedAt: '2026-11-21T08:00:00.000Z',
   host: null,
@@ -29,13 +29,13 @@ const registryOf = (versions: readonly string[]): Registry => ({
       previous: null,
       canary: null,
       disabled: false,
-      versions: Object.fromEntries(versions.map((version) => [version, versionOf('mfe-media', version)])),
+      versions: Object.fromEntries(versions.map((version) => [version, getVersion('mfe-media', version)])),
     },
   },
 });
 
-const page = registryOf(['2.0.0']);
-const published = registryOf(['1.0.0', '2.0.0', '3.0.0']);
+const page = getRegistry(['2.0.0']);
+const published = getRegistry(['1.0.0', '2.0.0', '3.0.0']);
 
 function tabWith(pins: unknown): Storage {
   const storage = new MemoryStorage();

@@ -11,7 +11,7 @@ import { PinBanner } from './pin-banner.tsx';
 import type { PinnedRelease } from './pinned-release.ts';
 import { QaEntry } from './qa-entry.tsx';
 
-const versionOf = (version: string, day: number): object => ({
+const getVersion = (version: string, day: number): object => ({
   name: 'mfe-media',
   version,
   contract: '^1.0.0',
@@ -36,7 +36,7 @@ const published: Registry = registrySchema.parse({
       stable: '1.1.0',
       previous: '1.0.0',
       canary: { version: '1.2.0', percent: 10, salt: 'x' },
-      versions: { '1.0.0': versionOf('1.0.0', 1), '1.1.0': versionOf('1.1.0', 2), '1.2.0': versionOf('1.2.0', 3) },
+      versions: { '1.0.0': getVersion('1.0.0', 1), '1.1.0': getVersion('1.1.0', 2), '1.2.0': getVersion('1.2.0', 3) },
     },
   },
 });

@@ -53,7 +53,7 @@ function Choices({ pins, onChange }: { pins: Pins; onChange(pins: Pins): void })
   };
   return (
     <ul className={styles.remotes}>
-      {namesOf(published.data).map(([name, remote]) => (
+      {getNames(published.data).map(([name, remote]) => (
         <li key={name}>
           <VersionChoice
             name={name}
@@ -67,4 +67,4 @@ function Choices({ pins, onChange }: { pins: Pins; onChange(pins: Pins): void })
   );
 }
 
-const namesOf = ({ remotes }: Registry) => Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const getNames = ({ remotes }: Registry) => Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1));

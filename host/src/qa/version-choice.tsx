@@ -26,7 +26,7 @@ export function VersionChoice({ name, remote, chosen, onChoose }: VersionChoiceP
   const locale = useAtomValue(localeAtom);
   const loaded = qa.loadedVersion(name);
 
-  const usesOf = (version: string): string[] => [
+  const getUses = (version: string): string[] => [
     ...(version === remote.stable ? [t('stable')] : []),
     ...(version === remote.previous ? [t('previous')] : []),
     ...(version === remote.canary?.version ? [t('canary', { percent: remote.canary.percent })] : []),
@@ -35,7 +35,7 @@ export function VersionChoice({ name, remote, chosen, onChoose }: VersionChoiceP
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
     .map(({ version, publishedAt }) => ({
       value: version,
-      label: [version, formatInstant(publishedAt, { locale }), ...usesOf(version)].join(' · '),
+      label: [version, formatInstant(publishedAt, { locale }), ...getUses(version)].join(' · '),
     }));
   return (
     <div className={styles.remote}>

@@ -12,7 +12,7 @@ const origin = {
   commit: '0123456789abcdef0123456789abcdef01234567',
   signature: { squad: 'media squad', keyId: '0123456789abcdef' },
 };
-const versionOf = (version: string, day: number, more = {}) => ({
+const getVersion = (version: string, day: number, more = {}) => ({
   version,
   publishedAt: `2026-11-0${day}T08:00:00.000Z`,
   origin: null,
@@ -34,7 +34,7 @@ const released = (change: Partial<Releases> = {}): Releases => ({
       isFirstRelease: false,
       isDisabled: false,
       rollbackTo: null,
-      versions: [versionOf('0.1.0-host', 1)],
+      versions: [getVersion('0.1.0-host', 1)],
     },
     {
       name: media,
@@ -44,18 +44,18 @@ const released = (change: Partial<Releases> = {}): Releases => ({
       isDisabled: false,
       rollbackTo: '1.0.0',
       versions: [
-        versionOf('1.2.0', 4, {
+        getVersion('1.2.0', 4, {
           origin,
           reported: {
             ...{ loads: 100, errors: 2 },
             vitals: { LCP: { count: 10, p75: 4_300, slow: 4 }, CLS: { count: 10, p75: 0.05, slow: 0 } },
           },
         }),
-        versionOf('1.1.0', 3, {
+        getVersion('1.1.0', 3, {
           reported: { loads: 900, errors: 9, vitals: { LCP: { count: 90, p75: 1_900, slow: 9 } } },
         }),
-        versionOf('1.0.0', 2),
-        versionOf('0.9.0', 1),
+        getVersion('1.0.0', 2),
+        getVersion('0.9.0', 1),
       ],
     },
   ],
@@ -77,7 +77,7 @@ function openPage(answer: () => Releases = released) {
   return { server, ...shell };
 }
 
-const rowsOf = async (name = media) => {
+const getRows = async (name = media) => {
   const table = await screen.findByRole('table', { name: `Versions of ${name}` });
   return within(table)
     .getAllByRole('row')
@@ -89,13 +89,13 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('each front end shows what runs, how it does, and where it comes from', async () => {
   openPage();
-  const [canary, live, earlier] = await rowsOf();
+  const [canary, live, earlier] = await getRows();
   expect(canary).toMatch(
     /^1\.2\.0 Canary, 10%10%2 \(2%\)4\.3\ss poor\+2\.4\ss compared to the live version–0\.05 goodNov 04, 2026.*by media CI0123456789ab Verified: media squad$/,
   );
   expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)1\.9\ss good––Nov 03, 2026.*–Not signed$/);
   expect(earlier).toMatch(/^1\.0\.0 0%––––Nov 02, 2026/);
-  expect(await rowsOf('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live–––––Nov 01/)]);
+  expect(await getRows('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live–––––Nov 01/)]);
   expect(screen.getByText(/^Revision 7, decided on Nov 21, 2026/)).toBeVisible();
   const history = within(screen.getByRole('table', { name: 'Decisions' }));
   expect(history.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -107,14 +107,14 @@ test('each front end shows what runs, how it does, and where it comes from', asy
 
 test('other kept versions are shown on request', async () => {
   openPage();
-  expect(await rowsOf()).toHaveLength(3);
+  expect(await getRows()).toHaveLength(3);
   await press('Show 1 other kept version');
-  expect((await rowsOf())[3]).toMatch(/^0\.9\.0/);
+  expect((await getRows())[3]).toMatch(/^0\.9\.0/);
 });
 
 test('without reports there are no numbers, and the page says why', async () => {
   openPage(() => released({ reports: null }));
-  expect((await rowsOf())[1]).toMatch(/^1\.1\.0 Live––/);
+  expect((await getRows())[1]).toMatch(/^1\.1\.0 Live––/);
   expect(screen.getByText(/does not pass the reports of browsers on/)).toBeVisible();
 });
 
@@ -176,7 +176,7 @@ test('a first release is not a live version, and stopping it leaves none', async
   if (!host || !remote) throw new Error('The sample has two front ends');
   const first = { ...remote, live: '1.2.0', isFirstRelease: true, rollbackTo: null };
   openPage(() => released({ frontEnds: [host, first] }));
-  expect((await rowsOf())[0]).toMatch(/^1\.2\.0 First release, 10%/);
+  expect((await getRows())[0]).toMatch(/^1\.2\.0 First release, 10%/);
   expect(screen.queryByText('Live', { selector: `[aria-label="Versions of ${media}"] *` })).not.toBeInTheDocument();
   await press('Stop canary of mfe-media');
   const definitions = (await dialog()).getAllByRole('definition');

@@ -4,7 +4,7 @@ import type { RemotePart } from './remote-part.ts';
 /** A remote's screens. */
 export const appPart: RemotePart<RemoteApp> = {
   path: 'app',
-  filesOf: ({ critical }) => critical,
+  getFiles: ({ critical }) => critical,
   read(module, { name }) {
     const app = module as RemoteApp | null;
     if (!app) throw new Error(`${name} exposes no app`);

@@ -2,7 +2,7 @@ import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { unmetNeeds } from './compatibility.ts';
 
 /** Versions of a remote: the wanted one first, then its predecessor. */
-export function versionsOf(registry: Registry, remote: string): RegistryVersion[] {
+export function getVersions(registry: Registry, remote: string): RegistryVersion[] {
   const published = registry.remotes[remote];
   if (!published || published.disabled) return [];
   return [published.stable, published.previous]
@@ -11,5 +11,5 @@ export function versionsOf(registry: Registry, remote: string): RegistryVersion[
 }
 
 /** The versions that this host may run. */
-export const candidatesOf = (registry: Registry, remote: string): RegistryVersion[] =>
-  versionsOf(registry, remote).filter((version) => unmetNeeds(version, registry).length === 0);
+export const getCandidates = (registry: Registry, remote: string): RegistryVersion[] =>
+  getVersions(registry, remote).filter((version) => unmetNeeds(version, registry).length === 0);

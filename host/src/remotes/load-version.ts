@@ -25,7 +25,7 @@ async function refetch(base: string, files: readonly string[], error: unknown): 
 export async function loadVersion<Part>(published: RegistryVersion, part: RemotePart<Part>): Promise<Part> {
   const container = containerName(published.name, published.version);
   const name = `${container}/${part.path}`;
-  if (failures.has(name)) await refetch(published.base, part.filesOf(published), failures.get(name));
+  if (failures.has(name)) await refetch(published.base, part.getFiles(published), failures.get(name));
   try {
     const entry = new URL(`${published.base}${published.entry}`, window.location.origin).href;
     registerRemotes([{ name: container, entry }]);

@@ -1,5 +1,5 @@
 import type { Registry } from '@reportage/contracts';
-import { candidatesOf } from './candidates.ts';
+import { getCandidates } from './candidates.ts';
 
 const requested = new Set<string>();
 
@@ -25,6 +25,6 @@ export function prefetchFiles(base: string, files: readonly string[]): void {
 
 /** Fetches a remote's first files before it is first opened (on hover or when idle). */
 export function prefetchRemote(registry: Registry, remote: string): void {
-  const [published] = candidatesOf(registry, remote);
+  const [published] = getCandidates(registry, remote);
   if (published) prefetchFiles(published.base, published.critical);
 }

@@ -1,5 +1,5 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
-import { candidatesOf } from './candidates.ts';
+import { getCandidates } from './candidates.ts';
 
 export interface PublishedRemote {
   remote: string;
@@ -10,6 +10,6 @@ export interface PublishedRemote {
 /** Metadata of every remote that may run. */
 export const publishedRemotes = (registry: Registry): PublishedRemote[] =>
   Object.keys(registry.remotes).flatMap((remote) => {
-    const [version] = candidatesOf(registry, remote);
+    const [version] = getCandidates(registry, remote);
     return version ? [{ remote, version }] : [];
   });

@@ -20,7 +20,7 @@ function openOutlet(lifecycles: { mount?: Draw; unmount?: () => Promise<void> })
   const options: RemoteLifecyclesOptions = {
     remote: 'mfe-test',
     props: {} as RemoteLifecyclesOptions['props'],
-    ownPropsOf: () => ({}) as ReturnType<RemoteLifecyclesOptions['ownPropsOf']>,
+    pickOwnProps: () => ({}) as ReturnType<RemoteLifecyclesOptions['pickOwnProps']>,
     mountPoint: () => point,
     loaded: () => ({ part: app, version: '0.1.0-a' }),
     onError: (error) => errors.push(error),

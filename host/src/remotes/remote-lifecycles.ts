@@ -12,7 +12,7 @@ export interface RemoteLifecyclesOptions {
   remote: string;
   props: SharedProps & Pick<HostProps, 'retry'>;
   /** Host props that depend on the remote and its running version. */
-  ownPropsOf(running: { remote: string; version: string }): OwnProps;
+  pickOwnProps(running: { remote: string; version: string }): OwnProps;
   mountPoint(): HTMLElement;
   loaded(): Loaded<RemoteApp> | undefined;
   onError(error: AttributedError): void;
@@ -39,7 +39,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
   let mounted: Mount | undefined;
 
   function startMount(remote: Loaded<RemoteApp>, base: AppProps): Mount {
-    const ownProps = options.ownPropsOf({ remote: options.remote, version: remote.version });
+    const ownProps = options.pickOwnProps({ remote: options.remote, version: remote.version });
     const end = new AbortController();
     const element = document.createElement('div');
     options.mountPoint().replaceChildren(element);

@@ -28,7 +28,7 @@ export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'moun
   findRemote(pathname: string): string | undefined;
   /** Host props except those that depend on one remote or mount. */
   props: SharedProps;
-  ownPropsOf(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): OwnProps;
+  pickOwnProps(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): OwnProps;
 }
 
 export interface RemoteOutlet {
@@ -124,7 +124,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     const lifecycles = createRemoteLifecycles({
       remote,
       props: { ...options.props, retry, history: { ...history, location } },
-      ownPropsOf: (running) => options.ownPropsOf(running, onError),
+      pickOwnProps: (running) => options.pickOwnProps(running, onError),
       mountPoint,
       onError,
       onTiming,

@@ -7,7 +7,7 @@ export interface RemotePart<Part> {
   /** Why a version can't provide the part; empty if it can. */
   findUnmetNeeds?(published: RegistryVersion): string[];
   /** The files of a version that the part needs first. */
-  filesOf(published: RegistryVersion): readonly string[];
+  getFiles(published: RegistryVersion): readonly string[];
   /** Loads the part itself. @throws if the module does not match the metadata */
   read(module: unknown, published: RegistryVersion): Part;
 }

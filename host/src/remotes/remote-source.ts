@@ -1,6 +1,6 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { refetchFailedFiles } from '@reportage/remote-kit/load-again';
-import { candidatesOf, versionsOf } from './candidates.ts';
+import { getCandidates, getVersions } from './candidates.ts';
 import { unmetNeeds } from './compatibility.ts';
 import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
 import { abandonHungPreloads } from './hung-scripts.ts';
@@ -39,7 +39,7 @@ export interface RemoteSource {
   /** The version in which a part of the remote was last loaded, or else the one that would be loaded first. */
   running(remote: string): string | undefined;
   /** The remote whose published versions have a widget; one that is out of service still owns it. */
-  ownerOf(widget: string): string | undefined;
+  getOwner(widget: string): string | undefined;
   /** The version that would be loaded first. */
   candidate(remote: string): RegistryVersion | undefined;
 }
@@ -59,7 +59,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
   };
 
   async function loadNow<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>> {
-    const candidates = versionsOf(registry, remote).map((candidate) => ({
+    const candidates = getVersions(registry, remote).map((candidate) => ({
       version: candidate.version,
       async load() {
         const unmet = [...unmetNeeds(candidate, registry), ...(part.findUnmetNeeds?.(candidate) ?? [])];
@@ -86,7 +86,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     if (!current) return;
     registerHashes({ host: null, remotes: { [remote]: current } });
     registry = { ...registry, remotes: { ...registry.remotes, [remote]: current } };
-    const [wanted] = candidatesOf(registry, remote);
+    const [wanted] = getCandidates(registry, remote);
     const parts = loaded.get(remote);
     for (const [path, { version }] of parts ?? []) if (wanted && wanted.version !== version) parts?.delete(path);
   }
@@ -95,12 +95,12 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     get,
     published,
     running: (remote) =>
-      [...(loaded.get(remote)?.values() ?? [])].at(-1)?.version ?? candidatesOf(registry, remote)[0]?.version,
-    ownerOf: (widget) =>
+      [...(loaded.get(remote)?.values() ?? [])].at(-1)?.version ?? getCandidates(registry, remote)[0]?.version,
+    getOwner: (widget) =>
       Object.entries(registry.remotes).find(([, { versions }]) =>
         Object.values(versions).some(({ widgets }) => widgets.some(({ name }) => name === widget)),
       )?.[0],
-    candidate: (remote) => candidatesOf(registry, remote)[0],
+    candidate: (remote) => getCandidates(registry, remote)[0],
     async load<Part>(remote: string, part: RemotePart<Part>) {
       const key = `${remote}/${part.path}`;
       const running = get(remote, part) ?? loading.get(key) ?? loadNow(remote, part).finally(() => loading.delete(key));

@@ -2,12 +2,12 @@ import { inviteStorageKey } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { passesInviteGuard } from './invite.ts';
 
-const inviteOf = (last: string) => ({
+const getInvite = (last: string) => ({
   hostWorkspaceId: `wks_01kaj00000000000000000000${last}`,
   inviteId: `inv_01kaj00000000000000000000${last}`,
 });
-const tokenOf = (last: string): string =>
-  btoa(JSON.stringify(inviteOf(last)))
+const getToken = (last: string): string =>
+  btoa(JSON.stringify(getInvite(last)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
@@ -21,14 +21,14 @@ proves(['W08'], 'the invite guard passes a URL with a code', () => {
 });
 
 proves(['W09', 'W49'], 'an inviteToken is decoded from URL-safe base64 and stored', () => {
-  expect(passesInviteGuard(`?inviteToken=${tokenOf('a')}`, localStorage)).toBe(true);
-  expect(stored()).toEqual(inviteOf('a'));
+  expect(passesInviteGuard(`?inviteToken=${getToken('a')}`, localStorage)).toBe(true);
+  expect(stored()).toEqual(getInvite('a'));
 });
 
 proves(['W10'], 'the first stored invite is kept', () => {
-  passesInviteGuard(`?inviteToken=${tokenOf('a')}`, localStorage);
-  expect(passesInviteGuard(`?inviteToken=${tokenOf('b')}`, localStorage)).toBe(true);
-  expect(stored()).toEqual(inviteOf('a'));
+  passesInviteGuard(`?inviteToken=${getToken('a')}`, localStorage);
+  expect(passesInviteGuard(`?inviteToken=${getToken('b')}`, localStorage)).toBe(true);
+  expect(stored()).toEqual(getInvite('a'));
 });
 
 test.each(['%%%', 'bm90IGpzb24', btoa('{"hostWorkspaceId":1}'), btoa('null')])(

@@ -1,7 +1,7 @@
 import { type RouteRule, routeTable } from './route-table.ts';
 
 /** The remote that an address leads to, directly or by one redirect. */
-function remoteOf({ target }: RouteRule, rules: readonly RouteRule[]): string | undefined {
+function getRemote({ target }: RouteRule, rules: readonly RouteRule[]): string | undefined {
   if (target.kind === 'remote') return target.remote;
   const next = target.kind === 'redirect' ? rules.find(({ path }) => path === target.to)?.target : undefined;
   return next?.kind === 'remote' ? next.remote : undefined;
@@ -10,7 +10,7 @@ function remoteOf({ target }: RouteRule, rules: readonly RouteRule[]): string | 
 /** Address patterns by remote: publishing refuses a remote's routes outside its own patterns. */
 export function remotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
   const owned = rules.flatMap((rule) => {
-    const remote = remoteOf(rule, rules);
+    const remote = getRemote(rule, rules);
     return remote ? [{ path: rule.path, remote }] : [];
   });
   const byRemote = Object.groupBy(owned, ({ remote }) => remote);

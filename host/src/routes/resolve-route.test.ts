@@ -57,7 +57,7 @@ const openAs = (access: Access) =>
   ({ status: 'ready', slug: 'acme', workspace: { access } }) as RouteInput['workspace'];
 const acme = openAs('owner');
 
-function routeOf(pathname: string, given: Partial<RouteInput> = {}): ResolvedRoute {
+function getRoute(pathname: string, given: Partial<RouteInput> = {}): ResolvedRoute {
   return resolveRoute({
     pathname,
     search: '',
@@ -65,13 +65,13 @@ function routeOf(pathname: string, given: Partial<RouteInput> = {}): ResolvedRou
     workspace: pathname.startsWith('/acme') ? acme : { status: 'none' },
     hasInvite: false,
     isStaff: false,
-    routesOf: (remote) => routes[remote],
+    getRoutes: (remote) => routes[remote],
     ...given,
   });
 }
 
 /** The name of the remote, `→ path`, or only the kind. */
-function textOf(route: ResolvedRoute): string {
+function getText(route: ResolvedRoute): string {
   if (route.kind === 'remote') return `remote ${route.remote}`;
   return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
 }
@@ -155,33 +155,33 @@ test('every rule of the route table is covered by one of the paths above', () =>
 
 describe('paths for a signed-in user', () => {
   test.each(addresses)('%s opens %s', (pathname, expected) => {
-    expect(textOf(routeOf(pathname))).toBe(expected);
+    expect(getText(getRoute(pathname))).toBe(expected);
   });
 
   proves(['W12', 'W13', 'W16'], 'the root redirects to the workspaces, old addresses to their successors', () => {
-    expect(textOf(routeOf('/'))).toBe('→ /workspaces');
-    expect(textOf(routeOf('/reports'))).toBe('→ /');
-    expect(textOf(routeOf('/acme/settings'))).toBe('→ /acme/settings/basic');
+    expect(getText(getRoute('/'))).toBe('→ /workspaces');
+    expect(getText(getRoute('/reports'))).toBe('→ /');
+    expect(getText(getRoute('/acme/settings'))).toBe('→ /acme/settings/basic');
   });
 
   proves(['W21'], 'a link to manage a workspace resolves to its campaigns', () => {
-    expect(textOf(routeOf('/manage/acme/campaigns'))).toBe('→ /acme/campaigns');
-    expect(textOf(routeOf('/manage/acme'))).toBe('→ /404');
+    expect(getText(getRoute('/manage/acme/campaigns'))).toBe('→ /acme/campaigns');
+    expect(getText(getRoute('/manage/acme'))).toBe('→ /404');
   });
 
   test('the portal and the workspace step of a subscription have routes', () => {
-    expect(textOf(routeOf('/portal'))).toBe('remote mfe-workspace');
-    expect(textOf(routeOf('/subscribe/workspace'))).toBe('remote mfe-workspace');
+    expect(getText(getRoute('/portal'))).toBe('remote mfe-workspace');
+    expect(getText(getRoute('/subscribe/workspace'))).toBe('remote mfe-workspace');
   });
 
   proves(['M02'], 'the media library is at /media of a workspace', () => {
-    expect(textOf(routeOf('/acme/media'))).toBe('remote mfe-media');
-    expect(textOf(routeOf('/media'))).not.toBe('remote mfe-media');
+    expect(getText(getRoute('/acme/media'))).toBe('remote mfe-media');
+    expect(getText(getRoute('/media'))).not.toBe('remote mfe-media');
   });
 
   test('explore opens with and without a dashboard', () => {
-    expect(textOf(routeOf('/acme/explore'))).toBe('remote mfe-dashboards');
-    expect(textOf(routeOf('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
+    expect(getText(getRoute('/acme/explore'))).toBe('remote mfe-dashboards');
+    expect(getText(getRoute('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
     expect(readWorkspaceAddress('/acme/explore')?.dashboardId).toBeNull();
     expect(readWorkspaceAddress('/acme/explore/dsh_1')?.dashboardId).toBe('dsh_1');
     expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
@@ -199,28 +199,28 @@ describe('paths for a signed-in user', () => {
       `/acme/media/launch/${reportId}`,
       '/portal/x',
     ])
-      expect(textOf(routeOf(pathname))).toBe('→ /404');
-    expect(textOf(routeOf('/404'))).toBe('notFound');
+      expect(getText(getRoute(pathname))).toBe('→ /404');
+    expect(getText(getRoute('/404'))).toBe('notFound');
   });
 
   proves(['R12'], 'a named child of a workspace is never read as an id', () => {
-    expect(textOf(routeOf('/acme/links'))).toBe('remote mfe-campaigns');
-    expect(textOf(routeOf('/acme/partners'))).toBe('remote mfe-workspace');
-    expect(textOf(routeOf(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
-    expect(textOf(routeOf('/acme/rpt_short/pdf'))).toBe('→ /404');
-    expect(textOf(routeOf(`/acme/${groupId}`))).toBe('→ /404');
+    expect(getText(getRoute('/acme/links'))).toBe('remote mfe-campaigns');
+    expect(getText(getRoute('/acme/partners'))).toBe('remote mfe-workspace');
+    expect(getText(getRoute(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
+    expect(getText(getRoute('/acme/rpt_short/pdf'))).toBe('→ /404');
+    expect(getText(getRoute(`/acme/${groupId}`))).toBe('→ /404');
   });
 
   test('a missing workspace shows not-found at its own URL, and an outage offers a retry', () => {
     const failed = { status: 'failed', slug: 'acme', message: 'x', show: 'notFound' } as const;
-    expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
-    expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
+    expect(getText(getRoute('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
+    expect(getText(getRoute('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
       'workspaceFailed',
     );
   });
 
   test('a redirect keeps the query', () => {
-    expect(textOf(routeOf('/auth', { step: 'signedOut', search: '?u=1' }))).toBe('→ /auth/signup?u=1');
+    expect(getText(getRoute('/auth', { step: 'signedOut', search: '?u=1' }))).toBe('→ /auth/signup?u=1');
   });
 });
 
@@ -233,7 +233,7 @@ describe('guards', () => {
   test.each(guarded.filter((pathname) => !redirecting.includes(pathname)))(
     '%s sends a signed-out person to sign in and back',
     (pathname) => {
-      expect(routeOf(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
+      expect(getRoute(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
     },
   );
 
@@ -241,55 +241,55 @@ describe('guards', () => {
     '%s is open to a guest',
     (pathname) => {
       const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
-      expect(['remote', 'notFound']).toContain(routeOf(pathname, { step: 'signedOut', workspace: guest }).kind);
+      expect(['remote', 'notFound']).toContain(getRoute(pathname, { step: 'signedOut', workspace: guest }).kind);
     },
   );
 
   proves(['B02'], 'the portal and subscriptions are for signed-in users', () => {
     for (const pathname of ['/portal', '/subscribe', '/subscribe/contact', '/subscribe/workspace'])
-      expect(textOf(routeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
+      expect(getText(getRoute(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
 
   test('the releases are for platform staff; for others their URL is not found', () => {
-    expect(routeOf('/manage/releases', { isStaff: true })).toEqual({ kind: 'releases', frame: 'shell' });
-    expect(routeOf('/manage/releases')).toEqual({ kind: 'notFound', frame: 'shell' });
-    expect(textOf(routeOf('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');
-    expect(textOf(routeOf('/manage/releases', { step: 'signedOut', isStaff: true }))).toBe('→ /auth');
+    expect(getRoute('/manage/releases', { isStaff: true })).toEqual({ kind: 'releases', frame: 'shell' });
+    expect(getRoute('/manage/releases')).toEqual({ kind: 'notFound', frame: 'shell' });
+    expect(getText(getRoute('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');
+    expect(getText(getRoute('/manage/releases', { step: 'signedOut', isStaff: true }))).toBe('→ /auth');
   });
 
   test('a dashboard opens for signed-in users who are not members: its own screen says whether it is public', () => {
     const foreign = { status: 'failed', slug: 'acme', code: 'notFound', message: 'x', show: 'empty' } as const;
-    expect(routeOf('/acme/explore/dsh_1', { workspace: foreign })).toMatchObject({
+    expect(getRoute('/acme/explore/dsh_1', { workspace: foreign })).toMatchObject({
       remote: 'mfe-dashboards',
       frame: 'brand',
     });
   });
 
   test('a dashboard embedded in another site has no shell around it, even for members', () => {
-    expect(routeOf('/acme/explore/embed/dsh_1', {})).toMatchObject({ remote: 'mfe-dashboards', frame: 'plain' });
+    expect(getRoute('/acme/explore/embed/dsh_1', {})).toMatchObject({ remote: 'mfe-dashboards', frame: 'plain' });
   });
 
   test('a guest stays at the URL of a dashboard, without the shell around it', () => {
     const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
-    expect(routeOf('/acme/explore/dsh_1', { step: 'signedOut', workspace: guest })).toMatchObject({
+    expect(getRoute('/acme/explore/dsh_1', { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-dashboards',
       frame: 'brand',
     });
   });
 
   test('nothing is decided before the session is known', () => {
-    expect(textOf(routeOf('/workspaces', { step: 'init' }))).toBe('waiting');
-    expect(textOf(routeOf('/auth/signup', { step: 'init' }))).toBe('waiting');
+    expect(getText(getRoute('/workspaces', { step: 'init' }))).toBe('waiting');
+    expect(getText(getRoute('/auth/signup', { step: 'init' }))).toBe('waiting');
   });
 
   test('a guest opens a report without the shell and without our brand, a member inside the shell', () => {
     const guest = { status: 'guest', slug: 'acme' } as const;
-    expect(routeOf(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
+    expect(getRoute(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-reports',
       frame: 'plain',
     });
-    expect(routeOf(`/acme/${reportId}`)).toMatchObject({ remote: 'mfe-reports', frame: 'shell' });
-    expect(routeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
+    expect(getRoute(`/acme/${reportId}`)).toMatchObject({ remote: 'mfe-reports', frame: 'shell' });
+    expect(getRoute(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
   });
 
   proves(
@@ -297,14 +297,14 @@ describe('guards', () => {
     '/invite needs a stored invite for every visitor; without one it redirects to the root',
     () => {
       for (const step of ['signedIn', 'signedOut', 'init'] as const) {
-        expect(textOf(routeOf('/invite', { step }))).toBe('→ /');
+        expect(getText(getRoute('/invite', { step }))).toBe('→ /');
       }
-      expect(textOf(routeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
+      expect(getText(getRoute('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
     },
   );
 
   test('a signed-out user with an invite is sent to sign in and back', () => {
-    expect(routeOf('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
+    expect(getRoute('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
       kind: 'redirect',
       to: '/auth',
       andBack: true,
@@ -312,23 +312,23 @@ describe('guards', () => {
   });
 
   test("a screen beyond the user's access says so, in the shell", () => {
-    expect(routeOf('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
+    expect(getRoute('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
       kind: 'noAccess',
       frame: 'shell',
     });
-    expect(textOf(routeOf('/acme/campaigns/new', { workspace: openAs('editor') }))).toBe('remote mfe-campaigns');
+    expect(getText(getRoute('/acme/campaigns/new', { workspace: openAs('editor') }))).toBe('remote mfe-campaigns');
   });
 
   test('the frame around a screen stays while its workspace is loading', () => {
     const loading = { status: 'loading', slug: 'acme' } as const;
     for (const pathname of [`/acme/${reportId}`, '/acme/explore', '/acme/campaigns'])
-      expect(routeOf(pathname, { workspace: loading })).toEqual({ kind: 'waiting', frame: 'shell' });
-    expect(routeOf(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'plain' });
+      expect(getRoute(pathname, { workspace: loading })).toEqual({ kind: 'waiting', frame: 'shell' });
+    expect(getRoute(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'plain' });
   });
 
   test('the not-found page has the shell around it only for signed-in users', () => {
-    expect(routeOf('/404')).toEqual({ kind: 'notFound', frame: 'shell' });
-    expect(routeOf('/404', { step: 'signedOut' })).toEqual({ kind: 'notFound', frame: 'brand' });
+    expect(getRoute('/404')).toEqual({ kind: 'notFound', frame: 'shell' });
+    expect(getRoute('/404', { step: 'signedOut' })).toEqual({ kind: 'notFound', frame: 'brand' });
   });
 });
 

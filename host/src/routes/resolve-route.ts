@@ -29,7 +29,7 @@ export interface RouteInput {
   /** Whether the signed-in person is platform staff. */
   isStaff: boolean;
   /** A remote's screens, from the registry; undefined if it is not published. */
-  routesOf(remote: string): readonly ScreenRoute[] | undefined;
+  getRoutes(remote: string): readonly ScreenRoute[] | undefined;
 }
 
 const notFoundPath = '/404';
@@ -42,7 +42,7 @@ export function resolveRoute(input: RouteInput): ResolvedRoute {
   if (!match) return { kind: 'redirect', to: notFoundPath, andBack: false };
   const { target } = match.rule;
   if (target.kind === 'redirect') return redirectTo(fillPattern(target.to, match.params), input.search);
-  const frame = frameOf(match.rule, input);
+  const frame = getFrame(match.rule, input);
   return guardRoute(match, input, frame) ?? workspaceRoute(match, input, frame) ?? openRoute(match, input, frame);
 }
 
@@ -52,7 +52,7 @@ const redirectTo = (path: string, search = ''): ResolvedRoute => ({
   andBack: false,
 });
 
-function frameOf({ frame, id }: RouteRule, { pathname, step, workspace }: RouteInput): Frame {
+function getFrame({ frame, id }: RouteRule, { pathname, step, workspace }: RouteInput): Frame {
   if (frame === 'member') return step === 'signedIn' ? 'shell' : 'brand';
   if (frame !== 'report') return frame;
   if (pathname.endsWith('/pdf')) return 'plain';
@@ -94,14 +94,14 @@ function workspaceRoute(
     : { kind: 'notFound', frame };
 }
 
-function openRoute({ rule }: RouteMatch, { pathname, routesOf, workspace }: RouteInput, frame: Frame): ResolvedRoute {
+function openRoute({ rule }: RouteMatch, { pathname, getRoutes, workspace }: RouteInput, frame: Frame): ResolvedRoute {
   const { target } = rule;
   switch (target.kind) {
     case 'notFound':
     case 'releases':
       return { kind: target.kind, frame };
     case 'remote': {
-      const routes = routesOf(target.remote);
+      const routes = getRoutes(target.remote);
       const screen = routes?.find((route) => matchPattern(route.path, pathname));
       if (routes && !screen) return redirectTo(notFoundPath);
       if (screen && workspace.status === 'ready' && !mayAct(workspace.workspace.access, screen.needs))

@@ -10,7 +10,7 @@ export interface ResolvedRouteOptions {
   history: OwnedHistory;
   session: Session;
   workspace: Pick<WorkspaceContext, 'state'>;
-  routesOf: RouteInput['routesOf'];
+  getRoutes: RouteInput['getRoutes'];
 }
 
 /** Follows URL, session and workspace; redirects the browser where the route table says so. */
@@ -18,7 +18,7 @@ export function createResolvedRouteStore({
   history,
   session,
   workspace,
-  routesOf,
+  getRoutes: routesOf,
 }: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
   /** A notice of the sign-in is shown at its own address; everywhere else the user is simply signed in. */
   function stepForPath(pathname: string): SessionStep['name'] {
@@ -34,7 +34,7 @@ export function createResolvedRouteStore({
       workspace: workspace.state.get(),
       hasInvite: pathname === '/invite' && passesInviteGuard(search, localStorage),
       isStaff: session.user.get()?.isAdmin === true,
-      routesOf,
+      getRoutes: routesOf,
     });
   };
   const route = createValueStore<ResolvedRoute>(resolve());

@@ -63,7 +63,7 @@ const stateCheckEveryMs = 100;
 const cachePrefix = 'reportage.cache.';
 
 /** Pools bind a proof to the part of their id after the region. */
-const srpGroupOf = ({ srpPoolId }: BootConfig['pool']): string | null =>
+const getSrpGroup = ({ srpPoolId }: BootConfig['pool']): string | null =>
   srpPoolId === null ? null : srpPoolId.slice(srpPoolId.indexOf('_') + 1);
 
 export function createSession(options: SessionOptions): Session {
@@ -78,7 +78,7 @@ export function createSession(options: SessionOptions): Session {
   /** Whether the session began before this page did. */
   let isRestored = false;
   const person = createPerson({ ...options, tokens, steps: step, devices, platform });
-  const services: FlowServices = { pool, platform, srpGroup: srpGroupOf(options.config.pool), devices };
+  const services: FlowServices = { pool, platform, srpGroup: getSrpGroup(options.config.pool), devices };
   const isSignedIn = async (): Promise<boolean> => (await tokens.read()) !== null;
   const { run, applyResult } = createFlowRunner({ steps: step, isSignedIn, enter: person.enter });
 

@@ -19,9 +19,9 @@ export const createDestination = (platform: Pick<SessionPlatform, 'localStorage'
     if (isOwnPath(path)) platform.sessionStorage.setItem(storageKey, path);
   },
   take() {
-    const kept = platform.sessionStorage.getItem(storageKey);
+    const storedPath = platform.sessionStorage.getItem(storageKey);
     platform.sessionStorage.removeItem(storageKey);
-    if (kept && isOwnPath(kept)) return kept;
+    if (storedPath && isOwnPath(storedPath)) return storedPath;
     return platform.localStorage.getItem(inviteStorageKey) === null ? '/' : '/invite';
   },
   forget: () => platform.sessionStorage.removeItem(storageKey),

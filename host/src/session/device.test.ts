@@ -39,8 +39,8 @@ proves(
     await port.signIn(answer);
     await port.answer(code);
     await waitFor(() => expect(pool.actions()).toContain('UpdateDeviceStatus'));
-    const kept = deviceStore.devices.get(username);
-    expect(kept).toEqual({
+    const storedDevice = deviceStore.devices.get(username);
+    expect(storedDevice).toEqual({
       deviceKey: named.DeviceKey,
       groupKey: named.DeviceGroupKey,
       randomSecret: expect.stringMatching(/^[\w+/]{54}==$/),
@@ -52,7 +52,7 @@ proves(
     });
     // 3072 bits, and never the secret itself.
     expect(JSON.stringify(confirmed).length).toBeGreaterThan(512);
-    expect(JSON.stringify([pool.seen, { ...localStorage }])).not.toContain(kept?.randomSecret);
+    expect(JSON.stringify([pool.seen, { ...localStorage }])).not.toContain(storedDevice?.randomSecret);
     expect(pool.seen.at(-1)?.body).toMatchObject({ DeviceKey: named.DeviceKey, DeviceRememberedStatus: 'remembered' });
   },
 );

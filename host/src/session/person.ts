@@ -60,18 +60,18 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
     end,
     async enter(result, { username, rememberDevice }) {
       await tokens.write(result);
-      const kept = await tokens.read();
-      if (!kept) throw sessionFailures.interrupted();
-      record(toUser(kept.profile));
+      const storedTokens = await tokens.read();
+      if (!storedTokens) throw sessionFailures.interrupted();
+      record(toUser(storedTokens.profile));
       // The user is signed in without waiting for it: a device that could not be confirmed in time is a new one next
       // time.
       const register = devices.register(username, result, rememberDevice).catch(() => undefined);
       await Promise.race([register, platform.sleep(maxRegistrationMs)]);
     },
     async followOtherTab() {
-      const kept = await tokens.read();
-      if (!kept) return end();
-      const person = toUser(kept.profile);
+      const storedTokens = await tokens.read();
+      if (!storedTokens) return end();
+      const person = toUser(storedTokens.profile);
       const before = user.get();
       if (before && before.name === person.name && before.picture === person.picture && before.id === person.id) return;
       record(person);

@@ -94,11 +94,11 @@ proves(
     const { request, state, sessionStorage } = await leave();
     const [key] = stored(sessionStorage);
     expect(key).toMatch(new RegExp(`${state}$`));
-    const kept = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
-    expect(kept.code_verifier).toMatch(/^[\w.~-]{43,128}$/);
-    const hash = createHash('sha256').update(kept.code_verifier).digest('base64url');
+    const storedState = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
+    expect(storedState.code_verifier).toMatch(/^[\w.~-]{43,128}$/);
+    const hash = createHash('sha256').update(storedState.code_verifier).digest('base64url');
     expect(request.searchParams.get('code_challenge')).toBe(hash);
-    expect(request.href).not.toContain(kept.code_verifier);
+    expect(request.href).not.toContain(storedState.code_verifier);
   },
 );
 

@@ -69,7 +69,7 @@ const commands = [
   },
 ];
 
-const registryOf = (isDisabled = false) =>
+const getRegistry = (isDisabled = false) =>
   ({
     remotes: {
       'mfe-one': {
@@ -81,7 +81,7 @@ const registryOf = (isDisabled = false) =>
     },
   }) as unknown as Registry;
 
-const config: NavigationConfig = { registry: registryOf(), hasCreatorsSlugs: ['studio', 'agency'] };
+const config: NavigationConfig = { registry: getRegistry(), hasCreatorsSlugs: ['studio', 'agency'] };
 const acme = { slug: 'acme', access: 'viewer', creatorWorkspace: false } as const;
 
 type Given = Partial<Parameters<typeof listNavigation>[1]>;
@@ -140,7 +140,7 @@ describe('the navigation', () => {
   });
 
   test('leaves out a remote that is switched off', () => {
-    const disabled = { ...config, registry: registryOf(true) };
+    const disabled = { ...config, registry: getRegistry(true) };
     expect(listNavigation(disabled, acme).map(({ label }) => label.en)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ export function listNavigation(config: NavigationConfig, workspace: NavigationWo
   ];
   return items
     .filter(({ item }) => isVisibleTo(item, workspace) && (!item.feature || hasCreators(config, workspace.slug)))
-    .toSorted((a, b) => rankOf(a.item) - rankOf(b.item))
+    .toSorted((a, b) => rank(a.item) - rank(b.item))
     .map(({ remote, item }) => ({
       remote,
       path: pathIn(item.path, workspace),
@@ -71,7 +71,7 @@ export function listNavigation(config: NavigationConfig, workspace: NavigationWo
     }));
 }
 
-const rankOf = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
+const rank = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
 
 /** What the user can create in a workspace, as the remotes declare it. */
 export function listCommands(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
@@ -108,12 +108,12 @@ export function currentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>
   pathname: string,
 ): Item | undefined {
   const place = findPlace(pathname);
-  const depthOf = ({ path, covers }: Item): number =>
+  const getDepth = ({ path, covers }: Item): number =>
     Math.max(
       isBelow(path, place) ? path.length : 0,
       covers !== undefined && isBelow(covers, place) ? covers.length : 0,
     );
-  return items.filter((item) => depthOf(item) > 0).toSorted((a, b) => depthOf(b) - depthOf(a))[0];
+  return items.filter((item) => getDepth(item) > 0).toSorted((a, b) => getDepth(b) - getDepth(a))[0];
 }
 
 /** A report belongs to its campaign, and a group's report to its group, though their addresses do not say so. */

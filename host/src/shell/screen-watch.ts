@@ -18,7 +18,7 @@ export interface ScreenWatchOptions {
 /** A screen that keeps its heading at a new path counts as a new screen after this time. */
 const sameHeadingMs = 1_000;
 
-const textOf = (element: HTMLElement): string => element.textContent.trim();
+const getText = (element: HTMLElement): string => element.textContent.trim();
 
 /**
  * Detects which screen is open by its first heading, which is all that the host can see of a remote's screens, whatever
@@ -33,13 +33,13 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
 
   function visibleHeading(): HTMLElement | undefined {
     const headings = [...content.querySelectorAll('h1')];
-    return headings.find((heading) => heading.closest('[hidden]') === null && textOf(heading) !== '');
+    return headings.find((heading) => heading.closest('[hidden]') === null && getText(heading) !== '');
   }
 
   function checkHeading(mayStay = false): void {
     const element = visibleHeading();
     if (!element) return;
-    const text = textOf(element);
+    const text = getText(element);
     const wasAnnounced = element === announced.element && text === announced.text;
     if (wasAnnounced && !(isLeaving && mayStay)) return;
     // A page that starts with a redirect has not shown anything yet.

@@ -43,7 +43,7 @@ function Page(): ReactNode {
   const rail = useRail();
   const screen = useScreen(contentId);
   useDocumentTitle(screen.heading);
-  const frame = frameOf(current, outletState);
+  const frame = getFrame(current, outletState);
   const isFramed = frame === 'shell';
   return (
     <>
@@ -77,7 +77,7 @@ function Page(): ReactNode {
 }
 
 /** The host's own states always have a frame. */
-function frameOf(route: ResolvedRoute, state: RemoteOutletState): Frame {
+function getFrame(route: ResolvedRoute, state: RemoteOutletState): Frame {
   if (route.kind === 'redirect') return 'plain';
   return route.frame === 'plain' && isDrawnByHost(route, state) ? 'brand' : route.frame;
 }

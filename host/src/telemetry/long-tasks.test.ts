@@ -2,7 +2,7 @@ import type { AttributedTiming } from '../remotes/failure.ts';
 import { type FrameScript, listLongTasks, watchLongTasks } from './long-tasks.ts';
 
 const remoteFile = 'https://app.example/r/mfe-media/files/12.abc.js';
-const versionOf = (frontEnd: string) => ({ 'mfe-media': '0.1.0-a', host: '0.2.0' })[frontEnd];
+const getVersion = (frontEnd: string) => ({ 'mfe-media': '0.1.0-a', host: '0.2.0' })[frontEnd];
 
 test('a long task is attributed to the remote whose file started it, and a short one is not reported', () => {
   const scripts = [
@@ -11,7 +11,7 @@ test('a long task is attributed to the remote whose file started it, and a short
     { duration: 80, sourceURL: 'https://app.example/static/files/main.js' },
     { duration: 90, sourceURL: 'chrome-extension://abc/content.js' },
   ];
-  expect(listLongTasks(scripts, versionOf)).toEqual([
+  expect(listLongTasks(scripts, getVersion)).toEqual([
     { remote: 'mfe-media', version: '0.1.0-a', phase: 'longTask', durationMs: 120 },
     { remote: 'host', version: '0.2.0', phase: 'longTask', durationMs: 80 },
   ]);
@@ -41,7 +41,7 @@ describe('in a browser that identifies the scripts of long frames', () => {
 
   test('a page reports at most twenty', () => {
     const reported: AttributedTiming[] = [];
-    watchLongTasks(versionOf, (timing) => reported.push(timing));
+    watchLongTasks(getVersion, (timing) => reported.push(timing));
     expect(isObserving).toBe(true);
     for (let count = 0; count < 30; count += 1) passOn([{ duration: 60, sourceURL: remoteFile }]);
     expect(reported).toHaveLength(20);

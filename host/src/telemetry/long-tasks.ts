@@ -1,7 +1,7 @@
 import type { AttributedTiming } from '../remotes/failure.ts';
 import { findSource } from './page-errors.ts';
 
-type VersionOf = Parameters<typeof findSource>[1];
+type VersionFor = Parameters<typeof findSource>[1];
 
 /** From this duration on, users can notice that the page does not respond. */
 const minTaskMs = 50;
@@ -15,9 +15,9 @@ export interface FrameScript {
 }
 
 /** Finds tasks of a frame that were long by themselves, each with the remote whose file started it. */
-export const listLongTasks = (scripts: readonly FrameScript[], versionOf: VersionOf): AttributedTiming[] =>
+export const listLongTasks = (scripts: readonly FrameScript[], getVersion: VersionFor): AttributedTiming[] =>
   scripts.flatMap(({ duration, sourceURL }) => {
-    const source = duration >= minTaskMs ? findSource(sourceURL, versionOf) : undefined;
+    const source = duration >= minTaskMs ? findSource(sourceURL, getVersion) : undefined;
     return source ? [{ ...source, phase: 'longTask' as const, durationMs: duration }] : [];
   });
 
@@ -25,14 +25,14 @@ export const listLongTasks = (scripts: readonly FrameScript[], versionOf: Versio
  * Reports long tasks in browsers that identify their scripts, which only Chromium does. No browser reports memory by
  * script.
  */
-export function watchLongTasks(versionOf: VersionOf, onTiming: (timing: AttributedTiming) => void): void {
+export function watchLongTasks(getVersion: VersionFor, onTiming: (timing: AttributedTiming) => void): void {
   const type = 'long-animation-frame';
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return;
   let count = 0;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { scripts = [] } = entry as PerformanceEntry & { scripts?: readonly FrameScript[] };
-      for (const task of listLongTasks(scripts, versionOf)) {
+      for (const task of listLongTasks(scripts, getVersion)) {
         if (count >= maxTasks) return observer.disconnect();
         count += 1;
         onTiming(task);

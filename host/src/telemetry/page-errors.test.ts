@@ -5,7 +5,7 @@ const remoteFrame = 'at onClick (https://app.example/r/mfe-media/files/12.abc.js
 const entryFrame = 'at load (https://app.example/r/mfe-media/0.1.0-4ab000/entry.js:1:20)';
 const hostFrame = 'at commit (https://app.example/static/files/262.def.js:1:99)';
 const running: Record<string, string> = { 'mfe-media': '0.1.0-3fa9c1', host: '0.1.0-9f00aa' };
-const versionOf = (frontEnd: string) => running[frontEnd];
+const getVersion = (frontEnd: string) => running[frontEnd];
 
 test.each([
   ['a remote', `Error: no\n ${remoteFrame}`, { remote: 'mfe-media', version: '0.1.0-3fa9c1' }],
@@ -28,12 +28,12 @@ test.each([
   ['an extension', 'Error: no\n at chrome-extension://abc/content.js:1:1', undefined],
   ['unknown origin', '', undefined],
 ])('an error in code of %s is attributed', (_whose, stack, source) => {
-  expect(findSource(stack, versionOf)).toEqual(source);
+  expect(findSource(stack, getVersion)).toEqual(source);
 });
 
 describe('uncaught errors', () => {
   let heard: AttributedError[];
-  beforeAll(() => watchPageErrors(versionOf, (failure) => heard.push(failure)));
+  beforeAll(() => watchPageErrors(getVersion, (failure) => heard.push(failure)));
   beforeEach(() => {
     heard = [];
   });

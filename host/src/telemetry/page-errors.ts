@@ -1,7 +1,7 @@
 import { type AttributedError, attribute } from '../remotes/failure.ts';
 
 /** The version of a remote, or of the `host`, that runs in this tab. */
-type VersionOf = (frontEnd: string) => string | undefined;
+type VersionFor = (frontEnd: string) => string | undefined;
 
 /** Published files carry their remote in their URLs, and entries their version, too; other files may be shared. */
 const remoteFile = /\/r\/(mfe-[a-z]+)\//;
@@ -12,20 +12,20 @@ const hostFile = /\/static\//;
  * Finds the remote whose code an error passed through; a remote takes precedence over the host, which runs the shared
  * singletons.
  */
-export function findSource(trace: string, versionOf: VersionOf): { remote: string; version: string } | undefined {
+export function findSource(trace: string, getVersion: VersionFor): { remote: string; version: string } | undefined {
   const [, remote = hostFile.test(trace) ? 'host' : undefined] = remoteFile.exec(trace) ?? [];
   if (!remote) return undefined;
   const [, owner, named] = remoteEntry.exec(trace) ?? [];
-  return { remote, version: (owner === remote ? named : versionOf(remote)) ?? 'unknown' };
+  return { remote, version: (owner === remote ? named : getVersion(remote)) ?? 'unknown' };
 }
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Reports uncaught errors of event handlers, timers and promises, but not those of browser extensions. */
-export function watchPageErrors(versionOf: VersionOf, onError: (failure: AttributedError) => void): void {
+export function watchPageErrors(getVersion: VersionFor, onError: (failure: AttributedError) => void): void {
   function report(error: unknown, file: string): void {
     const stack = error instanceof Error ? error.stack : undefined;
-    const source = findSource(`${stack ?? ''}\n${file}`, versionOf);
+    const source = findSource(`${stack ?? ''}\n${file}`, getVersion);
     if (source && !isAborted(error)) onError(attribute(source, 'script', error));
   }
   window.addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));

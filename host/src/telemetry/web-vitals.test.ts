@@ -17,7 +17,7 @@ function openPage() {
   const vitals: AttributedVital[] = [];
   return {
     screenAt,
-    versionOf: (frontEnd: string) => versions[frontEnd],
+    getVersion: (frontEnd: string) => versions[frontEnd],
     onVital: (vital: AttributedVital) => vitals.push(vital),
   };
 }

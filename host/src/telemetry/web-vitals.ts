@@ -21,7 +21,7 @@ export function followScreen(
 }
 
 /** When a vital occurred: the largest shift, the slowest interaction, the last of the largest paints. */
-function timeOf({ name, entries }: MetricType): number | undefined {
+function getTime({ name, entries }: MetricType): number | undefined {
   if (name !== 'CLS') return entries.at(-1)?.startTime;
   const [first, ...others] = entries;
   return others.reduce((largest, entry) => (entry.value > (largest?.value ?? 0) ? entry : largest), first)?.startTime;
@@ -29,15 +29,15 @@ function timeOf({ name, entries }: MetricType): number | undefined {
 
 interface VitalsOptions {
   screenAt(time: number): string | undefined;
-  versionOf(frontEnd: string): string | undefined;
+  getVersion(frontEnd: string): string | undefined;
   onVital(vital: AttributedVital): void;
 }
 
 /** A vital counts for the host, and for the remote on whose screen it occurred. */
-export function attributeVital(metric: MetricType, { screenAt, versionOf }: VitalsOptions): AttributedVital[] {
-  const remote = screenAt(timeOf(metric) ?? performance.now());
+export function attributeVital(metric: MetricType, { screenAt, getVersion }: VitalsOptions): AttributedVital[] {
+  const remote = screenAt(getTime(metric) ?? performance.now());
   return ['host', remote].flatMap((frontEnd) => {
-    const version = frontEnd && versionOf(frontEnd);
+    const version = frontEnd && getVersion(frontEnd);
     return version ? [{ remote: frontEnd, version, name: metric.name as VitalName, value: metric.value }] : [];
   });
 }

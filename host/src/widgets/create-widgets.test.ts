@@ -6,7 +6,7 @@ import type { RemotePart } from '../remotes/remote-part.ts';
 import { RemoteLoadError } from '../remotes/supervise.ts';
 import { createWidgets } from './create-widgets.ts';
 
-const versionOf = (name: string, version: string, change: Partial<RegistryVersion> = {}): RegistryVersion => ({
+const getVersion = (name: string, version: string, change: Partial<RegistryVersion> = {}): RegistryVersion => ({
   name,
   version,
   contract: '^1.0.0',
@@ -51,12 +51,16 @@ const picker: RemoteWidget = { name: 'media-picker', remote: 'mfe-media', Compon
 const consumer = { remote: 'mfe-campaigns', version: '1' };
 
 /** A page whose remotes are loaded by `load` instead of the network. */
-function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ default: picker }) } = {}) {
-  const media = versionOf('mfe-media', '7', {
+function openPage({
+  range = '^1.0.0',
+  given: providedVersion = '1.2.0',
+  load = (): unknown => ({ default: picker }),
+} = {}) {
+  const media = getVersion('mfe-media', '7', {
     widgets: [
       {
         name: 'media-picker',
-        version: given,
+        version: providedVersion,
         props: {},
         callbacks: ['onChoose'],
         critical: ['7/entry.js', 'files/widget.js'],
@@ -65,17 +69,17 @@ function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ 
     ],
     events: { emits: [dataChanged.name], listens: [], schemas: {} },
   });
-  const campaigns = versionOf('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
+  const campaigns = getVersion('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
   const renewed: string[] = [];
   const errors: AttributedError[] = [];
-  const { ownPropsOf } = createWidgets({
+  const { pickOwnProps: ownPropsOf } = createWidgets({
     bus: createEventBus({ as: 'host' }),
     host,
     onError: (error) => errors.push(error),
     source: {
       published: (remote) => ({ 'mfe-media': media, 'mfe-campaigns': campaigns })[remote],
       candidate: () => media,
-      ownerOf: (widget) => (media.widgets.some(({ name }) => name === widget) ? 'mfe-media' : undefined),
+      getOwner: (widget) => (media.widgets.some(({ name }) => name === widget) ? 'mfe-media' : undefined),
       renew: async (remote) => void renewed.push(remote),
       async load<Part>(remote: string, part: RemotePart<Part>) {
         try {

@@ -14,7 +14,7 @@ export interface RunningRemote {
 }
 
 export interface WidgetsOptions {
-  source: Pick<RemoteSource, 'published' | 'load' | 'renew' | 'candidate' | 'ownerOf'>;
+  source: Pick<RemoteSource, 'published' | 'load' | 'renew' | 'candidate' | 'getOwner'>;
   /** The host that this page runs, and where its singletons are. */
   host: Registry['host'];
   bus: OwnedEventBus;
@@ -23,7 +23,7 @@ export interface WidgetsOptions {
 
 export interface Widgets {
   /** Bus, reports and other remotes' widgets, as passed to a remote: for its screens and for its own widgets. */
-  ownPropsOf(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
+  pickOwnProps(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
 }
 
 export function createWidgets({ source, host, bus, onError }: WidgetsOptions): Widgets {
@@ -38,14 +38,14 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   }
 
   async function load<Name extends WidgetName>(name: Name, range: string): Promise<LoadedWidget<OwnProps, Name>> {
-    const owner = source.ownerOf(name);
+    const owner = source.getOwner(name);
     if (!owner) throw new Error(`no published remote provides the widget ${name}`);
     if (failures.has(name)) await source.renew(owner, failures.get(name));
     try {
       const { part, version } = await source.load(owner, widgetPart(name, range));
       failures.delete(name);
       const declared = find(source.published(owner, version), name) ?? { props: {}, callbacks: [] };
-      return { widget: part, declared, own: ownPropsOf({ remote: owner, version }) };
+      return { widget: part, declared, own: pickOwnProps({ remote: owner, version }) };
     } catch (error) {
       failures.set(name, error);
       throw error;
@@ -58,7 +58,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     return new WidgetLoadError({ remote: failure.remote, version: failure.version, traceId: failure.traceId }, error);
   }
 
-  const portOf = (running: RunningRemote): WidgetPort<OwnProps> => ({
+  const getPort = (running: RunningRemote): WidgetPort<OwnProps> => ({
     async load(name) {
       try {
         return await load(name, getRange(running, name));
@@ -67,7 +67,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       }
     },
     prefetch(name) {
-      const wanted = source.candidate(source.ownerOf(name) ?? '');
+      const wanted = source.candidate(source.getOwner(name) ?? '');
       const widget = find(wanted, name);
       if (!wanted || !widget) return;
       prefetchFiles(wanted.base, widget.critical);
@@ -76,7 +76,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     },
   });
 
-  function ownPropsOf(running: RunningRemote, reportTo = onError): OwnProps {
+  function pickOwnProps(running: RunningRemote, reportTo = onError): OwnProps {
     const { remote, version } = running;
     const report = (error: unknown) => {
       const failure = attribute(running, 'screen', error);
@@ -87,11 +87,11 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     return {
       report,
       bus: bus.as(remote as RemoteName, { onListenerError: report, ...(declared ? { declared } : {}) }),
-      widgets: portOf(running),
+      widgets: getPort(running),
     };
   }
 
-  return { ownPropsOf };
+  return { pickOwnProps };
 }
 
 const find = (published: RegistryVersion | undefined, widget: string) =>

@@ -5,21 +5,21 @@ import type { RemotePart } from '../remotes/remote-part.ts';
 
 /** Why a version of a widget's owner can't provide it to a consumer built with this range. */
 function findUnmetNeeds({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
-  const given = widgets.find((candidate) => candidate.name === widget);
-  if (!given) return [`${name} ${version} does not provide the widget ${widget}`];
-  return satisfiesCaret(range, given.version)
+  const provider = widgets.find((candidate) => candidate.name === widget);
+  if (!provider) return [`${name} ${version} does not provide the widget ${widget}`];
+  return satisfiesCaret(range, provider.version)
     ? []
-    : [`${name} ${version} gives ${widget} ${given.version}, not ${range}`];
+    : [`${name} ${version} gives ${widget} ${provider.version}, not ${range}`];
 }
 
 /** A widget, as a part to be loaded under supervision. */
 export const widgetPart = <Name extends WidgetName>(widget: Name, range: string): RemotePart<RemoteWidget<Name>> => ({
   path: `widget/${widget}`,
   findUnmetNeeds: (published) => findUnmetNeeds(published, widget, range),
-  filesOf: ({ widgets }) => widgets.find(({ name }) => name === widget)?.critical ?? [],
+  getFiles: ({ widgets }) => widgets.find(({ name }) => name === widget)?.critical ?? [],
   read(module, { name }) {
-    const given = (module as { default?: RemoteWidget<Name> } | null)?.default;
-    if (given?.name !== widget || given.remote !== name) throw new Error(`${name} exposes no widget ${widget}`);
-    return given;
+    const provider = (module as { default?: RemoteWidget<Name> } | null)?.default;
+    if (provider?.name !== widget || provider.remote !== name) throw new Error(`${name} exposes no widget ${widget}`);
+    return provider;
   },
 });

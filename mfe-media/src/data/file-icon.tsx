@@ -5,12 +5,12 @@ import { useFileMessages } from './file.messages.ts';
 type ShownFile = Pick<StoredFile, 'contentType' | 'thumbnails'>;
 
 /** The reason why a picture cannot be shown; undefined for visible pictures and for other files. */
-export const pictureStateOf = ({ thumbnails }: ShownFile): Exclude<ThumbnailStatus, 'made'> | undefined =>
+export const getPictureState = ({ thumbnails }: ShownFile): Exclude<ThumbnailStatus, 'made'> | undefined =>
   thumbnails && thumbnails.status !== 'made' ? thumbnails.status : undefined;
 
 /** Icon for a file without a visible picture. */
 export function FileIcon({ file }: { file: ShownFile }) {
-  const state = pictureStateOf(file);
+  const state = getPictureState(file);
   if (state === 'damaged' || state === 'tooLarge') return <FileExclamationOutlined />;
   if (isPicture(file.contentType) || file.contentType === 'image/svg+xml') return <FileImageOutlined />;
   return file.contentType === 'text/csv' ? <TableOutlined /> : <FilePdfOutlined />;
@@ -19,5 +19,5 @@ export function FileIcon({ file }: { file: ShownFile }) {
 /** Describes a file as text: why its picture cannot be shown, otherwise the file type. */
 export function useFileDescription(): (file: ShownFile) => string {
   const t = useFileMessages();
-  return (file) => t(pictureStateOf(file) ?? file.contentType);
+  return (file) => t(getPictureState(file) ?? file.contentType);
 }

@@ -15,7 +15,7 @@ export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const describeFile = useFileDescription();
   const { previewUrl, file } = media;
-  const description = file ? describeFile(file) : media.mediaType !== 'custom' && siteOf(media.url);
+  const description = file ? describeFile(file) : media.mediaType !== 'custom' && getSite(media.url);
   return (
     <div className={classes.frame} data-kind={media.mediaType}>
       {previewUrl !== null && previewUrl !== failedUrl ? (
@@ -44,4 +44,4 @@ export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
 const needsContainFit = ({ width, height }: Pick<StoredFile, 'width' | 'height'>): boolean =>
   width !== null && height !== null && (width < 320 || width / height < 1 || width / height > 3);
 
-const siteOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+const getSite = (url: string): string => new URL(url).host.replace(/^www\./, '');

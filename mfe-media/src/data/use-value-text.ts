@@ -16,6 +16,6 @@ export function useValueTexts() {
 
 /** Formats stored values of one metric. */
 export function useValueText(metric: Written) {
-  const textOf = useValueTexts();
-  return (stored: PastValue): string => textOf(metric, stored);
+  const getText = useValueTexts();
+  return (stored: PastValue): string => getText(metric, stored);
 }

@@ -6,7 +6,7 @@ import type { ServerEvent } from './event-stream.ts';
 type Piece = string | Error;
 
 /** A stream that delivers the given pieces, then closes unless it `keepsOpen`. */
-function streamOf(pieces: Piece[], { keepsOpen = false } = {}) {
+function getStream(pieces: Piece[], { keepsOpen = false } = {}) {
   const left = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -49,7 +49,7 @@ async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> 
 }
 
 test('events are complete however the network splits them; heartbeats are not events', async () => {
-  const { response } = streamOf([
+  const { response } = getStream([
     'id: 1\nda',
     'ta: {"a":',
     '1}\n\n: \n',
@@ -65,7 +65,7 @@ test('events are complete however the network splits them; heartbeats are not ev
 
 test('the request goes to the configured URL and carries the token and the last event read', async () => {
   const refusal = () => new Response('{}', { status: 401 });
-  const { follow, requests } = clientResponding(refusal, streamOf([]).response);
+  const { follow, requests } = clientResponding(refusal, getStream([]).response);
   await read(follow('41'));
   expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('http://localhost/api/v2/news/live'));
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -73,7 +73,7 @@ test('the request goes to the configured URL and carries the token and the last 
 });
 
 test('a broken stream is a network error and is not reopened automatically', async () => {
-  const { follow, requests } = clientResponding(streamOf(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
+  const { follow, requests } = clientResponding(getStream(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
   await expect(read(follow())).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
   const away = clientResponding(() => new Response('', { status: 503 }));
   await expect(read(away.follow())).rejects.toBeInstanceOf(ApiError);
@@ -82,7 +82,7 @@ test('a broken stream is a network error and is not reopened automatically', asy
 
 test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
   jest.useFakeTimers();
-  const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
+  const { response, left } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientResponding(response);
   const end = expect(read(follow())).rejects.toMatchObject({ code: 'network' });
   await jest.advanceTimersByTimeAsync(44_000);
@@ -93,7 +93,7 @@ test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
 });
 
 test('the connection is closed when the reader stops', async () => {
-  const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
+  const { response, left } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientResponding(response);
   for await (const event of follow()) {
     expect(event.id).toBe('1');

@@ -20,10 +20,14 @@ function changeAnswer<Row>(answer: Answer<Row>, change: (row: Row) => Row | null
   const rows = answer.data.map(change);
   if (rows.every((row, index) => row === answer.data[index])) return answer;
   const data = rows.filter((row) => row !== null);
-  const gone = answer.data.length - data.length;
+  const removedCount = answer.data.length - data.length;
   const { meta } = answer;
   if (!meta) return { ...answer, data };
-  return { ...answer, data, meta: { ...meta, total: meta.total - gone, unfilteredTotal: meta.unfilteredTotal - gone } };
+  return {
+    ...answer,
+    data,
+    meta: { ...meta, total: meta.total - removedCount, unfilteredTotal: meta.unfilteredTotal - removedCount },
+  };
 }
 
 /** What a change makes of an answer: the same answer if it is not affected. */

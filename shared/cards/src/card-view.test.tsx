@@ -9,11 +9,11 @@ import { UiProvider } from '@reportage/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CardView } from './card-view.tsx';
-import { chartsOf } from './drawings/card.model.ts';
+import { getCharts } from './drawings/card.model.ts';
 
 type Column = CardResult['columns'][number];
 
-function columnOf(id: string): Column {
+function getColumn(id: string): Column {
   const metric = metricById(id);
   if (metric)
     return { id, name: metric.name, kind: 'metric', unit: metric.unit, currency: metric.currency, note: metric.note };
@@ -51,7 +51,7 @@ function show(
   { isPrinted = false, locale = 'en', fillsPlace = false, onExplain }: ShowOptions = {},
 ) {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
-  const columns = [...overrides.dimensions, ...overrides.metrics].map(columnOf);
+  const columns = [...overrides.dimensions, ...overrides.metrics].map(getColumn);
   const card = numbers && {
     cardId: 'card',
     columns,
@@ -145,7 +145,7 @@ test('where a row of many numbers is a block, its numbers say what they are, and
       card={{
         cardId: 'card',
         columns: [...asList.dimensions, ...metrics]
-          .map(columnOf)
+          .map(getColumn)
           .map((column) => ({ ...column, unit: column.unit ?? 'count' })),
         rows: [['https://planet.example/a', 1, 2, 3, 4]],
         totals: [1, 2, 3, 4],
@@ -199,7 +199,7 @@ test('every card names its sources, the zone of its days and how fresh it is', (
 
 test('sources in one line say the same, with freshness in a part of its own that names cannot push out', () => {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...asList });
-  const columns = [...asList.dimensions, ...asList.metrics].map(columnOf);
+  const columns = [...asList.dimensions, ...asList.metrics].map(getColumn);
   const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
   render(
     <CardView
@@ -241,12 +241,12 @@ test('manually entered numbers name no source', () => {
   expect(
     screen.getByText(/^Source: entered by hand or imported · days in Europe\/Berlin · Numbers computed/),
   ).toBeVisible();
-  show([typed, columnOf('web_pageviews')], meta.sources);
+  show([typed, getColumn('web_pageviews')], meta.sources);
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
 
 test('a vendor’s days are in its account’s zone, and money in several currencies says why it has no number', () => {
-  const revenue: Column = { ...columnOf('ga_revenue'), currencies: ['EUR', 'USD'] };
+  const revenue: Column = { ...getColumn('ga_revenue'), currencies: ['EUR', 'USD'] };
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -264,7 +264,7 @@ test('a vendor’s days are in its account’s zone, and money in several curren
     },
   ];
   const numbers = { rows: [[5, null]], totals: [5, null], previousTotals: [null, null], rowCount: 1 };
-  const columns = [columnOf('ga_pageviews'), revenue];
+  const columns = [getColumn('ga_pageviews'), revenue];
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(screen.getByText(/^Total revenue comes in EUR and USD, which are never added up/)).toBeVisible();
@@ -286,7 +286,7 @@ test('a card of several networks says whose numbers each source has, in which zo
     { id: 'src_2', name: 'Acme', freshAt, mediaType: 'ga' as const, timezones: ['UTC'], missingDays: [period] },
   ];
   const numbers = { rows: [[7, 5]], totals: [7, 5], previousTotals: [null, null], rowCount: 1 };
-  const columns = [columnOf('web_pageviews'), columnOf('ga_pageviews')];
+  const columns = [getColumn('web_pageviews'), getColumn('ga_pageviews')];
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(
@@ -304,7 +304,7 @@ test('clicks on tracked links name only tracked links as their source', () => {
     metrics: ['link_clicks'],
   });
   const numbers = { rows: [[5]], totals: [5], previousTotals: [null], rowCount: 1 };
-  const card = { cardId: 'card', columns: [columnOf('link_clicks')], ...numbers, meta: { ...meta, sources: [] } };
+  const card = { cardId: 'card', columns: [getColumn('link_clicks')], ...numbers, meta: { ...meta, sources: [] } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
 });
@@ -343,8 +343,8 @@ test('two currencies are kept apart: a chart for each, totals of their own, and 
   show('scoreboard');
   expect(screen.getByText('$1,234.57')).toBeVisible();
   expect(screen.getByText('€500.00')).toBeVisible();
-  const byDay = { ...card, columns: [columnOf('custom_date'), ...card.columns], rows: [['2026-11-01', ...totals]] };
-  expect(chartsOf(byDay).map(({ currency, names }) => [currency, names])).toEqual([
+  const byDay = { ...card, columns: [getColumn('custom_date'), ...card.columns], rows: [['2026-11-01', ...totals]] };
+  expect(getCharts(byDay).map(({ currency, names }) => [currency, names])).toEqual([
     ['USD', ['Spend', 'Tip']],
     ['EUR', ['Fee']],
   ]);
@@ -373,7 +373,7 @@ test.each([false, true])(
 );
 
 test('dates across a pivot stand in their order, whatever their numbers are', () => {
-  const columns = ['web_device', 'web_date', 'web_pageviews'].map(columnOf);
+  const columns = ['web_device', 'web_date', 'web_pageviews'].map(getColumn);
   const rows: CardResult['rows'] = [
     ['desktop', '2026-11-03', 9],
     ['desktop', '2026-11-01', 4],
@@ -405,7 +405,7 @@ test('a date of a pivot that is not complete says so, as a row or as a column', 
     ] as CardResult['rows'],
     totals: [5],
   };
-  const columns = ['web_date', 'web_device', 'web_pageviews'].map(columnOf);
+  const columns = ['web_date', 'web_device', 'web_pageviews'].map(getColumn);
   const card = { cardId: 'card', columns, meta, previousTotals: [], rowCount: 2, ...numbers };
   const own = { id: 'card', display: 'list' as const, metrics: ['web_pageviews'] };
   const draw = (definition: CardDefinition, result: CardResult) => (
@@ -419,7 +419,7 @@ test('a date of a pivot that is not complete says so, as a row or as a column', 
   const byColumn = cardDefinitionSchema.parse({ ...own, dimensions: ['web_device'], breakdownBy: 'web_date' });
   const turned = {
     ...card,
-    columns: ['web_device', 'web_date', 'web_pageviews'].map(columnOf),
+    columns: ['web_device', 'web_date', 'web_pageviews'].map(getColumn),
     rows: card.rows.map(([day = null, device = null, value = null]) => [device, day, value]),
   };
   rerender(draw(byColumn, turned));
@@ -428,7 +428,7 @@ test('a date of a pivot that is not complete says so, as a row or as a column', 
 });
 
 test('a removed metric keeps its name and says what to do', () => {
-  const columns = [{ ...columnOf('web_clicks'), id: 'web_gone', name: 'Clicks per view', isRemoved: true as const }];
+  const columns = [{ ...getColumn('web_clicks'), id: 'web_gone', name: 'Clicks per view', isRemoved: true as const }];
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',

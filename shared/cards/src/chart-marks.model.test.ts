@@ -1,5 +1,5 @@
 import type { CardResult } from '@reportage/contracts';
-import { marksOf } from './chart-marks.model.ts';
+import { getMarks } from './chart-marks.model.ts';
 
 const card = { meta: { period: { from: '2026-06-01', to: '2026-06-21' } } } as CardResult;
 const rows = ['2026-06-01', '2026-06-08', '2026-06-15'].map((x) => ({ x, series: 'Visits', y: 1 }));
@@ -12,9 +12,9 @@ test('an annotation is marked at the week in which its days lie, and left out be
     note('before', '2026-05-31'),
     note('after', '2026-06-22'),
   ];
-  expect(marksOf(card, rows, annotations)).toEqual([
+  expect(getMarks(card, rows, annotations)).toEqual([
     { text: 'inside', from: '2026-06-08', to: '2026-06-08' },
     { text: 'span', from: '2026-06-01', to: '2026-06-15' },
   ]);
-  expect(marksOf(card, [], annotations)).toEqual([]);
+  expect(getMarks(card, [], annotations)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { BoardAnnotation, CardResult } from '@reportage/contracts';
 import type { ChartMark, ChartRow } from '@reportage/ui';
 
 /** Annotations at the days, or first days of weeks and months, under which a chart shows them; annotations of other days are left out. */
-export function marksOf(
+export function getMarks(
   { meta: { period } }: CardResult,
   rows: readonly ChartRow[],
   annotations: readonly BoardAnnotation[],

@@ -10,7 +10,7 @@ const column = (id: string, kind: 'dimension' | 'metric') => ({
   note: '',
 });
 
-const cardOf = (more: Partial<CardResult>): CardResult => ({
+const getCard = (more: Partial<CardResult>): CardResult => ({
   cardId: 'one',
   columns: [column('web_media', 'dimension'), column('web_pageviews', 'metric')],
   rows: [
@@ -35,7 +35,7 @@ const namesIn = ({ rows }: CardResult) => rows.map(([name]) => name);
 
 test('media are called by their titles, others by their addresses', () => {
   const mediaTitles = { 'https://a.example/one': 'First', 'https://a.example/two': 'Second' };
-  expect(namesIn(callMediaByTitle(cardOf({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
+  expect(namesIn(callMediaByTitle(getCard({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
 });
 
 test('media with the same title stay apart', () => {
@@ -44,19 +44,19 @@ test('media with the same title stay apart', () => {
     ['https://a.example/one', 3],
     ['https://www.a.example/two', 2],
   ];
-  expect(namesIn(callMediaByTitle(cardOf({ rows, mediaTitles })))).toEqual([
+  expect(namesIn(callMediaByTitle(getCard({ rows, mediaTitles })))).toEqual([
     'Story (a.example/one)',
     'Story (a.example/two)',
   ]);
 });
 
 test('a card without titles is as it was', () => {
-  const card = cardOf({});
+  const card = getCard({});
   expect(callMediaByTitle(card)).toBe(card);
 });
 
 test('media that make columns have their titles in the margins, too', () => {
-  const card = cardOf({
+  const card = getCard({
     columns: [column('web_device', 'dimension'), column('web_media', 'dimension'), column('web_pageviews', 'metric')],
     rows: [['phone', 'https://a.example/one', 3]],
     margins: { rows: [['phone', 3]], columns: [['https://a.example/one', 3]] },

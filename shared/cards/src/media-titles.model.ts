@@ -1,7 +1,7 @@
 import type { CardResult } from '@reportage/contracts';
 
 /** An address without its protocol. */
-const shortOf = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '');
+const getShort = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '');
 
 /**
  * The card with media called by their titles, for drawings, which have no room for addresses too. Media with the same title keep their
@@ -12,13 +12,13 @@ export function callMediaByTitle<Card extends CardResult>(card: Card): Card {
   const places = columns.flatMap(({ id }, index) => (id.endsWith('_media') ? [index] : []));
   if (!mediaTitles || places.length === 0) return card;
   const counts = Map.groupBy(Object.values(mediaTitles), (title) => title);
-  const nameOf = (name: string): string => {
+  const getName = (name: string): string => {
     const title = mediaTitles[name];
     if (title === undefined) return name;
-    return (counts.get(title)?.length ?? 0) > 1 ? `${title} (${shortOf(name)})` : title;
+    return (counts.get(title)?.length ?? 0) > 1 ? `${title} (${getShort(name)})` : title;
   };
   const rename = <Cell>(row: readonly Cell[], at: readonly number[]) =>
-    row.map((cell, index) => (at.includes(index) && typeof cell === 'string' ? nameOf(cell) : cell));
+    row.map((cell, index) => (at.includes(index) && typeof cell === 'string' ? getName(cell) : cell));
   const renameAll = <Cell>(rows: readonly (readonly Cell[])[]) => rows.map((row) => rename(row, places));
   const last = columns.findLastIndex(({ kind }) => kind === 'dimension');
   return {

@@ -10,13 +10,13 @@ export interface Pivot {
   total: number | null;
 }
 
-const sumOf = (values: readonly (number | null)[]): number | null => {
+const sumUp = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
 /** The number of a margin's row with these names. */
-function marginOf(margin: readonly (readonly Cell[])[] = [], names: readonly Cell[]): number | null {
+function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Cell[]): number | null {
   const row = margin.find((each) => names.every((name, index) => String(each[index] ?? '') === String(name ?? '')));
   const value = row?.[names.length];
   return typeof value === 'number' ? value : null;
@@ -26,25 +26,25 @@ function marginOf(margin: readonly (readonly Cell[])[] = [], names: readonly Cel
  * A card of one metric whose last dimension becomes columns. Sums are added up where no rows are left out; other numbers do not add up and
  * have their totals from the card's margins. The total of everything is the card's own.
  */
-export function pivotOf({ columns, rows, rowCount, totals, margins }: CardResult): Pivot {
+export function getPivot({ columns, rows, rowCount, totals, margins }: CardResult): Pivot {
   const metric = columns.findIndex(({ kind }) => kind === 'metric');
   const isSum = columns[metric]?.type === 'sum' && rowCount <= rows.length;
-  const nameOf = (row: readonly Cell[]) => String(row[metric - 1] ?? '');
-  const keyOf = (row: readonly Cell[]) => JSON.stringify(row.slice(0, metric - 1));
-  const found = [...new Set(rows.map(nameOf))];
+  const getName = (row: readonly Cell[]) => String(row[metric - 1] ?? '');
+  const getKey = (row: readonly Cell[]) => JSON.stringify(row.slice(0, metric - 1));
+  const found = [...new Set(rows.map(getName))];
   // Rows come by their numbers, but dates are read in their order.
   const names = columns[metric - 1]?.id.endsWith('_date') ? found.toSorted() : found;
-  const lines = [...Map.groupBy(rows, keyOf).values()].map((own) => {
-    const byName = new Map(own.map((row) => [nameOf(row), row[metric]]));
+  const lines = [...Map.groupBy(rows, getKey).values()].map((own) => {
+    const byName = new Map(own.map((row) => [getName(row), row[metric]]));
     const values = names.map((name) => {
       const cell = byName.get(name);
       return typeof cell === 'number' ? cell : null;
     });
     const leading = own[0]?.slice(0, metric - 1) ?? [];
-    return { names: leading, values, total: isSum ? sumOf(values) : marginOf(margins?.rows, leading) };
+    return { names: leading, values, total: isSum ? sumUp(values) : getMargin(margins?.rows, leading) };
   });
   const columnTotals = names.map((name, index) =>
-    isSum ? sumOf(lines.map(({ values }) => values[index] ?? null)) : marginOf(margins?.columns, [name]),
+    isSum ? sumUp(lines.map(({ values }) => values[index] ?? null)) : getMargin(margins?.columns, [name]),
   );
   return { columns: names, rows: lines, columnTotals, total: totals[0] ?? null };
 }

@@ -3,7 +3,7 @@ import type { CardDefinition, CardResult, CardTarget, valueTones } from '@report
 export type ValueTone = (typeof valueTones)[number];
 
 /** The tone of a number: that of the highest threshold it has reached; null if it has reached none. */
-export function toneOf(
+export function getTone(
   { thresholds = [] }: Pick<CardDefinition, 'thresholds'>,
   metric: string,
   value: number | null,
@@ -13,7 +13,7 @@ export function toneOf(
   return passed.sort((a, b) => b.from - a.from)[0]?.tone ?? null;
 }
 
-export const targetOf = ({ targets = [] }: Pick<CardDefinition, 'targets'>, metric: string): CardTarget | undefined =>
+export const getTarget = ({ targets = [] }: Pick<CardDefinition, 'targets'>, metric: string): CardTarget | undefined =>
   targets.find((target) => target.metric === metric);
 
 /** Whether a number reaches its target; null if there is no number. */
@@ -22,7 +22,7 @@ export function reachesTarget({ value: target, direction }: CardTarget, value: n
   return direction === 'atMost' ? value <= target : value >= target;
 }
 
-export const numberOf = (cell: CardResult['rows'][number][number] | undefined): number | null =>
+export const toNumber = (cell: CardResult['rows'][number][number] | undefined): number | null =>
   typeof cell === 'number' ? cell : null;
 
 /** The attribute that colours a table cell. */
@@ -31,6 +31,6 @@ export function toneAttribute(
   metric: string,
   cell: CardResult['rows'][number][number] | undefined,
 ): { 'data-tone'?: ValueTone } {
-  const tone = toneOf(definition, metric, numberOf(cell));
+  const tone = getTone(definition, metric, toNumber(cell));
   return tone ? { 'data-tone': tone } : {};
 }

@@ -11,7 +11,7 @@ export const staffAccess: Access = 'admin';
 /** `own`: only on the caller's own things. `link`: for anyone who has a URL that opens it. */
 export type Verdict = 'yes' | 'own' | 'link' | 'no';
 
-const accessOf = (caller: Caller): Access | undefined =>
+const getAccess = (caller: Caller): Access | undefined =>
   caller === 'staff' ? staffAccess : accessLevels.find((level) => level === caller);
 
 /**
@@ -19,7 +19,7 @@ const accessOf = (caller: Caller): Access | undefined =>
  * workspace that does not exist.
  */
 export function verdictOf({ access }: Pick<Call, 'access'>, caller: Caller): Verdict {
-  const level = accessOf(caller);
+  const level = getAccess(caller);
   switch (access.kind) {
     case 'public':
       if (access.authority === 'none') return 'yes';

@@ -9,7 +9,7 @@ const addDays = (day: string, days: number): string =>
 const weeksOfYear = 52;
 
 /** The equally long period that ends where this one starts. */
-function previousPeriodOf({ from, to }: Period): Period {
+function getPreviousPeriod({ from, to }: Period): Period {
   const days = Math.round((midnight(to) - midnight(from)) / dayMs) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
@@ -25,5 +25,5 @@ export function comparedPeriodOf(period: Period, comparison: Comparison): Period
   const shift = (move: (day: string) => string): Period => ({ from: move(period.from), to: move(period.to) });
   if (comparison === 'year') return shift(yearBefore);
   if (comparison === 'yearByWeekday') return shift((day) => addDays(day, -7 * weeksOfYear));
-  return previousPeriodOf(period);
+  return getPreviousPeriod(period);
 }

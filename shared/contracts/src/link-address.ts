@@ -9,15 +9,15 @@ export function isShortAddress(address: string, origin: string): boolean {
 /** Where a link leads: its destination with its campaign parameters, which replace those of the same name. */
 export function linkAddressOf({ destination, utm }: { destination: string; utm: LinkUtm }): string {
   const url = new URL(destination);
-  const given = utmNames.filter((name) => utm[name] !== '');
-  if (given.length > 0) {
-    const replaced = new Set(given.map((name) => `utm_${name}`));
+  const filledNames = utmNames.filter((name) => utm[name] !== '');
+  if (filledNames.length > 0) {
+    const replaced = new Set(filledNames.map((name) => `utm_${name}`));
     // Parsed by hand, so that the other parameters keep their original spelling.
     const others = url.search
       .slice(1)
       .split('&')
       .filter((pair) => pair !== '' && !replaced.has(pair.split('=', 1)[0] ?? ''));
-    const added = given.map((name) => `utm_${name}=${encodeURIComponent(utm[name])}`);
+    const added = filledNames.map((name) => `utm_${name}=${encodeURIComponent(utm[name])}`);
     url.search = [...others, ...added].join('&');
   }
   return url.href;
@@ -31,11 +31,11 @@ export function takeUtm(destination: string): { destination: string; utm: Partia
     const value = url.searchParams.get(`utm_${name}`)?.trim().slice(0, maxUtmLength);
     return value ? [[name, value] as const] : [];
   });
-  const taken = new Set(found.map(([name]) => `utm_${name}`));
+  const usedNames = new Set(found.map(([name]) => `utm_${name}`));
   const others = url.search
     .slice(1)
     .split('&')
-    .filter((pair) => !taken.has(pair.split('=', 1)[0] ?? ''));
+    .filter((pair) => !usedNames.has(pair.split('=', 1)[0] ?? ''));
   url.search = others.join('&');
   return { destination: url.href, utm: Object.fromEntries(found) };
 }

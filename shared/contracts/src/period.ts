@@ -22,9 +22,9 @@ export function periodProblem(from: string, to: string): 'reversed' | 'tooLong' 
 const problemRules = { reversed: fieldRules.reversedPeriod, tooLong: fieldRules.tooLongPeriod };
 
 /** The single rule for periods: refines any schema with a first and a last day and reports errors at the last. */
-export function refinePeriod<Value>(path: string, daysOf: (value: Value) => { from: string; to: string }) {
+export function refinePeriod<Value>(path: string, getDays: (value: Value) => { from: string; to: string }) {
   return (value: Value, context: z.RefinementCtx): void => {
-    const { from, to } = daysOf(value);
+    const { from, to } = getDays(value);
     // A refinement also runs on invalid days, which their own schema reports.
     if (!reportDateSchema.safeParse(from).success || !reportDateSchema.safeParse(to).success) return;
     const problem = periodProblem(from, to);

@@ -6,7 +6,7 @@ export type PathParams = Readonly<Record<string, string>>;
 
 const trailingSlashes = /\/+$/;
 const parameter = /:(\w+)/g;
-const segmentsOf = (path: string): string[] => path.replace(trailingSlashes, '').split('/');
+const getSegments = (path: string): string[] => path.replace(trailingSlashes, '').split('/');
 
 function decode(segment: string): string {
   try {
@@ -19,10 +19,10 @@ function decode(segment: string): string {
 
 /** The decoded parameters if the pattern matches the whole path, else undefined. Case-sensitive. */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
-  const wanted = segmentsOf(pattern);
-  const segments = segmentsOf(pathname);
-  const isOpen = wanted.at(-1) === '*';
-  const fixed = isOpen ? wanted.slice(0, -1) : wanted;
+  const patternSegments = getSegments(pattern);
+  const segments = getSegments(pathname);
+  const isOpen = patternSegments.at(-1) === '*';
+  const fixed = isOpen ? patternSegments.slice(0, -1) : patternSegments;
   if (segments.length < fixed.length || (!isOpen && segments.length > fixed.length)) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of fixed.entries()) {
@@ -44,12 +44,12 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, unk
   });
 
 /** The pattern with anonymous parameters, since `/:workspaceId/x` and `/:slug/x` match the same paths. */
-const shapeOf = (pattern: string): string => pattern.replace(parameter, ':').replace(/(.)\/$/, '$1');
+const getShape = (pattern: string): string => pattern.replace(parameter, ':').replace(/(.)\/$/, '$1');
 
 /** Whether `pattern` matches every path that `path` matches: same shape, or covered by its `/*`. */
 export function patternCovers(pattern: string, path: string): boolean {
-  const wide = shapeOf(pattern);
-  const narrow = shapeOf(path);
+  const wide = getShape(pattern);
+  const narrow = getShape(path);
   if (wide === narrow) return true;
   return wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));
 }

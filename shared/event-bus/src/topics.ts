@@ -31,7 +31,7 @@ function call(listener: Listener, payload: unknown): void {
 export function createTopics(): Topics {
   const topics = new Map<string, Topic>();
 
-  function topicOf(event: EventDefinition): Topic {
+  function getTopic(event: EventDefinition): Topic {
     const topic = topics.get(event.name) ?? { event, listeners: new Set() };
     topics.set(event.name, topic);
     return topic;
@@ -41,13 +41,13 @@ export function createTopics(): Topics {
     find: (name) => topics.get(name)?.event,
     listen(event, listener, signal) {
       if (signal.aborted) return;
-      const { listeners, last } = topicOf(event);
+      const { listeners, last } = getTopic(event);
       listeners.add(listener);
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
       if (last) call(listener, last.payload);
     },
     deliver(event, payload) {
-      const topic = topicOf(event);
+      const topic = getTopic(event);
       if (event.retain) topic.last = { payload };
       for (const listener of [...topic.listeners]) {
         // An earlier listener of this event may have removed it.

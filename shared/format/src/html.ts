@@ -11,7 +11,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-const markupOf = (part: Part): string => {
+const getMarkup = (part: Part): string => {
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(({ markup }) => markup).join('');
   return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
@@ -19,4 +19,4 @@ const markupOf = (part: Part): string => {
 
 /** A template whose values are escaped unless they are already markup. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(strings.reduce((markup, text, index) => markup + markupOf(parts[index - 1] ?? '') + text));
+  new Html(strings.reduce((markup, text, index) => markup + getMarkup(parts[index - 1] ?? '') + text));

@@ -8,11 +8,11 @@ export type DecimalMark = (typeof decimalMarks)[number];
 const integerDigits = 12;
 const fractionDigits = 9;
 
-const patternOf = (decimal: DecimalMark): RegExp => {
+const getPattern = (decimal: DecimalMark): RegExp => {
   const grouped = `\\d{1,3}(?:(?<group>${decimal === '.' ? ',' : '\\.'}|[' ])\\d{3}(?:\\k<group>\\d{3})*)?`;
   return new RegExp(`^(?<sign>[+-]?)(?<whole>${grouped}|\\d+)(?:\\${decimal}(?<fraction>\\d{1,${fractionDigits}}))?$`);
 };
-const patterns: Record<DecimalMark, RegExp> = { '.': patternOf('.'), ',': patternOf(',') };
+const patterns: Record<DecimalMark, RegExp> = { '.': getPattern('.'), ',': getPattern(',') };
 
 /** Normalizes typographic characters: minus (U+2212), apostrophes, and the narrow and non-breaking spaces between groups. */
 const plain = (text: string): string =>

@@ -14,7 +14,7 @@ const dayAfter = (day: string, days: number): string =>
  * The instant of a wall-clock time. A time skipped by a clock change is shifted by as much as the clock was put forward; of a time that
  * occurs twice, the first is used.
  */
-function instantOf(day: string, time: string, timezone: string): Date {
+function getInstant(day: string, time: string, timezone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const before = offsetMinutes(timezone, new Date(asUtc - dayMs));
   const after = offsetMinutes(timezone, new Date(asUtc + dayMs));
@@ -56,7 +56,7 @@ export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date,
     const day = dayAfter(today, offset);
     if (endsOn !== null && day > endsOn) break;
     if (!runsOn(schedule, day)) continue;
-    const run = instantOf(day, schedule.time, timezone);
+    const run = getInstant(day, schedule.time, timezone);
     if (run > (runs.at(-1) ?? after)) runs.push(run);
   }
   return runs;
@@ -69,7 +69,7 @@ export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
   for (let offset = 0; offset < searchedDays; offset += 1) {
     const day = dayAfter(today, -offset);
     if ((endsOn !== null && day > endsOn) || !runsOn(schedule, day)) continue;
-    const run = instantOf(day, schedule.time, timezone);
+    const run = getInstant(day, schedule.time, timezone);
     if (run <= due) return due;
     if (run <= now) return run;
   }

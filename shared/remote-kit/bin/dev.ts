@@ -7,10 +7,10 @@ const args = process.argv.slice(2);
 const say = (line: string): void => console.log(line);
 
 async function main(): Promise<void> {
-  const given = readDevArguments(args, resolve(import.meta.dirname, '../../..'));
-  const { server, stop } = await runDev(given, say);
+  const options = readDevArguments(args, resolve(import.meta.dirname, '../../..'));
+  const { server, stop } = await runDev(options, say);
   say(
-    `\n  Open  ${server.origin}  (everything but ${given.name} comes from ${given.against.origin})\n\nPress Ctrl-C to stop.`,
+    `\n  Open  ${server.origin}  (everything but ${options.name} comes from ${options.against.origin})\n\nPress Ctrl-C to stop.`,
   );
   const end = (): void => void stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

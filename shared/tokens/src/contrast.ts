@@ -3,12 +3,12 @@ import { type ThemeName, themes } from './themes.ts';
 /** Minimum contrast of text, https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const readableContrast = 4.5;
 
-const channelsOf = (color: string): number[] =>
+const getChannels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
 /** Relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
+  const [red = 0, green = 0, blue = 0] = getChannels(color).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -23,8 +23,8 @@ export function contrastOf(one: string, other: string): number {
 
 /** `share` of the other colour in the first. */
 function mix(color: string, other: string, share: number): string {
-  const others = channelsOf(other);
-  const mixed = channelsOf(color).map((channel, index) =>
+  const others = getChannels(other);
+  const mixed = getChannels(color).map((channel, index) =>
     Math.round(channel + ((others[index] ?? 0) - channel) * share),
   );
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

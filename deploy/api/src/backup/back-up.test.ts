@@ -60,9 +60,9 @@ test('while a backup has the facts open, a starting worker waits instead of fail
   const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = config;
   const pool = createPool(databaseUrl);
   const { db } = api.platform;
-  const held = await holdFacts({ db, pool, log, databaseUrl, dataFolder, factsUrl: undefined });
+  const snapshot = await holdFacts({ db, pool, log, databaseUrl, dataFolder, factsUrl: undefined });
   expect(await tryFactsLease(databaseUrl)).toBeNull();
-  await held.close();
+  await snapshot.close();
   const lease = await tryFactsLease(databaseUrl);
   expect(lease).not.toBeNull();
   await lease?.release();

@@ -16,10 +16,10 @@ export const exportJob = defineJob({
 
 const pollMs = 100;
 /** A killed backup must not hold on to the snapshot, which keeps the database from cleaning up. */
-const takenWithinMs = 30_000;
+const takeTimeoutMs = 30_000;
 /** A running backup renews its row far more often. */
-const unseenWithinMs = 20_000;
-const isAbandoned = (startedAt: number): boolean => performance.now() - startedAt > takenWithinMs;
+const unseenTimeoutMs = 20_000;
+const isAbandoned = (startedAt: number): boolean => performance.now() - startedAt > takeTimeoutMs;
 
 type State = 'held' | 'taken' | 'exported' | 'failed';
 
@@ -42,7 +42,7 @@ async function readState(db: Database, id: string): Promise<string | undefined> 
     .selectFrom('factsExports')
     .select('state')
     .where('id', '=', id)
-    .where('seenAt', '>', sql<Date>`now() - make_interval(secs => ${unseenWithinMs / 1_000})`)
+    .where('seenAt', '>', sql<Date>`now() - make_interval(secs => ${unseenTimeoutMs / 1_000})`)
     .executeTakeFirst();
   return row?.state;
 }
@@ -53,9 +53,9 @@ async function readState(db: Database, id: string): Promise<string | undefined> 
  */
 async function exportFacts(db: Database, store: FactsExports, id: string, signal: AbortSignal): Promise<void> {
   if ((await readState(db, id)) !== 'requested') return;
-  const taken = Promise.withResolvers<void>();
+  const snapshotTaken = Promise.withResolvers<void>();
   // It may be awaited later.
-  taken.promise.catch(() => undefined);
+  snapshotTaken.promise.catch(() => undefined);
   const held = await store.beginExport(id, async () => {
     const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();
     db.transaction()
@@ -73,14 +73,14 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
           await delay(pollMs);
         }
       })
-      .then(taken.resolve, (error: unknown) => {
+      .then(snapshotTaken.resolve, (error: unknown) => {
         reject(error);
-        taken.reject(error);
+        snapshotTaken.reject(error);
       });
     await setState(db, id, 'held', await promise);
   });
   try {
-    await taken.promise;
+    await snapshotTaken.promise;
     const tables = await held.write();
     await setState(db, id, 'exported', { tables: JSON.stringify(tables) });
     // Waits until the backup has read them or was killed: the next backup waits for this job to end.

@@ -15,7 +15,7 @@ afterEach(() => api.close());
 /** A store that records the calls it receives. */
 function createStore() {
   const calls: string[] = [];
-  const held: FactsExport = {
+  const snapshot: FactsExport = {
     folder: '',
     async write() {
       calls.push('write');
@@ -26,7 +26,7 @@ function createStore() {
   const store: FactsExports = {
     async beginExport(_id, onHeld) {
       await onHeld();
-      return held;
+      return snapshot;
     },
     importTables: async () => undefined,
   };

@@ -61,10 +61,10 @@ const pollMs = 100;
 /** How often this process signals the worker that it is still running. */
 const renewMs = 2_000;
 /** The worker looks for jobs every second; a batch that it is writing may take longer. */
-const heldWithinMs = 60_000;
+const holdTimeoutMs = 60_000;
 
 /** As long as the worker's job may take. */
-const exportedWithinMs = exportJob.expireInSeconds * 1_000;
+const exportTimeoutMs = exportJob.expireInSeconds * 1_000;
 
 /** Opens the facts itself, as nobody else has, until they are exported. A worker that starts in the meantime waits. */
 async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFacts> {
@@ -97,8 +97,8 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
     clearInterval(renewTimer);
     await db.deleteFrom('factsExports').where('id', '=', id).execute();
   };
-  const waitForState = async (states: readonly string[], withinMs: number) => {
-    for (const until = performance.now() + withinMs; ; await delay(pollMs)) {
+  const waitForState = async (states: readonly string[], timeoutMs: number) => {
+    for (const until = performance.now() + timeoutMs; ; await delay(pollMs)) {
       const row = await db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       if (row.state === 'failed') throw new BackupFailure(`The worker could not export the facts: ${row.error}`);
       if (states.includes(row.state)) return row;
@@ -113,14 +113,14 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
     await queue.start();
     await queue.send(exportJob, { id });
     await queue.stop();
-    const { snapshot, heldAt } = await waitForState(['held'], heldWithinMs);
+    const { snapshot, heldAt } = await waitForState(['held'], holdTimeoutMs);
     return {
       snapshot,
       heldAt,
       taken: async () =>
         void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
       async exported() {
-        const { tables } = await waitForState(['exported'], exportedWithinMs);
+        const { tables } = await waitForState(['exported'], exportTimeoutMs);
         const folder = join(exportsFolder(factsFolder), id);
         if (!existsSync(folder)) throw new BackupFailure(describeMissingFacts(factsFolder));
         return toHeldTables(folder, exportedTablesSchema.parse(JSON.parse(tables ?? '')));
@@ -158,12 +158,12 @@ async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts>
           array(select batch_number::float8 from app.fold_batches where done_at is null) as open, greatest(
           (select max(sync_version) from app.sync_versions), (select max(sync_version) from app.connection_slices), 0) as slice`,
       );
-      const shown = {
+      const visible = {
         batch: Number(rows[0]?.batch ?? 0),
         open: rows[0]?.open ?? [],
         slice: Number(rows[0]?.slice ?? 0),
       };
-      return listServerTables(server, shown).map((table) => ({
+      return listServerTables(server, visible).map((table) => ({
         ...table,
         file: `${table.name}.jsonl`,
         rows: null,

@@ -39,12 +39,12 @@ const manifestSchema = z.strictObject({ body: bodySchema, sha256 });
 
 export const manifestFile = 'manifest.json';
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** @throws for what {@link readManifest} would refuse: better no backup than one that cannot be restored */
 export function formatManifest(given: ManifestBody): string {
   const body = bodySchema.parse(given);
-  return `${JSON.stringify({ body, sha256: hashOf(JSON.stringify(body)) }, null, 1)}\n`;
+  return `${JSON.stringify({ body, sha256: hash(JSON.stringify(body)) }, null, 1)}\n`;
 }
 
 /** @throws {BackupFailure} if the folder holds no complete backup of this product */
@@ -64,7 +64,7 @@ export async function readManifest(folder: string): Promise<ManifestBody> {
       }
     })(),
   );
-  if (!parsed.success || hashOf(JSON.stringify(parsed.data.body)) !== parsed.data.sha256)
+  if (!parsed.success || hash(JSON.stringify(parsed.data.body)) !== parsed.data.sha256)
     throw new BackupFailure(
       `${folder} is not a backup that this release can read: its ${manifestFile} is damaged or of another product. Nothing was changed.`,
     );

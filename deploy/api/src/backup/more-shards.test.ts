@@ -5,7 +5,7 @@ import { createClient } from '@clickhouse/client';
 import { startTestCluster, type TestCluster } from '@reportage/testing/clickhouse';
 import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
-import { batchOf } from '../facts/fold/fold-rows.ts';
+import { getBatch } from '../facts/fold/fold-rows.ts';
 import { migrations } from '../migrations/index.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
@@ -53,7 +53,7 @@ const facts = workspaces.map((workspaceId, index) => ({
 const deliveries = workspaces.map((workspaceId) => {
   return { workspaceId, connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };
 });
-const batch = batchOf({ facts, visitors: [], deliveries });
+const batch = getBatch({ facts, visitors: [], deliveries });
 
 const configWith = (changed: object) =>
   loadConfig({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1', ...changed });

@@ -51,8 +51,8 @@ async function authorise(): Promise<string> {
     await api.send(calls.saveConnections, { params: { id: sourceId }, query, body: { items } }, ada);
     connected.push(...items);
     const link = await api.send(calls.getSocialLink, { params: { channelId }, query: { ...query, sourceId } }, ada);
-    const back = (await fixture.consent(link.body.url)).searchParams;
-    watch.add(back.get('code') ?? '', back.get('state') ?? '');
+    const callbackParams = (await fixture.consent(link.body.url)).searchParams;
+    watch.add(callbackParams.get('code') ?? '', callbackParams.get('state') ?? '');
   }
   await syncDue();
   const before = watch.count();
@@ -73,8 +73,8 @@ async function connectDrive(): Promise<void> {
     redirect: 'manual',
     body: new URLSearchParams({ ...Object.fromEntries(requested.searchParams), ...person }),
   });
-  const back = new URL(response.headers.get('location') ?? '').searchParams;
-  const body = { state: back.get('state') ?? '', code: back.get('code') ?? '' };
+  const callbackParams = new URL(response.headers.get('location') ?? '').searchParams;
+  const body = { state: callbackParams.get('state') ?? '', code: callbackParams.get('code') ?? '' };
   watch.add(body.code);
   expect((await api.send(calls.finishDrive, { query, body }, ada)).status).toBe(200);
 }
@@ -84,9 +84,9 @@ async function makeSecrets(): Promise<void> {
   const { api } = fixture;
   const hook = { name: 'Newsroom', url: 'https://chat.staff.example/hooks/1' };
   const webhook = (await api.send(calls.createWebhook, { query, body: hook }, ada)).body;
-  const named = { params: { id: webhook.webhook.id }, query, body: {} };
-  const rotated = (await api.send(calls.rotateWebhookSecret, named, ada)).body;
-  await api.send(calls.testWebhook, named, ada);
+  const webhookInput = { params: { id: webhook.webhook.id }, query, body: {} };
+  const rotated = (await api.send(calls.rotateWebhookSecret, webhookInput, ada)).body;
+  await api.send(calls.testWebhook, webhookInput, ada);
   const newKey = { kind: 'personal', name: 'Exports', scope: 'read', endsAt: null } as const;
   const key = (await api.send(calls.createApiKey, { query, body: newKey }, ada)).body;
   watch.add(webhook.secret, rotated.secret, key.secret);

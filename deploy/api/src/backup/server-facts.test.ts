@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
-import { batchOf } from '../facts/fold/fold-rows.ts';
+import { getBatch } from '../facts/fold/fold-rows.ts';
 import { migrations } from '../migrations/index.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
@@ -52,7 +52,7 @@ const delivery = {
   firstEventMs: at,
   lastEventMs: at + 999,
 };
-const batch = batchOf({
+const batch = getBatch({
   facts: [row],
   visitors: [{ ...row, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],

@@ -16,8 +16,8 @@ import type { Database } from '../platform/database/connection.ts';
 import type { PartnerItem } from '../platform/partners/partner-items.ts';
 import { type RequestedFilter, withFilters } from './asked-filters.ts';
 import {
-  computedFormulaOf,
-  partsOfField,
+  getComputedFormula,
+  listOperands,
   readCalculatedFields,
   type StoredField,
 } from './calculated/calculated-fields.repository.ts';
@@ -26,11 +26,11 @@ import type { CardConnection, CardSource, FactsMedia } from './card-context.repo
 import { describeSources, isCounted } from './connected-accounts.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
-import { dimensionOf, planCustomCard } from './custom/custom-plan.ts';
-import { currencyOfMetric, describeColumn, type Measures } from './describe-column.ts';
+import { getDimension, planCustomCard } from './custom/custom-plan.ts';
+import { describeColumn, getMetricCurrency, type Measures } from './describe-column.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
-import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
+import { getStoredFamily, getStoredMediaType, type StoredMediaType } from './families/index.ts';
 import { type FamilyResult, mergeTotals, pickMetrics } from './family-result.ts';
 import { findTakenBack } from './partner-context.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
@@ -82,24 +82,24 @@ interface BatchContext extends PlanContext {
 type Family = StoredMediaType | 'custom';
 
 /** @throws {UnknownFactError} for a metric of no family */
-function familyOf(metricId: string): Family {
+function getFamily(metricId: string): Family {
   const mediaType = factMediaTypeOf(metricId);
   // The facts know no formulas of a workspace's own fields.
   if (mediaType && fieldIdOfMetric(metricId)) return mediaType;
-  const family = mediaType === 'custom' ? 'custom' : storedMediaTypeOf(metricId);
+  const family = mediaType === 'custom' ? 'custom' : getStoredMediaType(metricId);
   if (family === undefined) throw new UnknownFactError(metricId);
   return family;
 }
 
 /** Splits a card by the families of its metrics. */
-function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }[] {
-  const families = [...new Set(card.metrics.map(familyOf))];
+function getParts(card: CardDefinition): { family: Family; card: CardDefinition }[] {
+  const families = [...new Set(card.metrics.map(getFamily))];
   // Families have no dimensions in common; only totals can be combined, as in a scoreboard.
   if (families.length > 1 && card.dimensions[0] !== undefined) throw new UnknownFactError(card.dimensions[0]);
   if (families.length === 1 && families[0]) return [{ family: families[0], card }];
   return families.map((family) => {
     const { orderBy: _, ...rest } = card;
-    return { family, card: { ...rest, metrics: card.metrics.filter((id) => familyOf(id) === family) } };
+    return { family, card: { ...rest, metrics: card.metrics.filter((id) => getFamily(id) === family) } };
   });
 }
 
@@ -108,7 +108,7 @@ function planFields({ metrics }: CardDefinition, { fields, measures }: SharedCon
   const planned = metrics.flatMap((id) => {
     const field = fields.get(id);
     return field && !field.isRemoved
-      ? [[id, computedFormulaOf(field, (part) => measures.get(part)?.unit)] as const]
+      ? [[id, getComputedFormula(field, (part) => measures.get(part)?.unit)] as const]
       : [];
   });
   return Object.fromEntries(planned);
@@ -116,7 +116,7 @@ function planFields({ metrics }: CardDefinition, { fields, measures }: SharedCon
 
 /** Whether a metric can have no number: its money is in several currencies, or it is a calculated field that was removed. */
 const hasNoNumber = (id: string, shared: SharedContext): boolean =>
-  shared.fields.get(id)?.isRemoved === true || currencyOfMetric(id, shared).currencies !== undefined;
+  shared.fields.get(id)?.isRemoved === true || getMetricCurrency(id, shared).currencies !== undefined;
 
 /** Answers a card. Metrics in several currencies get no numbers, because these can be neither added up nor sorted by. */
 async function answerStored(
@@ -182,13 +182,13 @@ async function answerCustomCard(
   // Only values of the dimension from which the total is computed are sure to add up to it.
   const isSum = (id: string) => {
     const measure = existing.get(id);
-    return measure?.type === 'sum' && dimensionOf(measure, plan) === dimensionOf(measure, whole);
+    return measure?.type === 'sum' && getDimension(measure, plan) === getDimension(measure, whole);
   };
   const byDate = plan.dateUnit ? await answerCustom(db, whole) : null;
   return pickMetrics(own.metrics, { ...requested, leftOut: rowsLeftOut(plan, answer, byDate, isSum, fields) });
 }
 
-export const scopeOf = (
+export const getScope = (
   workspaceId: string,
   media: readonly FactsMedia[],
   version: FactsScope['version'],
@@ -206,10 +206,15 @@ export const scopeOf = (
 });
 
 /** The label of a dimension's value: a page's URL, or a name for an empty value. */
-function labelOf(id: string, value: string | null, family: Family, labels: ReadonlyMap<string, string>): string | null {
+function getLabel(
+  id: string,
+  value: string | null,
+  family: Family,
+  labels: ReadonlyMap<string, string>,
+): string | null {
   if (value === null) return null;
   if (id === mediaDimensionOf(family)) return labels.get(value) ?? value;
-  const isGroup = family !== 'custom' && storedFamilyOf(family).dimensions[id] === contentGroupColumn;
+  const isGroup = family !== 'custom' && getStoredFamily(family).dimensions[id] === contentGroupColumn;
   if (value === '') return isGroup ? ungroupedLabel : emptyLabel;
   return value;
 }
@@ -225,7 +230,7 @@ async function answerCard(
   const compared = comparison === 'none' ? [] : [comparedPeriodOf(period, comparison)];
   const connections = shared.connections.filter((connection) => isCounted(connection, [period, ...compared]));
   const context = { scope, timezone, period, comparison, filters, media: shared.media, historyFrom };
-  const parts = partsOf(card);
+  const parts = getParts(card);
   const answers = await Promise.all(
     parts.map((part) =>
       part.family === 'custom'
@@ -242,7 +247,7 @@ async function answerCard(
   const readDimension = (id: string, row: PlanResult['rows'][number]): string | null =>
     id === dateDimensionOf(family)
       ? row.date
-      : labelOf(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
+      : getLabel(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
   const requested = [...measuredMetrics(card.metrics, planFields(card, shared))];
   const takenBack = findTakenBack(items, { mediaTypes, metrics: requested, period });
   const mediaDimension = mediaDimensionOf(family);
@@ -288,7 +293,7 @@ export async function answerCards(
   const { workspaceId, cards } = request;
   const metrics = cards.flatMap((card) => card.metrics);
   const fields = await readCalculatedFields(engines.db, workspaceId, metrics);
-  const parts = [...fields.values()].flatMap(partsOfField);
+  const parts = [...fields.values()].flatMap(listOperands);
   const customIds = [...metrics, ...parts].filter((id) => factMediaTypeOf(id) === 'custom');
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
   const labelledMedia = request.mediaAs === 'id' ? [] : context.media;

@@ -2,7 +2,7 @@ import { type factFilterSchema, filtersHonoured, type z } from '@reportage/contr
 import { measuredMetrics } from './calculated/planned-fields.ts';
 import type { FactsMedia } from './card-context.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
-import { storedFamilyOf } from './families/index.ts';
+import { getStoredFamily } from './families/index.ts';
 import type { CardPlan } from './query/plan.ts';
 
 export type RequestedFilter = z.output<typeof factFilterSchema>;
@@ -17,7 +17,7 @@ export function withFilters(
   media: readonly FactsMedia[],
 ): CardPlan {
   if (requested.length === 0) return plan;
-  const { dimensions } = storedFamilyOf(plan.family);
+  const { dimensions } = getStoredFamily(plan.family);
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const answerable = requested.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
   const applicable = filtersHonoured(

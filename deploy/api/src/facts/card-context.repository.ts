@@ -4,7 +4,7 @@ import { compareBytes } from '../platform/compare-bytes.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { plainList } from '../platform/database/plain-list.ts';
 import type { SourceRow } from '../schema/source.tables.ts';
-import { contentGroupOf } from './content-group.ts';
+import { getContentGroup } from './content-group.ts';
 import { withDistinctLabels } from './distinct-labels.ts';
 import { createMediaMemory, type MediaMemory, type RequestedMedia } from './media-memory.ts';
 
@@ -99,7 +99,7 @@ const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   from app.connections join app.sources on sources.id = source_id
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
-function countedOf(media: readonly RequestedMedia[]): CardConnection['counted'] {
+function getCounted(media: readonly RequestedMedia[]): CardConnection['counted'] {
   const firstDays = media.map(({ countsFrom }) => countsFrom);
   const lastDays = media.map(({ countsUntil }) => countsUntil);
   return {
@@ -124,7 +124,7 @@ async function findConnections(
     ...[period.from, period.to, compared.from, compared.to],
   ]);
   const { rows } = await db.withoutPlugins().executeQuery(requested);
-  return rows.map((row) => ({ ...row, counted: countedOf(byConnection.get(row.id) ?? []) }));
+  return rows.map((row) => ({ ...row, counted: getCounted(byConnection.get(row.id) ?? []) }));
 }
 
 /** Caches the media that cards query until the workspace's media change. */
@@ -173,9 +173,9 @@ export async function readCardContext(
   const sources = all.filter(({ id }) => usedSources.has(id));
   const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
   const byId = new Map(media.map((each) => [each.id, each]));
-  const groupOf = (each: RequestedMedia) =>
-    each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
-  const shown = media.map((each): FactsMedia => {
+  const getGroup = (each: RequestedMedia) =>
+    each.contentGroup ?? getContentGroup(each.url, settingsOf.get(each.sourceId ?? ''));
+  const factsMedia = media.map((each): FactsMedia => {
     const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOfPartner } = each;
     const item = byId.get(mergedIntoId ?? id) ?? each;
     const days = { countsFrom, countsUntil };
@@ -186,11 +186,11 @@ export async function readCardContext(
       label: name ?? url,
       sourceId,
       connectionId,
-      contentGroup: groupOf(item),
+      contentGroup: getGroup(item),
       ...days,
       ...(isOfPartner ? { isOfPartner } : {}),
     };
   });
   const connections = await findConnections(db, workspaceId, media, period, compared);
-  return { media: sortByLabel(withDistinctLabels(shown)), sources, connections };
+  return { media: sortByLabel(withDistinctLabels(factsMedia)), sources, connections };
 }

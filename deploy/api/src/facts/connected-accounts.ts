@@ -13,28 +13,28 @@ const countedFetches = ({ fetched, counted }: CardConnection) =>
 /**
  * The zones or currencies of an account's numbers: those of each fetch, because they may have changed since; the account's current one if nothing is fetched.
  */
-function unitsOf(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
+function getUnits(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
   const fetches = countedFetches(connection);
   if (fetches.length === 0) return connection[field] === null ? [] : [connection[field]];
   return fetches.flatMap((fetch) => fetch[field] ?? connection[field] ?? []);
 }
 
 /** Currencies of the accounts that deliver a media type, in alphabetical order. An account without a known currency contributes none. */
-function currenciesOf(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
+function getCurrencies(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
   const own = connections.filter((connection) => connection.mediaType === mediaType);
-  return [...new Set(own.flatMap((connection) => unitsOf(connection, 'currency')))].toSorted();
+  return [...new Set(own.flatMap((connection) => getUnits(connection, 'currency')))].toSorted();
 }
 
 /**
  * The currency of a metric's money. Each account has its own currency, and different ones are never added up: if there
  * are several, `currencies` lists them, and the metric has no numbers.
  */
-export function currencyOf(
+export function getCurrency(
   { unit, currency, mediaType }: Pick<Metric, 'unit' | 'currency' | 'mediaType'>,
   connections: readonly CardConnection[],
 ): { currency: string | null; currencies?: string[] } {
   if (unit !== 'currency' || currency !== null) return { currency };
-  const currencies = currenciesOf(mediaType, connections);
+  const currencies = getCurrencies(mediaType, connections);
   const [only = null, ...others] = currencies;
   return others.length > 0 ? { currency: null, currencies } : { currency: only };
 }
@@ -46,13 +46,13 @@ export const isCounted = ({ counted }: Pick<CardConnection, 'counted'>, periods:
   );
 
 /** Days of the period that belong to the account, have started in its zone, and are not fetched. */
-function missingOf({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
+function listMissing({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
   const [from = period.from] = [period.from, counted.from ?? period.from].toSorted().toReversed();
   const [to = period.to] = [period.to, counted.to ?? period.to, dayInZone(now, timezone ?? 'UTC')].toSorted();
   return to < from ? [] : missingDays({ from, to }, fetched);
 }
 
-function mediaTypeOf(type: CardSource['type']): Exclude<Metric['mediaType'], 'link'> {
+function getMediaType(type: CardSource['type']): Exclude<Metric['mediaType'], 'link'> {
   if (type === 'analytics') return 'web';
   return type === 'table' ? 'custom' : type;
 }
@@ -74,15 +74,15 @@ export function describeSources({
   now,
 }: DescribeSourcesOptions): CardResult['meta']['sources'] {
   return sources.flatMap(({ id, name, type, lastEventAt }) => {
-    const mediaType = mediaTypeOf(type);
+    const mediaType = getMediaType(type);
     if (!mediaTypes.has(mediaType)) return [];
     const accounts = connections.filter(({ sourceId }) => sourceId === id);
     const own = accounts.filter((connection) => isCounted(connection, [period]));
     // The account was replaced before the period, or is not active yet.
     if (accounts.length > 0 && own.length === 0) return [];
-    const timezones = [...new Set(own.flatMap((connection) => unitsOf(connection, 'timezone')))].toSorted();
+    const timezones = [...new Set(own.flatMap((connection) => getUnits(connection, 'timezone')))].toSorted();
     // A table has no missing days: it contains just what its author entered.
-    const missing = type === 'table' ? [] : own.flatMap((connection) => missingOf(connection, period, now));
+    const missing = type === 'table' ? [] : own.flatMap((connection) => listMissing(connection, period, now));
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
     return [
       {

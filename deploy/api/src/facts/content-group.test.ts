@@ -1,4 +1,4 @@
-import { contentGroupOf } from './content-group.ts';
+import { getContentGroup } from './content-group.ts';
 
 const settings = {
   contentGrouping: [
@@ -13,10 +13,10 @@ test.each([
   ['https://harbour.example/foods', ''],
   ['not an address', ''],
 ])('%s is in the group "%s"', (url, group) => {
-  expect(contentGroupOf(url, settings)).toBe(group);
+  expect(getContentGroup(url, settings)).toBe(group);
 });
 
 test('without a source, or without groups in its settings, a page has no group', () => {
-  expect(contentGroupOf('https://harbour.example/food/', { contentGrouping: [] })).toBe('');
-  expect(contentGroupOf('https://harbour.example/food/', undefined)).toBe('');
+  expect(getContentGroup('https://harbour.example/food/', { contentGrouping: [] })).toBe('');
+  expect(getContentGroup('https://harbour.example/food/', undefined)).toBe('');
 });

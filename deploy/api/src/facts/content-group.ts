@@ -1,7 +1,7 @@
 import type { AnalyticsSourceSettings, SourceSettings } from '@reportage/contracts';
 
 /** The name of the group whose prefix is the longest match for the page's path; empty if there is none. */
-export function contentGroupOf(
+export function getContentGroup(
   url: string,
   settings: SourceSettings | Pick<AnalyticsSourceSettings, 'contentGrouping'> | undefined,
 ): string {

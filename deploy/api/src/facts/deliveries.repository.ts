@@ -20,9 +20,9 @@ export async function readDeliveries(
   sourceIds: readonly string[],
 ): Promise<Map<string, StoredDelivery>> {
   if (batchNumbers.length === 0) return new Map();
-  const { placeholder, isOneOf, milliseconds } = dialect;
+  const { placeholder, isAmong, milliseconds } = dialect;
   const batches = { kind: 'texts', value: batchNumbers } as const;
-  const isWanted = isOneOf('batch_number::varchar', placeholder('batches', 'texts'));
+  const isWanted = isAmong('batch_number::varchar', placeholder('batches', 'texts'));
   const folded = await query({
     sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isWanted}`,
     values: { batches },
@@ -32,7 +32,7 @@ export async function readDeliveries(
       select batch_number::varchar, sum(event_count),
         min(${milliseconds('first_event_at')}), max(${milliseconds('last_event_at')})
       from deliveries
-      where workspace_id = ${placeholder('workspace', 'text')} and ${isOneOf('connection_id', placeholder('sources', 'texts'))}
+      where workspace_id = ${placeholder('workspace', 'text')} and ${isAmong('connection_id', placeholder('sources', 'texts'))}
         and ${isWanted}
       group by batch_number`,
     values: {

@@ -1,7 +1,7 @@
 import { type CardResult, describeField, dimensionById, metricById } from '@reportage/contracts';
-import { columnFormulaOf, partsOfField, type StoredField } from './calculated/calculated-fields.repository.ts';
+import { getColumnFormula, listOperands, type StoredField } from './calculated/calculated-fields.repository.ts';
 import type { CardConnection } from './card-context.repository.ts';
-import { currencyOf } from './connected-accounts.ts';
+import { getCurrency } from './connected-accounts.ts';
 import type { CustomMeasure } from './custom/custom-family.ts';
 
 type Column = CardResult['columns'][number];
@@ -14,20 +14,20 @@ interface ColumnContext {
 }
 
 /** The currencies of the money from which a metric is computed: one, or several that are never added up. */
-export function currencyOfMetric(id: string, context: ColumnContext): Pick<Column, 'currency' | 'currencies'> {
+export function getMetricCurrency(id: string, context: ColumnContext): Pick<Column, 'currency' | 'currencies'> {
   const { measures, fields, connections } = context;
   const metric = metricById(id);
-  if (metric) return currencyOf(metric, connections);
+  if (metric) return getCurrency(metric, connections);
   const field = fields.get(id);
   if (!field) return { currency: measures.get(id)?.currency ?? null };
-  const money = partsOfField(field).map((part) => currencyOfMetric(part, context));
+  const money = listOperands(field).map((part) => getMetricCurrency(part, context));
   const mixedMoney = money.find(({ currencies }) => currencies);
   if (mixedMoney) return mixedMoney;
   const known = money.find(({ currency }) => currency !== null)?.currency ?? field.currency;
   return { currency: field.unit === 'currency' ? known : null };
 }
 
-const removedOf = ({ isRemoved }: { isRemoved: boolean }): Pick<Column, 'isRemoved'> =>
+const listRemoved = ({ isRemoved }: { isRemoved: boolean }): Pick<Column, 'isRemoved'> =>
   isRemoved ? { isRemoved: true } : {};
 
 /** Describes one of a card's metrics or dimensions. */
@@ -36,12 +36,12 @@ export function describeColumn(id: string, context: ColumnContext): Column {
   const metric = metricById(id);
   if (metric) {
     const { name, unit, note, type } = metric;
-    return { id, name, kind: 'metric', unit, note, type, ...currencyOfMetric(id, context) };
+    return { id, name, kind: 'metric', unit, note, type, ...getMetricCurrency(id, context) };
   }
   const measure = measures.get(id);
   if (measure) {
     const { name, unit, currency, note, type } = measure;
-    return { id, name, kind: 'metric', unit, currency, note, type, ...removedOf(measure) };
+    return { id, name, kind: 'metric', unit, currency, note, type, ...listRemoved(measure) };
   }
   const field = fields.get(id);
   if (field) return describeFieldColumn(id, field, context);
@@ -53,7 +53,7 @@ export function describeColumn(id: string, context: ColumnContext): Column {
 }
 
 function describeFieldColumn(id: string, field: StoredField, context: ColumnContext): Column {
-  const formula = columnFormulaOf(field, (part) => context.measures.get(part)?.name);
+  const formula = getColumnFormula(field, (part) => context.measures.get(part)?.name);
   const { name, unit, decimals } = field;
   return {
     id,
@@ -63,8 +63,8 @@ function describeFieldColumn(id: string, field: StoredField, context: ColumnCont
     type: 'calculated',
     formula,
     note: describeField(formula, 'en'),
-    ...removedOf(field),
+    ...listRemoved(field),
     ...(decimals === null ? {} : { decimals }),
-    ...currencyOfMetric(id, context),
+    ...getMetricCurrency(id, context),
   };
 }

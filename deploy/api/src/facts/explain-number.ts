@@ -8,10 +8,10 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { CardContext } from './answer-cards.ts';
-import { currencyOf, isCounted } from './connected-accounts.ts';
+import { getCurrency, isCounted } from './connected-accounts.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
-import { storedFamilyOf } from './families/index.ts';
+import { getStoredFamily } from './families/index.ts';
 import { readFetches } from './fetches.repository.ts';
 import { planCard, UnknownFactError } from './query/plan.ts';
 import type { FactsReader } from './query/run-plan.ts';
@@ -49,7 +49,7 @@ async function traceQuery(
   { media, scope }: CardContext,
 ) {
   const plan = planCard({ ...numberCard, metrics: [metric] }, { scope, timezone, period });
-  const family = storedFamilyOf(plan.family);
+  const family = getStoredFamily(plan.family);
   const { dimensions } = family;
   const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensions, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
@@ -68,8 +68,8 @@ async function describeDeliveries(
   workspaceId: string,
   { batches, sources }: NumberTrace,
 ): Promise<Pick<MeasuredLineage, 'deliveries' | 'deliveryCount'>> {
-  const keysOf = (parts: readonly { key: string }[]) => parts.map(({ key }) => key);
-  const stored = await readDeliveries(facts, workspaceId, keysOf(batches.parts), keysOf(sources.parts));
+  const getKeys = (parts: readonly { key: string }[]) => parts.map(({ key }) => key);
+  const stored = await readDeliveries(facts, workspaceId, getKeys(batches.parts), getKeys(sources.parts));
   const deliveries = batches.parts.map(({ key, ...part }) => {
     const { storedAt = null, eventCount = null, firstEventAt = null, lastEventAt = null } = stored.get(key) ?? {};
     return { number: Number(key), storedAt, eventCount, firstEventAt, lastEventAt, ...part };
@@ -97,17 +97,17 @@ async function describeFetches(
 }
 
 /** Names scripts after their sources, and accounts after their source and account. */
-function nameSources({ sources, connections, shownIds }: CardContext) {
+function readSourceNames({ sources, connections, shownIds }: CardContext) {
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
-  const named = new Map<string, { name: string; freshAt: string | null }>(
+  const sourcesById = new Map<string, { name: string; freshAt: string | null }>(
     sources.map(({ id, name, lastEventAt }) => [id, { name, freshAt: lastEventAt?.toISOString() ?? null }]),
   );
   for (const { id, sourceId, name, lastSyncedAt } of connections) {
     const source = sourceNames.get(sourceId);
     const details = source === undefined || source === name ? name : `${source} · ${name}`;
-    named.set(id, { name: details, freshAt: lastSyncedAt?.toISOString() ?? null });
+    sourcesById.set(id, { name: details, freshAt: lastSyncedAt?.toISOString() ?? null });
   }
-  return (id: string) => named.get(id) ?? named.get(shownIds?.get(id) ?? '') ?? { name: id, freshAt: null };
+  return (id: string) => sourcesById.get(id) ?? sourcesById.get(shownIds?.get(id) ?? '') ?? { name: id, freshAt: null };
 }
 
 /** Explains a measured number. @throws {UnknownFactError} for a metric or dimension that does not exist */
@@ -123,7 +123,7 @@ export async function explainNumber(
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);
   const counted = connections.filter((connection) => isCounted(connection, [period]));
-  const { currency, currencies } = currencyOf(metric, counted);
+  const { currency, currencies } = getCurrency(metric, counted);
   const { family, trace: found } = await traceQuery(facts, request, context);
   const trace = currencies ? noNumber : found;
   const batches =
@@ -131,8 +131,8 @@ export async function explainNumber(
       ? await describeFetches(db, workspaceId, trace, connections)
       : await describeDeliveries(facts, workspaceId, trace);
   const mediaNames = new Map(media.map(({ id, label }) => [id, label]));
-  const sourceOf = nameSources(context);
-  const shownIdOf = (id: string) => context.shownIds?.get(id) ?? id;
+  const getSource = readSourceNames(context);
+  const getShownId = (id: string) => context.shownIds?.get(id) ?? id;
   return {
     origin: 'measured',
     metric: { ...metric, currency },
@@ -144,10 +144,10 @@ export async function explainNumber(
     formula: trace.formula,
     sources: trace.sources.parts
       .slice(0, shownSources)
-      .map(({ key, ...part }) => ({ id: shownIdOf(key), ...sourceOf(key), ...part })),
+      .map(({ key, ...part }) => ({ id: getShownId(key), ...getSource(key), ...part })),
     sourceCount: trace.sources.count,
     media: trace.media.parts.map(({ key, ...part }) => ({
-      id: shownIdOf(key),
+      id: getShownId(key),
       name: mediaNames.get(key) ?? key,
       ...part,
     })),

@@ -14,13 +14,13 @@ export interface FactsCache {
 const scopeKeys = new WeakMap<FactsScope, string>();
 
 /** A short key for a scope, which may have thousands of media; the cards of a request share it. */
-function keyOfScope(scope: FactsScope): string {
+function getScopeKey(scope: FactsScope): string {
   const key = scopeKeys.get(scope) ?? hash('sha256', JSON.stringify(scope));
   scopeKeys.set(scope, key);
   return key;
 }
 
-const keyOf = ({ scope, ...plan }: CardPlan): string => keyOfScope(scope) + JSON.stringify(plan);
+const getKey = ({ scope, ...plan }: CardPlan): string => getScopeKey(scope) + JSON.stringify(plan);
 
 /** Caches answers by plan until the facts change. Identical concurrent queries are computed once. */
 export function createFactsCache(facts: FactsReader): FactsCache {
@@ -41,11 +41,11 @@ export function createFactsCache(facts: FactsReader): FactsCache {
   const totals = (plan: CardPlan) => {
     const { scope, timezone, period, metrics, filters, fields } = plan;
     const requested = JSON.stringify({ timezone, period, metrics, filters, fields });
-    return cached(`totals ${keyOfScope(scope)}${requested}`, () => runTotals(facts, plan));
+    return cached(`totals ${getScopeKey(scope)}${requested}`, () => runTotals(facts, plan));
   };
 
   return {
-    answer: (plan) => cached(`rows ${keyOf(plan)}`, () => runPlan(facts, plan, totals(plan))),
+    answer: (plan) => cached(`rows ${getKey(plan)}`, () => runPlan(facts, plan, totals(plan))),
     totals,
     clear: () => answers.clear(),
   };

@@ -26,13 +26,13 @@ export interface LeaseOptions {
 }
 
 /** @returns a connection that holds the lock, or null if another worker does */
-async function tryToLock(databaseUrl: string, answerMs = defaultCheckMs): Promise<pg.Client | null> {
+async function tryToLock(databaseUrl: string, answerTimeoutMs = defaultCheckMs): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     // On a dead connection, waiting for an answer would take a quarter of an hour.
-    query_timeout: answerMs,
+    query_timeout: answerTimeoutMs,
   });
   // A broken connection must not end the process; the holder of the lease finds out at its next check.
   client.on('error', () => undefined);
@@ -99,13 +99,13 @@ export async function takeFactsLease({
   let isReleased = false;
 
   /** The database may have restarted: this worker still has the lease unless another one was faster. */
-  async function takeAgain(): Promise<void> {
+  async function reacquire(): Promise<void> {
     while (!isReleased) {
       try {
-        const again = await tryToLock(databaseUrl, checkMs);
-        if (!again) return onLost();
-        if (isReleased) return void (await again.end());
-        client = again;
+        const newClient = await tryToLock(databaseUrl, checkMs);
+        if (!newClient) return onLost();
+        if (isReleased) return void (await newClient.end());
+        client = newClient;
         return watch();
       } catch {
         await delay(pollMs);
@@ -113,12 +113,12 @@ export async function takeFactsLease({
     }
   }
   function watch(): void {
-    const held = client;
+    const lockClient = client;
     // A silent connection may be dead.
-    const timer = setInterval(() => void held.query('select 1').catch(() => held.end()), checkMs).unref();
-    held.once('end', () => {
+    const timer = setInterval(() => void lockClient.query('select 1').catch(() => lockClient.end()), checkMs).unref();
+    lockClient.once('end', () => {
       clearInterval(timer);
-      if (!isReleased) void takeAgain();
+      if (!isReleased) void reacquire();
     });
   }
   watch();

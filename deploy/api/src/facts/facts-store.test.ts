@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readDeliveries } from './deliveries.repository.ts';
 import type { FactsStore } from './facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from './families/web.ts';
-import { batchOf } from './fold/fold-rows.ts';
+import { getBatch } from './fold/fold-rows.ts';
 import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
 
 const at = Date.parse('2026-06-17T11:45:00.000Z');
-const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const dims = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
   bucketMs: at,
-  texts: { ...noTexts, device: 'mobile', country: 'DE', source: "o'neill\\.example" },
+  texts: { ...noStrings, device: 'mobile', country: 'DE', source: "o'neill\\.example" },
 };
 const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 const delivery = {
@@ -22,7 +22,7 @@ const delivery = {
   firstEventMs: at + 5,
   lastEventMs: at + 999,
 };
-const rows = batchOf({
+const rows = getBatch({
   // Two months, that is, two partitions.
   facts: [
     { ...dims, sums },
@@ -72,14 +72,14 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a list of ten thousand ids is bound like a short one', async () => {
     await store.writeBatch(1, rows);
-    const { isOneOf, placeholder } = store.dialect;
+    const { isAmong, placeholder } = store.dialect;
     const value = [...Array.from({ length: 10_000 }, (_, index) => `med_${'x'.repeat(26)}${index}`), 'med_a'];
-    const sql = `select count(*) from web where ${isOneOf('media_id', placeholder('media', 'texts'))}`;
+    const sql = `select count(*) from web where ${isAmong('media_id', placeholder('media', 'texts'))}`;
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
   });
 
   test('all facts of one workspace are removed, in several rounds if necessary, and those of another are kept', async () => {
-    const others = batchOf({
+    const others = getBatch({
       facts: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
       visitors: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],
       deliveries: [{ ...delivery, workspaceId: 'wks_b', connectionId: 'src_2' }],
@@ -98,7 +98,7 @@ describe.each(engineNames)('%s', (name) => {
     // A new workspace sees none of these facts.
     await store.writeBatch(
       3,
-      batchOf({ facts: [{ ...dims, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),
+      getBatch({ facts: [{ ...dims, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),
     );
     expect(await count("select count(*) from web where workspace_id = 'wks_c'")).toBe(1);
   });

@@ -17,7 +17,7 @@ export interface FactBatch {
 /** Stores the facts: the tables of each family, `deliveries` and `folded_batches`, the same in every engine. */
 export interface FactsStore {
   dialect: SqlDialect;
-  query(question: EmittedQuery): Promise<Table>;
+  query(statement: EmittedQuery): Promise<Table>;
   /**
    * Which batches are visible. Null if the engine makes batches visible atomically; otherwise PostgreSQL records it, as
    * the last write of a batch.

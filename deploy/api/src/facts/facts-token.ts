@@ -2,15 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const getDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Only the API may request numbers: a request contains the workspace, and only the API has checked the caller's access.
  * The port alone is no protection, since every program on the machine can open it.
  */
 export function requireFactsToken(facts: FastifyInstance, token: string): void {
-  const expected = digestOf(`Bearer ${token}`);
+  const expected = getDigest(`Bearer ${token}`);
   facts.addHook('onRequest', async ({ headers }) => {
-    if (!timingSafeEqual(digestOf(headers.authorization ?? ''), expected)) throw new AppError('unauthenticated');
+    if (!timingSafeEqual(getDigest(headers.authorization ?? ''), expected)) throw new AppError('unauthenticated');
   });
 }

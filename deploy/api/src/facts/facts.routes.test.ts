@@ -177,25 +177,25 @@ test('a group assigned to a page overrides that of its source until it is remove
 test('a merged page counts for its target, which includes its pageviews and each visitor once', async () => {
   const { db } = backend.platform;
   const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
-  const [kept, merged] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
+  const [targetId, mergedId] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
   const perPage = card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_media'] });
-  const queryTarget = () => queryCard(perPage, { mediaIds: [kept] });
+  const queryTarget = () => queryCard(perPage, { mediaIds: [targetId] });
   const alone = await queryTarget();
   expect(alone.rows).toHaveLength(1);
   await db
     .updateTable('media')
-    .set({ mergedIntoId: kept ?? null })
-    .where('id', '=', merged ?? '')
+    .set({ mergedIntoId: targetId ?? null })
+    .where('id', '=', mergedId ?? '')
     .execute();
   const { rows, totals } = await queryTarget();
   expect(rows).toEqual([[alone.rows[0]?.[0], 5, totals[1]]]);
   expect(totals[0]).toBe(5);
   // The id of a merged page refers to its target.
-  expect((await queryCard(perPage, { mediaIds: [merged] })).rows).toEqual(rows);
+  expect((await queryCard(perPage, { mediaIds: [mergedId] })).rows).toEqual(rows);
   await db
     .updateTable('media')
     .set({ mergedIntoId: null })
-    .where('id', '=', merged ?? '')
+    .where('id', '=', mergedId ?? '')
     .execute();
   expect((await queryTarget()).rows).toEqual(alone.rows);
 });

@@ -18,7 +18,7 @@ import type { ReplicaReads } from '../platform/database/replica/replica-reads.ts
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { anyPosition, replicaHeader } from '../platform/facts-client.ts';
 import { toInvalidFields } from '../platform/http/call-input.ts';
-import { answerCards, type CardContext, scopeOf } from './answer-cards.ts';
+import { answerCards, type CardContext, getScope } from './answer-cards.ts';
 import { openMediaMemory, readCardContext } from './card-context.repository.ts';
 import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
@@ -86,7 +86,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     const { granted, grantedMetrics } = context;
     const media = historyFrom === undefined ? context.media : context.media.map((each) => countFrom(each, historyFrom));
     const partnerSlices = await Promise.all(granted.map((each) => readVisibleSlices(db, each.workspaceId)));
-    const scope = scopeOf(workspaceId, media, version, [...slices, ...partnerSlices.flat()]);
+    const scope = getScope(workspaceId, media, version, [...slices, ...partnerSlices.flat()]);
     return { ...context, media, scope: granted.length === 0 ? scope : { ...scope, granted, grantedMetrics } };
   };
   const options = { bodyLimit, config: { rateLimit: false } };

@@ -59,10 +59,10 @@ test('closing the facts waits for running writes; later writes wait until the fa
 test('a killed move does not leave the facts closed; moved facts are never written again', async () => {
   const { writes, guarded } = createSlowStore();
   await setLevel('facts', '-1 second');
-  const written = guarded.writeBatch(3, emptyBatch);
+  const pendingWrite = guarded.writeBatch(3, emptyBatch);
   await until(() => writes.length === 1);
   writes[0]?.done();
-  await written;
+  await pendingWrite;
   await sql`update app.maintenance set level = 'none', has_server_facts = true`.execute(api.platform.db);
   void guarded.writeBatch(4, emptyBatch).catch(() => undefined);
   await delay(1_200);

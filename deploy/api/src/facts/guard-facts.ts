@@ -25,23 +25,23 @@ export function guardFacts<Store extends FactsStore>(store: Store, db: Database)
   let last: Promise<unknown> = Promise.resolve();
   const write = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     for (;;) {
-      const written = await db
+      const outcome = await db
         .transaction()
         .execute(async (tx) => ((await isOpen(tx)) ? { result: await work() } : undefined));
-      if (written) return written.result;
+      if (outcome) return outcome.result;
       await delay(pollMs);
     }
   };
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(() => write(work));
-    last = turn.catch(() => undefined);
-    return turn;
+  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(() => write(work));
+    last = result.catch(() => undefined);
+    return result;
   };
   return {
     ...store,
-    writeBatch: (batchNumber, batch) => inTurn(() => store.writeBatch(batchNumber, batch)),
-    writeSlice: (syncVersion, tables) => inTurn(() => store.writeSlice(syncVersion, tables)),
-    removeSlices: (mediaType, syncVersions) => inTurn(() => store.removeSlices(mediaType, syncVersions)),
-    removeBatch: (workspaceId) => inTurn(() => store.removeBatch(workspaceId)),
+    writeBatch: (batchNumber, batch) => enqueue(() => store.writeBatch(batchNumber, batch)),
+    writeSlice: (syncVersion, tables) => enqueue(() => store.writeSlice(syncVersion, tables)),
+    removeSlices: (mediaType, syncVersions) => enqueue(() => store.removeSlices(mediaType, syncVersions)),
+    removeBatch: (workspaceId) => enqueue(() => store.removeBatch(workspaceId)),
   };
 }

@@ -22,13 +22,13 @@ function createLibrary(...items: RequestedMedia[]) {
   return { library, read };
 }
 
-const idsOf = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
+const getIds = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
 
 test('media, even missing ones, are read once while nothing changes', async () => {
   const { library, read } = createLibrary(item('a'), item('b'), item('copy', { mergedIntoId: 'a' }));
   const memory = createMediaMemory(read);
-  expect(idsOf(await memory.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
-  expect(idsOf(await memory.read('w', 1, ['gone', 'b', 'a']))).toEqual(['b', 'a', 'copy']);
+  expect(getIds(await memory.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
+  expect(getIds(await memory.read('w', 1, ['gone', 'b', 'a']))).toEqual(['b', 'a', 'copy']);
   expect(library.requests).toEqual([['a', 'gone'], ['b']]);
 });
 
@@ -59,11 +59,11 @@ test('media read before a change are not used after the change', async () => {
     if (waits) await released;
     return found;
   });
-  const slow = memory.read('w', 1, ['a']);
+  const slowRead = memory.read('w', 1, ['a']);
   library.items = [item('a', { name: 'Renamed' })];
   await memory.read('w', 2, ['a']);
   release();
-  expect((await slow)[0]?.name).toBeNull();
+  expect((await slowRead)[0]?.name).toBeNull();
   expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
 });
 
@@ -71,7 +71,7 @@ test('no more media are cached than allowed', async () => {
   const { library, read } = createLibrary(item('a'), item('b'), item('c'));
   const memory = createMediaMemory(read, 2);
   await memory.read('w', 1, ['a', 'b']);
-  expect(idsOf(await memory.read('v', 1, ['c']))).toEqual(['c']);
-  expect(idsOf(await memory.read('w', 1, ['a']))).toEqual(['a']);
+  expect(getIds(await memory.read('v', 1, ['c']))).toEqual(['c']);
+  expect(getIds(await memory.read('w', 1, ['a']))).toEqual(['a']);
   expect(library.requests).toEqual([['a', 'b'], ['c'], ['a']]);
 });

@@ -39,7 +39,7 @@ export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItem
   const workspaces = new Map<string, KnownWorkspace>();
   let cachedCount = 0;
 
-  const itemsOf = (workspaceId: string, version: number): KnownWorkspace['items'] => {
+  const getItems = (workspaceId: string, version: number): KnownWorkspace['items'] => {
     const known = workspaces.get(workspaceId);
     // A request with an older version may get newer media.
     if (known && known.version >= version) return known.items;
@@ -67,7 +67,7 @@ export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItem
 
   return {
     read: async (workspaceId, version, ids) => {
-      const items = itemsOf(workspaceId, version);
+      const items = getItems(workspaceId, version);
       const missing = ids.filter((id) => !items.has(id));
       if (missing.length > 0) await readMissing(workspaceId, [...new Set(missing)], items);
       return ids.flatMap((id) => items.get(id) ?? []);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createHostCheck, type Readiness } from '@reportage/deploy-service';
 import { waitUntilConnected } from '@reportage/deploy-service/database';
 import type { FastifyInstance } from 'fastify';
-import { type Config, knownHostsOf } from '../platform/config.ts';
+import { type Config, getKnownHosts } from '../platform/config.ts';
 import { createPool } from '../platform/database/connection.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -31,7 +31,7 @@ async function openStandby(config: Config, { log, readiness }: OwnerServices): P
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: async () => false,
     readiness,
-    isKnownHost: createHostCheck(knownHostsOf(config)),
+    isKnownHost: createHostCheck(getKnownHosts(config)),
   });
   await app.listen({ port: config.PORT, host: config.HOST });
   return app;

@@ -37,7 +37,7 @@ const later = (a: string | null, b: string | null) =>
 const earlier = (a: string | null, b: string | null) => [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
 
 /** The name under which the facts of one source type of a partner are shown. */
-const sourceIdOf = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
+const getSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
 
 /**
  * Adds the facts of media that partners granted to the workspace: each of them counts for the workspace's item like a
@@ -63,21 +63,21 @@ export async function addPartnerFacts(
     const byOrigin = new Map(partnerItems.map((item) => [item.grant.originId, item]));
     const media = partnerContext.media.flatMap((each) => countForOwn(each, byOrigin, partnerMedia));
     const sources = partnerContext.sources.map((source) => ({ source, item: partnerItems[0] }));
-    for (const { source, item } of sources) if (item) shownIds.set(source.id, sourceIdOf(item.grant, source.type));
-    const shownOf = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
+    for (const { source, item } of sources) if (item) shownIds.set(source.id, getSourceId(item.grant, source.type));
+    const getShown = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
     const partnerName = partnerItems[0]?.partnerName ?? '';
-    for (const { id, sourceId } of partnerContext.connections) shownIds.set(id, shownOf(sourceId));
+    for (const { id, sourceId } of partnerContext.connections) shownIds.set(id, getShown(sourceId));
     for (const { id, itemId } of media) shownIds.set(id, itemId);
     const bySource = new Map(
       partnerContext.sources
         .toSorted((a, b) => (a.lastEventAt?.getTime() ?? 0) - (b.lastEventAt?.getTime() ?? 0))
-        .map((source) => [shownOf(source.id), { ...source, id: shownOf(source.id), name: partnerName }]),
+        .map((source) => [getShown(source.id), { ...source, id: getShown(source.id), name: partnerName }]),
     );
     context.media = [...context.media, ...media];
     context.sources = [...context.sources, ...bySource.values()];
     context.connections = [
       ...context.connections,
-      ...partnerContext.connections.map((each) => ({ ...each, name: partnerName, sourceId: shownOf(each.sourceId) })),
+      ...partnerContext.connections.map((each) => ({ ...each, name: partnerName, sourceId: getShown(each.sourceId) })),
     ];
     context.granted.push({ workspaceId: partnerWorkspaceId, mediaIds: media.map(({ id }) => id) });
     const metrics = partnerItems[0]?.grant.metrics;

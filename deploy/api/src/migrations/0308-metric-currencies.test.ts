@@ -27,9 +27,9 @@ test('existing money amounts are in euros, as they were shown, in metrics and in
   await sql`
     insert into app.reports (id, workspace_id, campaign_id, type, name, content, owner_id)
       values ('rpt_1', 'wks_1', 'cmp_1', 'default', 'Walks', '{}', 'ada')`.execute(db);
-  const words = 'is "unit": "currency" of the column';
+  const phrase = 'is "unit": "currency" of the column';
   const columns = [
-    { name: 'Spend', unit: 'currency', note: words },
+    { name: 'Spend', unit: 'currency', note: phrase },
     { name: 'Copies', unit: 'count', note: '' },
   ];
   await sql`

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const settingsOf = (items: number[], extra: number[], seconds: number[]) => {
+const getSettings = (items: number[], extra: number[], seconds: number[]) => {
   const on = { active: true };
   const scroll = { ...on, items, extra };
   const time = { ...on, items: seconds, extra: [10, 30, 60, 120, 240] };
@@ -30,14 +30,14 @@ test('depths and times without a metric become the nearest ones that have one; t
     sql`
       insert into app.sources (id, workspace_id, type, name, settings, owner_id)
         values (${id}, 'wks_1', 'analytics', 'Site', ${JSON.stringify(settings)}::jsonb, 'ada')`.execute(db);
-  await add('src_1', settingsOf([33, 31, 25], [250], [12, 3_600]));
-  await add('src_2', settingsOf([25, 50], [10], [10, 30]));
+  await add('src_1', getSettings([33, 31, 25], [250], [12, 3_600]));
+  await add('src_2', getSettings([25, 50], [10], [10, 30]));
   await add('src_3', { breakdown: { scroll: true, clicks: true, time: true }, contentGrouping: [] });
   await fixture.migrateRemaining();
   const sources = await db.selectFrom('sources').select(['settings', 'measuredSince']).orderBy('id').execute();
   expect(sources.map(({ settings }) => settings)).toEqual([
-    settingsOf([25, 30], [100], [10, 600]),
-    settingsOf([25, 50], [10], [10, 30]),
+    getSettings([25, 30], [100], [10, 600]),
+    getSettings([25, 50], [10], [10, 30]),
     { breakdown: { scroll: true, clicks: true, time: true }, contentGrouping: [] },
   ]);
   expect(sources.map(({ measuredSince }) => measuredSince)).toEqual([{}, {}, {}]);

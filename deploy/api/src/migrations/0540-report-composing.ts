@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Converts the blocks of a section's text from `{id, type, text}` to Editor.js's `{id, type, data}`. */
-const blocksOf = (sort: string) => `
+const getBlocks = (sort: string) => `
   coalesce((
     select jsonb_agg(section || jsonb_build_object('editor', coalesce((
       select jsonb_agg(
@@ -23,14 +23,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql
       .raw(`
         update app.${table} set content = content || jsonb_build_object(
-          'sort', ${blocksOf("content -> 'sort'")}, 'settings', ${noRows("content -> 'settings'")})
+          'sort', ${getBlocks("content -> 'sort'")}, 'settings', ${noRows("content -> 'settings'")})
         where content ? 'sort' and content ? 'settings'`)
       .execute(db);
   }
   await sql
     .raw(`
       update app.report_versions set preview = jsonb_set(preview, '{report}', (preview -> 'report') || jsonb_build_object(
-        'sort', ${blocksOf("preview -> 'report' -> 'sort'")}, 'settings', ${noRows("preview -> 'report' -> 'settings'")}))
+        'sort', ${getBlocks("preview -> 'report' -> 'sort'")}, 'settings', ${noRows("preview -> 'report' -> 'settings'")}))
       where preview -> 'report' ? 'sort' and preview -> 'report' ? 'settings'`)
     .execute(db);
 }

@@ -3,7 +3,7 @@ import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);
 /** Earlier migrations are numbered by area. */
-const firstOfSequence = 301;
+const firstSequentialNumber = 301;
 
 test('every migration in the folder is listed, in the order in which Kysely runs them', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
@@ -11,7 +11,7 @@ test('every migration in the folder is listed, in the order in which Kysely runs
 });
 
 test('from 0301 on, numbers are unique and in order; reserved numbers may stay unused', () => {
-  const numbers = names.map((name) => Number(name.slice(0, 4))).filter((number) => number >= firstOfSequence);
+  const numbers = names.map((name) => Number(name.slice(0, 4))).filter((number) => number >= firstSequentialNumber);
   expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });

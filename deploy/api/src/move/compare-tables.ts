@@ -13,15 +13,15 @@ export async function listMovedTables(client: pg.Client): Promise<StoredTable[]>
 export const sameTextSql =
   "set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
-const textOf = (columns: readonly string[]): string => `row(${columns.map(quoted).join(', ')})::text`;
+const getText = (columns: readonly string[]): string => `row(${columns.map(quoted).join(', ')})::text`;
 
 /** The group of a row, by its key; by the whole row if its table has none. */
 export const groupSql = ({ key, columns }: StoredTable): string =>
-  `(('x' || left(md5(${textOf(key.length > 0 ? key : columns)}), 3))::bit(12)::int & ${groupCount - 1})`;
+  `(('x' || left(md5(${getText(key.length > 0 ? key : columns)}), 3))::bit(12)::int & ${groupCount - 1})`;
 
 /** Number and hashes of a table's rows by group. */
 export async function readGroups(client: pg.Client, table: StoredTable): Promise<Groups> {
-  const hash = `md5(${textOf(table.columns)})`;
+  const hash = `md5(${getText(table.columns)})`;
   const { rows } = await client.query<{ group: number; count: string; hash: string }>(
     `select ${groupSql(table)} as group, count(*) as count,
       sum(('x' || left(${hash}, 15))::bit(60)::bigint) || ' ' || sum(('x' || right(${hash}, 15))::bit(60)::bigint) as hash

@@ -1,4 +1,4 @@
-import { tablesOf } from '../facts/families/fact-tables.ts';
+import { getTables } from '../facts/families/fact-tables.ts';
 import { allStoredFamilies } from '../facts/families/index.ts';
 
 type Kind = 'text' | 'day' | 'integer' | 'seconds' | 'milliseconds';
@@ -27,7 +27,7 @@ const kinds = {
 const column = (name: string, kind: Kind): MovedColumn => ({ name, kind });
 
 export const movedTables: readonly MovedTable[] = [
-  ...allStoredFamilies.flatMap(tablesOf).map(({ name, columns }) => ({
+  ...allStoredFamilies.flatMap(getTables).map(({ name, columns }) => ({
     name,
     columns: [...columns.map((each) => column(each.name, kinds[each.type])), column('sync_version', 'integer')],
     version: 'sync_version',

@@ -8,7 +8,7 @@ import { type HoldServices, holdFacts } from '../backup/held-facts.ts';
 import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
 import type { FactsAddress } from '../facts/clickhouse/facts-address.ts';
-import { onCluster, storingTable } from '../facts/clickhouse/schema.ts';
+import { getStorageTable, onCluster } from '../facts/clickhouse/schema.ts';
 import { clickHouseGroupsSql, duckDbGroupsSql, exportedColumns, type MovedTable, movedTables } from './facts-tables.ts';
 import { countRows, type Groups, groupCount, joinRuns, listDiffering, MoveFailure, requireEqual } from './groups.ts';
 
@@ -83,7 +83,7 @@ async function copyGroups(
   const old = differing.filter((group) => to.has(group));
   if (old.length > 0) {
     await client.command({
-      query: `delete from ${storingTable(target, table.name)}${onCluster(target)} where intDiv(${table.version}, ${groupSize}) in {groups:Array(Int64)}`,
+      query: `delete from ${getStorageTable(target, table.name)}${onCluster(target)} where intDiv(${table.version}, ${groupSize}) in {groups:Array(Int64)}`,
       query_params: { groups: old },
     });
   }
@@ -142,14 +142,14 @@ export async function copyFacts(
     afterTable,
   }: { source: pg.Client; client: ClickHouseClient; target: FactsAddress; afterTable?: (name: string) => void },
 ): Promise<{ copied: number; rows: number }> {
-  const held = await holdFacts(services);
+  const snapshot = await holdFacts(services);
   const folder = join(services.dataFolder, 'move');
   const engine = await (await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '1GB' })).connect();
   try {
-    await held.taken();
+    await snapshot.taken();
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const tables = new Map((await held.exported(source)).map(({ name, path }) => [name, path]));
+    const tables = new Map((await snapshot.exported(source)).map(({ name, path }) => [name, path]));
     const differing = new Map<string, number[]>();
     let [copied, rows] = [0, 0];
     for (const table of movedTables) {
@@ -166,7 +166,7 @@ export async function copyFacts(
     return { copied, rows };
   } finally {
     engine.closeSync();
-    await held.close();
+    await snapshot.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

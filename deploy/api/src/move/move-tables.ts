@@ -14,7 +14,7 @@ export interface Connections {
 
 export type OnProgress = (sentence: string) => void;
 
-const columnsOf = ({ columns }: StoredTable): string => columns.map(quoted).join(', ');
+const getColumns = ({ columns }: StoredTable): string => columns.map(quoted).join(', ');
 
 /** Replaces the rows of some groups, or of all. */
 async function copyGroups({ source, target }: Connections, table: StoredTable, groups: readonly number[] | 'all') {
@@ -24,7 +24,7 @@ async function copyGroups({ source, target }: Connections, table: StoredTable, g
   try {
     await target.query(`delete from ${name}${where}`);
     await pipeline(
-      source.query(copyTo(`copy (select ${columnsOf(table)} from ${name}${where}) to stdout`)),
+      source.query(copyTo(`copy (select ${getColumns(table)} from ${name}${where}) to stdout`)),
       target.query(copyFrom(copyInSql(table))),
     );
     await target.query('commit');

@@ -11,7 +11,7 @@ import { fullName } from '../backup/database-tables.ts';
 import { openClickHouseStore, openClient as openFactsClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
-import { batchOf } from '../facts/fold/fold-rows.ts';
+import { getBatch } from '../facts/fold/fold-rows.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { fillWorkspace } from '../platform/purge/testing/fill-workspace.ts';
@@ -66,7 +66,7 @@ async function fillFacts(workspaceId: string, batches: number, from = 1): Promis
       lastEventMs: bucketMs + 999,
     };
     const visitors = [{ ...row, day: '2026-06-17', visitor: `v${number}` }];
-    await store.writeBatch(number, batchOf({ facts: [row, row], visitors, deliveries: [delivery] }));
+    await store.writeBatch(number, getBatch({ facts: [row, row], visitors, deliveries: [delivery] }));
   }
   await store.close();
 }

@@ -237,7 +237,7 @@ export function loadMoveTargets(environment: Record<string, string | undefined> 
 }
 
 /** The names for which API and worker answer. */
-export const knownHostsOf = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): KnownHosts => ({
+export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): KnownHosts => ({
   urls: [PUBLIC_ORIGIN, WORKER_URL],
   names: ALLOWED_HOSTS,
 });

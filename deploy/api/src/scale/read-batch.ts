@@ -1,13 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FactBatch } from '../facts/facts-store.ts';
 import { webColumns, webTexts } from '../facts/families/web.ts';
-import { batchOf, type FactRow } from '../facts/fold/fold-rows.ts';
+import { type FactRow, getBatch } from '../facts/fold/fold-rows.ts';
 import { toNumberOrNull } from '../facts/query/run-plan.ts';
 import { deliveriesQuery, visitorsQuery } from './generate-readings.ts';
 
 type Row = Record<string, unknown>;
 
-const dimensionsOf = (workspaceId: string, row: Row) => ({
+const getDimensions = (workspaceId: string, row: Row) => ({
   workspaceId,
   connectionId: String(row.connection_id),
   mediaId: String(row.media_id),
@@ -25,13 +25,13 @@ export async function readBatch(connection: DuckDBConnection, workspaceId: strin
   const deliveries = await read(
     `select connection_id, event_count, epoch_ms(first_at) as first_ms, epoch_ms(last_at) as last_ms from (${deliveriesQuery})`,
   );
-  return batchOf({
+  return getBatch({
     facts: facts.map((row) => ({
-      ...dimensionsOf(workspaceId, row),
+      ...getDimensions(workspaceId, row),
       sums: Object.fromEntries(webColumns.map((column) => [column, toNumberOrNull(row[column])])) as FactRow['sums'],
     })),
     visitors: visitors.map((row) => ({
-      ...dimensionsOf(workspaceId, row),
+      ...getDimensions(workspaceId, row),
       day: String(row.day),
       visitor: String(row.visitor),
     })),

@@ -29,7 +29,7 @@ const metrics = [
   'attention30',
 ];
 
-async function emailOf(id: string): Promise<string> {
+async function getEmail(id: string): Promise<string> {
   const { email } = await api.platform.db
     .selectFrom('users')
     .select('email')
@@ -40,7 +40,7 @@ async function emailOf(id: string): Promise<string> {
 
 async function seeded() {
   const store = await openDuckDbStore(null);
-  const made = await seedScale(api.platform, store, { scale, ownerEmail: await emailOf(ada.id), seed: 7 });
+  const made = await seedScale(api.platform, store, { scale, ownerEmail: await getEmail(ada.id), seed: 7 });
   const media = await api.platform.db
     .selectFrom('media')
     .select('id')

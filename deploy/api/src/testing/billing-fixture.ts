@@ -15,7 +15,7 @@ export interface BillingFixture {
   api: TestApi;
   /** The stand-in's address. */
   url: string;
-  subscriptionOf(person: Person, workspaceId?: string): Promise<Subscription>;
+  getSubscription(person: Person, workspaceId?: string): Promise<Subscription>;
   /** Starts a checkout as /subscribe does. @returns the address of the hosted page */
   order(
     person: Person,
@@ -68,7 +68,7 @@ export async function createBillingFixture(environment: Record<string, string> =
     url: sandbox.url,
     stripe,
 
-    subscriptionOf: async (person, workspaceId) =>
+    getSubscription: async (person, workspaceId) =>
       (await api.send(calls.getSubscription, { query: { workspaceId } }, person)).body,
 
     async order(person, plan, { isTrial = false, interval = 'month', workspaceId } = {}) {

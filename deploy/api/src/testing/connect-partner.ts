@@ -8,7 +8,7 @@ export interface ConnectedCreator {
 }
 
 /** The person's e-mail address in the test's user pool. */
-export const emailOf = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
+export const getEmail = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
 
 /**
  * Has the host's owner invite a creator, who accepts.
@@ -22,7 +22,7 @@ export async function connectCreator(
 ): Promise<ConnectedCreator> {
   const { person, workspace } = typeof creator === 'string' ? await createOwner(api, creator) : creator;
   const query = { workspaceId: host.workspaceId };
-  const body = { email: emailOf(person), access };
+  const body = { email: getEmail(person), access };
   const invite = await api.send(calls.inviteCreator, { query, body }, host.owner);
   const connection = { hostWorkspaceId: host.workspaceId, inviteId: invite.body.id };
   const input = { query: { workspaceId: workspace.id }, body: connection };

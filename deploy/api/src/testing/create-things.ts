@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Workspace } from '@reportage/contracts';
-import { connectCreator, emailOf } from './connect-partner.ts';
+import { connectCreator, getEmail } from './connect-partner.ts';
 import {
   boardCard,
   campaignView,
@@ -80,7 +80,7 @@ async function createAlert(api: TestApi, person: Person, { workspaceId, webhookI
 async function connectToHost(api: TestApi, owner: Person, workspace: Entity): Promise<string> {
   const hostOwner = await api.person('Hanna');
   const host = await api.workspace(hostOwner, `Host of ${workspace.slug}`);
-  const body = { email: emailOf(owner), access: 'editor' as const };
+  const body = { email: getEmail(owner), access: 'editor' as const };
   const invite = await api.send(calls.inviteCreator, { query: { workspaceId: host.id }, body }, hostOwner);
   const connection = { hostWorkspaceId: host.id, inviteId: invite.body.id };
   const input = { query: { workspaceId: workspace.id }, body: connection };
@@ -154,7 +154,7 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   const invites = await api.send(calls.listCreatorInvites, { query: { workspaceId } }, person);
   return {
     partnerId: creator.partner.id,
-    creatorInviteId: invites.body.data.find(({ email }) => email === emailOf(creator.person))?.id ?? '',
+    creatorInviteId: invites.body.data.find(({ email }) => email === getEmail(creator.person))?.id ?? '',
     sharedMediaId: request.body.sharedIds[0] ?? '',
   };
 }

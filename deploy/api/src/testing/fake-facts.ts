@@ -39,18 +39,18 @@ export function createFakeFacts(now: () => Date): FakeFacts {
       // Requests that the real facts refuse must fail here too.
       factsRequestSchema.parse(request);
       facts.requests.push(request);
-      return request.cards.map((card) => answerOf(card as CardDefinition, request, facts, now()));
+      return request.cards.map((card) => getAnswer(card as CardDefinition, request, facts, now()));
     },
     async explain(question) {
       if (facts.isUnavailable) throw new AppError('unavailable');
       facts.questions.push(question);
-      return lineageOf(question, facts.numbers, now());
+      return getLineage(question, facts.numbers, now());
     },
   };
   return facts;
 }
 
-function answerOf(
+function getAnswer(
   card: CardDefinition,
   { period, timezone, mediaIds, mediaAs }: FactsRequest,
   { numbers, mediaNumbers, currencies }: Pick<FakeFacts, 'numbers' | 'mediaNumbers' | 'currencies'>,
@@ -101,7 +101,7 @@ function answerOf(
   };
 }
 
-function lineageOf(
+function getLineage(
   { metric: id, period, timezone }: FactsLineageRequest,
   numbers: Record<string, number | null>,
   now: Date,

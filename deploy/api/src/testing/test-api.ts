@@ -159,11 +159,11 @@ export async function createTestApi(
 
     async send(call, input, as) {
       const { params, query, body } = input as LooseInput;
-      const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+      const parameters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
       const answer = await api.raw({
         method: call.method,
         url: `/api/${buildPath(call, params)}`,
-        query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+        query: Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])),
         headers: as ? { authorization: `Bearer ${as.token}` } : {},
         ...(body === undefined ? {} : { payload: body as object }),
       });

@@ -21,7 +21,7 @@ export async function createTestLibrary(
 }
 
 /** A reference to a page, as used in campaigns. */
-export const campaignMediaOf = (page: Media): NonNullable<CampaignPayload['media']>[number] => ({
+export const getCampaignMedia = (page: Media): NonNullable<CampaignPayload['media']>[number] => ({
   id: page.id,
   connectionId: page.connectionId,
   mediaType: page.mediaType,

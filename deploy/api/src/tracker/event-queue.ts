@@ -51,7 +51,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   let failures = 0;
   let retryAt = 0;
 
-  const bodyOf = ({ id, opened, events }: Beacon) => {
+  const getBody = ({ id, opened, events }: Beacon) => {
     const body: TrackingBatch = {
       v: 1,
       id,
@@ -67,7 +67,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   // A string body is sent as text/plain, which needs no preflight.
   const post = (beacon: Beacon) => {
     beacon.wasSent = true;
-    const body = bodyOf(beacon);
+    const body = getBody(beacon);
     return page.fetch(settings.endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'cors' });
   };
 
@@ -101,7 +101,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
           (answer) => answer.ok && settle(beacon, true),
           () => {},
         );
-      else if (page.navigator.sendBeacon(settings.endpoint, bodyOf(beacon))) settle(beacon, true);
+      else if (page.navigator.sendBeacon(settings.endpoint, getBody(beacon))) settle(beacon, true);
     }
   };
 

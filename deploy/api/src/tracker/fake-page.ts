@@ -65,7 +65,7 @@ export class FakePage extends FakeTarget {
     return [...byId.values()].flatMap(({ events }) => events);
   }
 
-  eventsOf<Type extends TrackingEvent['type']>(type: Type): Extract<TrackingEvent, { type: Type }>[] {
+  getEvents<Type extends TrackingEvent['type']>(type: Type): Extract<TrackingEvent, { type: Type }>[] {
     return this.events.filter((event) => event.type === type) as Extract<TrackingEvent, { type: Type }>[];
   }
 

@@ -20,7 +20,7 @@ const start = (change: Partial<TrackerSettings> = {}, page = new FakePage()): Fa
   return page;
 };
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const attentionOf = (page: FakePage) => page.eventsOf('time').reduce((sum, { activeMs }) => sum + activeMs, 0);
+const getAttention = (page: FakePage) => page.getEvents('time').reduce((sum, { activeMs }) => sum + activeMs, 0);
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-06-17T12:00:00Z') });
@@ -48,7 +48,7 @@ test('attention is the time within thirty seconds of an input, to the millisecon
   page.document.fire('keydown');
   await advance(60_000);
   page.fire('pagehide');
-  expect(attentionOf(page)).toBe(7_777 + 30_000);
+  expect(getAttention(page)).toBe(7_777 + 30_000);
 });
 
 test('time in a hidden tab or another window is not attention', async () => {
@@ -65,7 +65,7 @@ test('time in a hidden tab or another window is not attention', async () => {
   page.fire('blur');
   await advance(9_000);
   page.fire('pagehide');
-  expect(attentionOf(page)).toBe(4_500);
+  expect(getAttention(page)).toBe(4_500);
 });
 
 test('a throttled timer loses no attention', async () => {
@@ -75,7 +75,7 @@ test('a throttled timer loses no attention', async () => {
   const now = performance.now;
   Object.assign(page.performance, { now: () => now.call(performance) + 20_000 });
   page.fire('pagehide');
-  expect(attentionOf(page)).toBe(20_000);
+  expect(getAttention(page)).toBe(20_000);
 });
 
 test('each attention threshold is reported once, when it is passed', async () => {
@@ -85,7 +85,7 @@ test('each attention threshold is reported once, when it is passed', async () =>
     await advance(1_000);
   }
   page.fire('pagehide');
-  expect(page.eventsOf('attention').map(({ threshold }) => threshold)).toEqual([10, 30]);
+  expect(page.getEvents('attention').map(({ threshold }) => threshold)).toEqual([10, 30]);
 });
 
 test('each depth is reported once, and the reported growth adds up to the maximum depth', async () => {
@@ -94,8 +94,8 @@ test('each depth is reported once, and the reported growth adds up to the maximu
     page.scrollTo(y);
     await advance(5_000);
   }
-  expect(page.eventsOf('scroll').map(({ depth }) => depth)).toEqual([25, 50, 75, 100]);
-  const growth = page.eventsOf('scrollmax');
+  expect(page.getEvents('scroll').map(({ depth }) => depth)).toEqual([25, 50, 75, 100]);
+  const growth = page.getEvents('scrollmax');
   expect(growth.map(({ from, to }) => [from, to])).toEqual([
     [0, 26],
     [26, 50],
@@ -113,7 +113,7 @@ test('clicks on links and buttons count, without their text; clicks elsewhere an
   page.document.fire('click', { target: { closest: () => null } });
   page.document.fire('click', { target: { closest: () => button }, isTrusted: false });
   page.fire('pagehide');
-  expect(page.eventsOf('click')).toHaveLength(2);
+  expect(page.getEvents('click')).toHaveLength(2);
   expect(JSON.stringify(page.batches)).not.toMatch(/Read on|next|token/);
 });
 
@@ -143,7 +143,7 @@ test('a beacon that the server did not accept is repeated unchanged; later event
     const [first, ...again] = page.batches.filter((batch) => batch.id === id).map(({ sentAt: _, ...batch }) => batch);
     for (const batch of again) expect(batch).toEqual(first);
   }
-  expect(attentionOf(page)).toBe(30_000);
+  expect(getAttention(page)).toBe(30_000);
   const count = page.batches.length;
   await advance(60_000);
   expect(page.batches).toHaveLength(count);
@@ -166,7 +166,7 @@ test('events measured while a beacon is in flight are not lost', async () => {
   page.scrollTo(4_000);
   answer({ status: 202, ok: true });
   await advance(5_000);
-  expect(page.eventsOf('scroll')).toHaveLength(4);
+  expect(page.getEvents('scroll')).toHaveLength(4);
 });
 
 test('events that the server refused permanently are not sent again', async () => {
@@ -187,10 +187,10 @@ test('a navigation within the document is a new pageview, a change of the fragme
   page.fire('popstate');
   page.fire('pagehide');
   const last = page.batches.filter(({ url }) => url === 'https://harbour.example/next');
-  expect(page.eventsOf('pageview')).toHaveLength(2);
+  expect(page.getEvents('pageview')).toHaveLength(2);
   expect(last[0]?.referrer).toBeUndefined();
   expect(new Set(page.events.map(({ pv }) => pv)).size).toBe(2);
-  expect(attentionOf(page)).toBe(5_000);
+  expect(getAttention(page)).toBe(5_000);
 });
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(
@@ -218,7 +218,7 @@ test('the next article of an endless page starts at its own position, and inheri
     const events = page.batches.filter(({ url }) => url.endsWith(path)).flatMap((batch) => batch.events);
     return events.flatMap((event) => (event.type === 'scrollmax' ? [[event.from, event.to]] : []));
   };
-  expect(page.eventsOf('pageview')).toHaveLength(2);
+  expect(page.getEvents('pageview')).toHaveLength(2);
   expect(readDeepest('/walk')).toEqual([[0, 80]]);
   expect(readDeepest('/second')).toEqual([
     [0, 50],
@@ -256,7 +256,7 @@ test('if all pages share a title, each gets it once it has been open for a while
   const page = start();
   page.history.pushState(null, '', '/next');
   await advance(20_000);
-  expect(page.eventsOf('title').map(({ title }) => title)).toEqual(['Harbour walk']);
+  expect(page.getEvents('title').map(({ title }) => title)).toEqual(['Harbour walk']);
 });
 
 describe('a source that waits for consent', () => {
@@ -272,15 +272,15 @@ describe('a source that waits for consent', () => {
     page.document.fire('pointermove');
     await advance(5_000);
     page.fire('pagehide');
-    expect(page.eventsOf('pageview')).toHaveLength(1);
-    expect(attentionOf(page)).toBe(5_000);
+    expect(page.getEvents('pageview')).toHaveLength(1);
+    expect(getAttention(page)).toBe(5_000);
   });
 
   test('starts at once if consent was granted before the script loaded', async () => {
     const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
     start({ waitsForConsent: true }, page);
     await advance(0);
-    expect(page.eventsOf('pageview')).toHaveLength(1);
+    expect(page.getEvents('pageview')).toHaveLength(1);
   });
 
   test('sends events from before consent was withdrawn, and starts a new pageview when it is granted again', async () => {
@@ -300,8 +300,8 @@ describe('a source that waits for consent', () => {
     page.fire('pagehide');
     const consented = ['pageview', 'scroll', 'scroll', 'click', 'scrollmax', 'time'];
     expect(page.events.map(({ type }) => type)).toEqual(consented);
-    expect(page.eventsOf('scrollmax')[0]?.to).toBe(60);
-    expect(attentionOf(page)).toBe(700);
+    expect(page.getEvents('scrollmax')[0]?.to).toBe(60);
+    expect(getAttention(page)).toBe(700);
     decide(page, 'granted');
     await advance(0);
     expect(page.events.map(({ type }) => type)).toEqual([...consented, 'pageview']);
@@ -312,7 +312,7 @@ test('two script tags of one source count once', async () => {
   const page = start();
   start({}, page);
   await advance(0);
-  expect(page.eventsOf('pageview')).toHaveLength(1);
+  expect(page.getEvents('pageview')).toHaveLength(1);
 });
 
 test('errors in what the tracker reads never reach the page', async () => {

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import { mapInParallel } from '../registry/parallel.ts';
 import { RegistryError } from '../registry/registry-error.ts';
-import { type Releases, storeOf } from '../registry/releases.ts';
+import { getStore, type Releases } from '../registry/releases.ts';
 
 /** The front ends that a token or key is for; `all` includes future ones. */
 const rightsSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
@@ -36,7 +36,7 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
   kind: string,
   schema: Schema,
 ) {
-  const { access } = storeOf(releases);
+  const { access } = getStore(releases);
   type Item = z.infer<Schema>;
 
   /**

@@ -23,7 +23,7 @@ export interface NewToken {
 /** Recorded in the history as the author of changes. */
 const maxNameLength = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export function createTokens(releases: Releases, now: () => Date = () => new Date()) {
   const files = createAccessFiles(releases, 'tokens', tokenSchema);
@@ -40,7 +40,7 @@ export function createTokens(releases: Releases, now: () => Date = () => new Dat
       const secret = randomBytes(32).toString('base64url');
       const createdAt = now().toISOString();
       const expiresAt = days === undefined ? null : new Date(now().getTime() + days * dayMs).toISOString();
-      const created = { ...token, id, createdAt, expiresAt, revokedAt: null, sha256: hashOf(secret).toString('hex') };
+      const created = { ...token, id, createdAt, expiresAt, revokedAt: null, sha256: hash(secret).toString('hex') };
       await files.save(created);
       return { text: `rpt_${id}_${secret}`, token: created };
     },
@@ -57,7 +57,7 @@ export function createTokens(releases: Releases, now: () => Date = () => new Dat
       const [, id = '', secret = ''] = /^rpt_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
       const token = await files.read(id);
       if (!token || !isValid(token)) return null;
-      return timingSafeEqual(hashOf(secret), Buffer.from(token.sha256, 'hex')) ? token : null;
+      return timingSafeEqual(hash(secret), Buffer.from(token.sha256, 'hex')) ? token : null;
     },
   };
 }

@@ -111,15 +111,15 @@ test('a beacon is refused with a time to retry while the API is unreachable', as
 });
 
 test('beacons that wait for a slow API are limited by their total size; every accepted one is answered', async () => {
-  const held: ServerResponse[] = [];
-  answer = (response) => void held.push(response);
+  const heldResponses: ServerResponse[] = [];
+  answer = (response) => void heldResponses.push(response);
   const origin = await openEdge();
   const largestBody = 'x'.repeat(maxBeaconBytes);
   const sent = Array.from({ length: 260 }, () => send(origin, {}, largestBody));
   const statuses = Promise.all(sent.map(async (response) => (await response).status));
-  while (held.length < 256) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (heldResponses.length < 256) await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await send(origin)).status).toBe(503);
-  for (const response of held) response.writeHead(202).end();
+  for (const response of heldResponses) response.writeHead(202).end();
   answer = (response) => response.writeHead(202).end();
   const counts = Object.groupBy(await statuses, String);
   expect(counts[202]).toHaveLength(256);

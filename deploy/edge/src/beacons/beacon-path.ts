@@ -4,8 +4,8 @@ import { createByteBudget, type Neighbours, type SocketHandler } from '@reportag
 import { Pool } from 'undici';
 import type { EdgeConfig } from '../config.ts';
 import { defaultHeaders } from '../containment.ts';
-import { problemOf, problemType } from '../problems.ts';
-import { type ServiceFailure, serviceFailureOf } from '../service-failure.ts';
+import { findProblem, problemType } from '../problems.ts';
+import { getServiceFailure, type ServiceFailure } from '../service-failure.ts';
 import { answerHeaders, forwardedHeaders } from './beacon-headers.ts';
 
 export interface BeaconPath {
@@ -55,7 +55,7 @@ export function createBeaconPath(
   const headersOfAll = { ...defaultHeaders, ...common };
 
   const refuse = (response: ServerResponse, { code, change, retryAfterSeconds }: ServiceFailure): void => {
-    const problem = problemOf(code, crypto.randomUUID(), change);
+    const problem = findProblem(code, crypto.randomUUID(), change);
     const headers = fixedHeaders({ 'content-type': problemType, 'cache-control': 'no-store' });
     if (retryAfterSeconds) headers.push('retry-after', String(retryAfterSeconds));
     response.writeHead(problem.status, headers).end(JSON.stringify(problem));
@@ -88,7 +88,7 @@ export function createBeaconPath(
       },
       onResponseError: (_controller, error) => {
         onDone();
-        refuse(response, serviceFailureOf(error));
+        refuse(response, getServiceFailure(error));
       },
     });
   };

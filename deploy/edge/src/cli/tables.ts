@@ -67,7 +67,7 @@ export function versionsTable(registry: Registry, name: string): string | null {
   const pointers = remote
     ? { stable: remote.stable, previous: remote.previous, canary: remote.canary?.version }
     : { stable: host?.version, previous: host?.previous, canary: host?.canary?.version };
-  const useOf = (version: string, unusedSince: string | null): string => {
+  const getUse = (version: string, unusedSince: string | null): string => {
     const names = Object.entries(pointers).flatMap(([pointer, target]) => (target === version ? [pointer] : []));
     return names.length > 0 ? names.join(', ') : `unused since ${minute(unusedSince ?? registry.updatedAt)}`;
   };
@@ -80,7 +80,7 @@ export function versionsTable(registry: Registry, name: string): string | null {
       orDash(origin?.by),
       orDash(origin?.commit?.slice(0, 12)),
       orDash(origin?.signature && `${origin.signature.squad} (${origin.signature.keyId})`),
-      useOf(version, unusedSince),
+      getUse(version, unusedSince),
     ]),
   ]);
 }

@@ -27,11 +27,11 @@ test('where one build is refused while another is large, the sentence arrives an
 
 test('an archive with very many empty files is refused before it is read', async () => {
   const files = (count: number): string => Array.from({ length: count }, (_, index) => `"${index}":""`).join();
-  const archiveOf = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
+  const getArchive = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
   const sentence = 'The publication has more files than the edge takes.';
-  await expect(unpackPublication(await archiveOf(`{${files(maxPublicationFiles + 1)}}`))).rejects.toThrow(sentence);
-  await expect(unpackPublication(await archiveOf(`[${'[],'.repeat(5 * maxPublicationFiles)}[]]`))).rejects.toThrow(
+  await expect(unpackPublication(await getArchive(`{${files(maxPublicationFiles + 1)}}`))).rejects.toThrow(sentence);
+  await expect(unpackPublication(await getArchive(`[${'[],'.repeat(5 * maxPublicationFiles)}[]]`))).rejects.toThrow(
     sentence,
   );
-  expect((await unpackPublication(await archiveOf(`{${files(1_000)}}`))).builds).toHaveLength(1);
+  expect((await unpackPublication(await getArchive(`{${files(1_000)}}`))).builds).toHaveLength(1);
 });

@@ -33,17 +33,17 @@ export async function publications(
   const space = await watchReleases(releases, MIN_FREE_BYTES);
   app.addHook('onClose', async () => space.close());
   const holders = new WeakMap<FastifyRequest, Token>();
-  const held = createByteBudget(maxHeldBytes);
+  const heldBytes = createByteBudget(maxHeldBytes);
 
   /** Reserves memory for the request's body until it has been answered. @returns whether there is enough */
   function reserve({ headers }: FastifyRequest, reply: FastifyReply): boolean {
     const contentLength = Number(headers['content-length'] ?? maxPublicationBytes);
     // Larger bodies are refused before they are read.
     if (contentLength > maxPublicationBytes) return true;
-    if (!held.take(contentLength)) return false;
+    if (!heldBytes.take(contentLength)) return false;
     let isHeld = true;
     const release = (): void => {
-      if (isHeld) held.release(contentLength);
+      if (isHeld) heldBytes.release(contentLength);
       isHeld = false;
     };
     reply.raw.once('finish', release).once('close', release);

@@ -307,27 +307,27 @@ test('a front end with a registered key can only be published with its squad’s
   await createKeyFile(unknown);
   const token = await createToken();
   const before = await stored();
-  const said = async (archive: Promise<Buffer>) => (await send(token, await archive)).said;
+  const output = async (archive: Promise<Buffer>) => (await send(token, await archive)).said;
   const what = `${media} ${second}`;
-  expect(await said(packPublication([build], {}))).toBe(
+  expect(await output(packPublication([build], {}))).toBe(
     `${what} is not signed, and ${media} is published with the key of media squad only.`,
   );
-  expect(await said(packPublication([build], { keyFile: others.file }))).toBe(
+  expect(await output(packPublication([build], { keyFile: others.file }))).toBe(
     `${what} is signed with the key of reports squad, which is not for ${media}.`,
   );
-  expect(await said(packPublication([build], { keyFile: unknown }))).toMatch(/which is not registered\.$/);
+  expect(await output(packPublication([build], { keyFile: unknown }))).toMatch(/which is not registered\.$/);
   const signed = await packPublication([build], { keyFile: own.file });
   const tampered = changed(signed, ({ builds }) => {
     Object.assign(builds[0]?.files ?? {}, { 'files/added.js.map': 'eA==' });
   });
-  expect(await said(tampered)).toBe(`${what} differs from what media squad signed.`);
+  expect(await output(tampered)).toBe(`${what} differs from what media squad signed.`);
   expect(await stored()).toEqual(before);
   await createKeys(releases).revoke(own.id);
-  expect(await said(Promise.resolve(signed))).toBe(
+  expect(await output(Promise.resolve(signed))).toBe(
     `${what} is signed with the key ${own.id}, which is not registered.`,
   );
   // Revoking a stolen key must not allow publishing without a signature.
-  expect(await said(packPublication([build], {}))).toBe(
+  expect(await output(packPublication([build], {}))).toBe(
     `${what} is not signed, and the key of media squad for ${media} is revoked: register another one.`,
   );
   expect(await stored()).toEqual(before);

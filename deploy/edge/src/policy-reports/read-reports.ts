@@ -41,7 +41,7 @@ function shorten(address: string): string {
   return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, maxLength);
 }
 
-const pathOf = (address: string): string => shorten(URL.canParse(address) ? new URL(address).pathname : address);
+const getPath = (address: string): string => shorten(URL.canParse(address) ? new URL(address).pathname : address);
 
 /** Reads the violations from the body of a report; anything else is ignored. */
 export function readReports(body: unknown): PolicyViolation[] {
@@ -53,7 +53,7 @@ export function readReports(body: unknown): PolicyViolation[] {
       {
         directive: shorten(directive),
         blocked: shorten(report['blocked-uri']),
-        page: pathOf(report['document-uri']),
+        page: getPath(report['document-uri']),
         source: shorten(report['source-file']),
         line: report['line-number'] ?? null,
         isEnforced: report.disposition !== 'report',
@@ -70,7 +70,7 @@ export function readReports(body: unknown): PolicyViolation[] {
           type === 'integrity-violation' ? `integrity of ${report.destination}` : report.effectiveDirective,
         ),
         blocked: shorten(report.blockedURL),
-        page: pathOf(report.documentURL),
+        page: getPath(report.documentURL),
         source: shorten(report.sourceFile ?? ''),
         line: report.lineNumber ?? null,
         isEnforced: report.disposition !== 'report' && report.reportOnly !== true,

@@ -11,9 +11,9 @@ export function createReportBudget(perAddress: number, totalPerMinute: number, n
         left = totalPerMinute;
         byAddress.clear();
       }
-      const taken = byAddress.get(address) ?? 0;
-      if (taken >= perAddress || left <= 0) return false;
-      byAddress.set(address, taken + 1);
+      const used = byAddress.get(address) ?? 0;
+      if (used >= perAddress || left <= 0) return false;
+      byAddress.set(address, used + 1);
       left -= 1;
       return true;
     },

@@ -1,6 +1,6 @@
 import { isAbandoned } from '../registry/garbage.ts';
 import { previewFilesFolder } from '../registry/locations.ts';
-import { type Releases, storeOf } from '../registry/releases.ts';
+import { getStore, type Releases } from '../registry/releases.ts';
 import { hasEnded, listPreviews, removePreview } from './previews.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function collectPreviews(
   releases: Releases,
   { now = new Date(), isDryRun = false }: { now?: Date; isDryRun?: boolean } = {},
 ): Promise<string[]> {
-  const stored = storeOf(releases).previews;
+  const stored = getStore(releases).previews;
   const files = await stored.listFiles();
   // Read after the files: whatever is stored in between has a record by then, or is new.
   const previews = await listPreviews(releases);

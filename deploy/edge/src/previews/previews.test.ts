@@ -42,7 +42,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
   afterEach(() => edge.close());
 
-  const filesOf = (key: string): Promise<string[]> => store.paths(releases, `previews/files/${key}`);
+  const getFiles = (key: string): Promise<string[]> => store.paths(releases, `previews/files/${key}`);
 
   const preview = async (version = shown, name = branch) =>
     publishPreview(releases, [await createRemoteBuild(media, { version })], {
@@ -58,7 +58,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     return { status: response.statusCode, body: response.json(), text: response.body };
   }
 
-  const statusOf = async (url: string): Promise<number> => (await edge.inject({ url })).statusCode;
+  const getStatus = async (url: string): Promise<number> => (await edge.inject({ url })).statusCode;
 
   test('staff open a preview by its name, and get its version with addresses that serve the files', async () => {
     const { key } = await preview();
@@ -69,8 +69,8 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(version).toMatchObject({ version: shown, origin: { by: 'CI' } });
     expect(version?.base).toBe(`/r/previews/${key}/r/${media}/`);
     for (const file of Object.keys(version?.integrity ?? {}))
-      expect(await statusOf(`${version?.base}${file}`)).toBe(200);
-    expect(await statusOf(`/r/${media}/${version?.entry}`)).toBe(404);
+      expect(await getStatus(`${version?.base}${file}`)).toBe(200);
+    expect(await getStatus(`/r/${media}/${version?.entry}`)).toBe(404);
   });
 
   test.each([
@@ -148,17 +148,17 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await listPreviews(releases)).map(({ key }) => key)).toEqual([second.key]);
     expect(await collectPreviews(releases)).toEqual([]);
     expect(await collectPreviews(releases, { now: inDays(2) })).toEqual([`previews/files/${first.key}`]);
-    expect(await filesOf(first.key)).toEqual([]);
-    expect(await filesOf(second.key)).not.toEqual([]);
+    expect(await getFiles(first.key)).toEqual([]);
+    expect(await getFiles(second.key)).not.toEqual([]);
   });
 
   test('files of an old preview are kept for a day after it was replaced', async () => {
     const first = await preview();
     const folder = `previews/files/${first.key}`;
-    for (const path of [...(await filesOf(first.key)), folder]) await store.age(releases, path, 48);
+    for (const path of [...(await getFiles(first.key)), folder]) await store.age(releases, path, 48);
     await preview('0.1.0-cccccc');
     expect(await collectPreviews(releases)).toEqual([]);
-    expect(await filesOf(first.key)).not.toEqual([]);
+    expect(await getFiles(first.key)).not.toEqual([]);
   });
 
   test('garbage collection removes an expired preview, and a dry run only reports it', async () => {
@@ -170,7 +170,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     ]);
     expect((await open('ada')).status).toBe(200);
     expect((await collectGarbage(releases, afterExpiry)).previews).toEqual([`preview ${branch}`]);
-    expect(await filesOf(key)).toEqual([]);
+    expect(await getFiles(key)).toEqual([]);
     expect((await open('ada')).status).toBe(404);
   });
 
@@ -184,7 +184,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     const { key } = await preview();
     await removePreview(releases, branch);
     expect((await open('ada')).status).toBe(404);
-    expect(await filesOf(key)).toEqual([]);
+    expect(await getFiles(key)).toEqual([]);
     await expect(removePreview(releases, branch)).rejects.toThrow(`There is no preview ${branch}`);
   });
 

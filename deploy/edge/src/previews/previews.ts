@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { previewNameSchema, previewSchema, z } from '@reportage/contracts';
 import { mapInParallel } from '../registry/parallel.ts';
 import { RegistryError } from '../registry/registry-error.ts';
-import { type Releases, storeOf } from '../registry/releases.ts';
+import { getStore, type Releases } from '../registry/releases.ts';
 
 /** A preview with the secret part of its files' addresses. */
 const storedPreviewSchema = previewSchema.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -32,7 +32,7 @@ function parseRecord(text: string): StoredPreview | undefined {
 }
 
 async function readRecord(releases: Releases, id: string): Promise<StoredPreview | null> {
-  const text = await storeOf(releases).previews.readRecord(id);
+  const text = await getStore(releases).previews.readRecord(id);
   return text === null ? null : (parseRecord(text) ?? null);
 }
 
@@ -44,7 +44,7 @@ export const hasEnded = ({ until }: Pick<StoredPreview, 'until'>, now: Date): bo
 
 /** Newest first, including those that have ended. */
 export async function listPreviews(releases: Releases): Promise<StoredPreview[]> {
-  const ids = await storeOf(releases).previews.listRecords();
+  const ids = await getStore(releases).previews.listRecords();
   const read = await mapInParallel(ids, maxReads, (id) => readRecord(releases, id));
   return read
     .filter((preview) => preview !== null)
@@ -52,13 +52,13 @@ export async function listPreviews(releases: Releases): Promise<StoredPreview[]>
 }
 
 export const savePreview = (releases: Releases, preview: StoredPreview): Promise<void> =>
-  storeOf(releases).previews.saveRecord(recordId(preview.name), `${JSON.stringify(preview, null, 2)}\n`);
+  getStore(releases).previews.saveRecord(recordId(preview.name), `${JSON.stringify(preview, null, 2)}\n`);
 
 /** Ends a preview; open tabs that show it lose files that they have not loaded yet. @throws {RegistryError} if there is none */
 export async function removePreview(releases: Releases, name: string): Promise<void> {
   const preview = await readPreview(releases, name);
   if (!preview) throw new RegistryError(`There is no preview ${name}; preview list shows the existing ones.`);
-  const stored = storeOf(releases).previews;
+  const stored = getStore(releases).previews;
   await stored.removeRecord(recordId(name));
   await stored.removeFiles(preview.key);
 }

@@ -4,7 +4,7 @@ import { buildName, type DescribedBuild, describeBuild, readBuild } from '@repor
 import { checkRegistry } from '../registry/check-registry.ts';
 import { requireOneOfEach } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
-import { type Releases, storeOf } from '../registry/releases.ts';
+import { getStore, type Releases } from '../registry/releases.ts';
 import { readRegistry } from '../registry/store.ts';
 import { readPreview, requirePreviewName, type StoredPreview, savePreview } from './previews.ts';
 
@@ -74,8 +74,8 @@ export async function publishPreview(
   // An incompatibility with the host or other remotes would otherwise only show in the tab.
   checkRegistry(withPreview(await readRegistry(releases), preview), `The preview of ${names}`);
   const builds = await Promise.all(described.map(readBuild));
-  const stored = storeOf(releases).previews;
-  const files = stored.buildsOf(key);
+  const stored = getStore(releases).previews;
+  const files = stored.getBuilds(key);
   for (const build of builds) await files.requireStorable(build);
   for (const build of builds) await files.store(build);
   const replaced = await readPreview(releases, name);

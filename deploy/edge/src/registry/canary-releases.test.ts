@@ -57,15 +57,15 @@ describe('a canary of the host', () => {
   test('is given to a share of the browsers, each of which keeps its host', async () => {
     await publishNext();
     const browsers = Array.from({ length: 100 }, openBrowser);
-    const versionsOf = async () => Promise.all(browsers.map(async ({ load }) => (await load()).host?.version));
-    const first = await versionsOf();
+    const getVersions = async () => Promise.all(browsers.map(async ({ load }) => (await load()).host?.version));
+    const first = await getVersions();
     const inCanary = first.filter((version) => version === next).length;
     expect(inCanary).toBeGreaterThan(15);
     expect(inCanary).toBeLessThan(65);
     expect(new Set(first)).toEqual(new Set([stable, next]));
-    expect(await versionsOf()).toEqual(first);
+    expect(await getVersions()).toEqual(first);
     await setCanary(releases, 'host', { percent: 70 });
-    const more = await versionsOf();
+    const more = await getVersions();
     expect(more.filter((_version, index) => first[index] === next).every((version) => version === next)).toBe(true);
     const live = await Promise.all(browsers.map((browser) => browser.live()));
     expect(live.map(({ host }) => host)).toEqual(more);

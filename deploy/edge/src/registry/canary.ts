@@ -3,7 +3,7 @@ import type { Canary, Registry } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
 /** A browser's rank among all browsers, 0 to 100: stable for a salt, and independent between salts. */
-function rankOf(browserId: string, salt: string): number {
+function rank(browserId: string, salt: string): number {
   const hash = createHash('sha256').update(`${salt}:${browserId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
@@ -12,7 +12,7 @@ function rankOf(browserId: string, salt: string): number {
 export function isInCanary({ percent, salt }: Canary, browserId: string | null): boolean | null {
   if (percent <= 0) return false;
   if (percent >= 100) return true;
-  return browserId === null ? null : rankOf(browserId, salt) < percent;
+  return browserId === null ? null : rank(browserId, salt) < percent;
 }
 
 type Remote = Registry['remotes'][string];
@@ -25,7 +25,7 @@ export const isFirstRelease = ({ stable, canary }: Pick<Remote, 'stable' | 'cana
   canary?.version === stable;
 
 /** The canary of a remote or the host. */
-export const canaryOf = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Canary | null =>
+export const getCanary = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Canary | null =>
   (name === hostName ? host?.canary : Object.hasOwn(remotes, name) ? remotes[name]?.canary : null) ?? null;
 
 /** The running canaries of the host and of remotes in service. */

@@ -17,12 +17,12 @@ const abandonedAfterMs = 24 * 60 * 60 * 1_000;
 export const isAbandoned = (modifiedAt: Date, now: Date): boolean =>
   modifiedAt.getTime() < now.getTime() - abandonedAfterMs;
 
-const versionsOf = (registry: Registry, name: string): Record<string, { integrity: Record<string, string> }> =>
+const getVersions = (registry: Registry, name: string): Record<string, { integrity: Record<string, string> }> =>
   (name === hostName ? registry.host?.versions : registry.remotes[name]?.versions) ?? {};
 
 export const isKnown = (registry: Registry, { name, version }: PublishedVersion): boolean =>
-  version in versionsOf(registry, name);
+  version in getVersions(registry, name);
 
 /** Whether any kept version has the file, or the file that it belongs to. */
 export const isReferenced = (registry: Registry, name: string, file: string): boolean =>
-  Object.values(versionsOf(registry, name)).some(({ integrity }) => contentFile(getBaseFile(file)) in integrity);
+  Object.values(getVersions(registry, name)).some(({ integrity }) => contentFile(getBaseFile(file)) in integrity);

@@ -21,9 +21,9 @@ describe.each(bothStores())('in %s', (_place, store) => {
     for (const version of [second, third]) await publish(releases, [await createRemoteBuild(media, { version })]);
   });
 
-  const folderOf = (version: string): string => `r/${media}/${version}`;
+  const getFolder = (version: string): string => `r/${media}/${version}`;
   const isThere = async (version: string): Promise<boolean> =>
-    (await store.paths(releases, folderOf(version))).length > 0;
+    (await store.paths(releases, getFolder(version))).length > 0;
   const kept = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
 
   test('a version is unused from the moment when the last pointer leaves it, and in use again once a pointer returns', async () => {
@@ -56,10 +56,10 @@ describe.each(bothStores())('in %s', (_place, store) => {
   describe('a file shared by versions', () => {
     const large = `/* of one */ ${'x'.repeat(2_000)}`;
     const contents = [large, '/* of two */', '/* of all */'] as const;
-    const pathOf = (content: string): string => `r/${media}/${chunkFile(content)}`;
+    const getPath = (content: string): string => `r/${media}/${chunkFile(content)}`;
     const existing = async (): Promise<boolean[]> => {
       const paths = await store.paths(releases, `r/${media}`);
-      return contents.map((content) => paths.includes(pathOf(content)));
+      return contents.map((content) => paths.includes(getPath(content)));
     };
     const publishWith = async (version: string, chunks: readonly string[]) =>
       publish(releases, [await createRemoteBuild(media, { version }, chunks)]);
@@ -74,7 +74,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
       const now = inDays(retentionDays + 1);
       const dryRun = await collectGarbage(releases, { now, isDryRun: true });
       // The previous releases had a file of their own.
-      const removedPaths = [pathOf(large), `${pathOf(large)}.br`, pathOf('/* list */')];
+      const removedPaths = [getPath(large), `${getPath(large)}.br`, getPath('/* list */')];
       expect(dryRun.files.sort()).toEqual(removedPaths.sort());
       expect(await existing()).toEqual([true, true, true]);
       expect((await collectGarbage(releases, { now })).files.sort()).toEqual(removedPaths);
@@ -93,10 +93,10 @@ describe.each(bothStores())('in %s', (_place, store) => {
       };
       await forget();
       expect((await collectGarbage(releases)).files).toEqual([]);
-      for (const content of [...contents, '/* list */']) await store.age(releases, pathOf(content), 25);
+      for (const content of [...contents, '/* list */']) await store.age(releases, getPath(content), 25);
       await publishWith('0.6.0', contents);
       await forget();
-      expect((await collectGarbage(releases)).files).toEqual([pathOf('/* list */')]);
+      expect((await collectGarbage(releases)).files).toEqual([getPath('/* list */')]);
       expect(await existing()).toEqual([true, true, true]);
     });
   });
@@ -112,7 +112,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('leftovers of an interrupted publication are removed after a day, not while a publication may be running', async () => {
-    const leftovers = [folderOf('0.1.0-eeeeee'), folderOf('0.1.0-ffffff')];
+    const leftovers = [getFolder('0.1.0-eeeeee'), getFolder('0.1.0-ffffff')];
     for (const path of leftovers) await store.write(releases, `${path}/remote.json`, '{}');
     expect((await collectGarbage(releases)).abandoned).toEqual([]);
     for (const path of leftovers) await store.age(releases, `${path}/remote.json`, 25);
@@ -123,7 +123,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   test('a version that was removed can be published again', async () => {
     await collectGarbage(releases, { now: inDays(retentionDays + 1) });
     await publish(releases, [await createRemoteBuild(media, { version: first })]);
-    expect(await store.paths(releases)).toContain(`${folderOf(first)}/entry.abc123.js`);
+    expect(await store.paths(releases)).toContain(`${getFolder(first)}/entry.abc123.js`);
   });
 
   test('concurrent publications and collections leave every live version with its files', async () => {

@@ -2,7 +2,7 @@ import type { Registry } from '@reportage/contracts';
 import { collectPreviews } from '../previews/collect-previews.ts';
 import type { PublishedVersion } from './garbage.ts';
 import { hostName, pointedVersions } from './pointers.ts';
-import { type Releases, storeOf } from './releases.ts';
+import { getStore, type Releases } from './releases.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
 /** A tab may keep running a version for this many days after it ceased to be live. */
@@ -64,7 +64,7 @@ export async function collectGarbage(
   releases: Releases,
   { now = new Date(), isDryRun = false }: { now?: Date; isDryRun?: boolean } = {},
 ): Promise<Garbage> {
-  const { garbage } = storeOf(releases);
+  const { garbage } = getStore(releases);
   const read = (): Promise<Registry> => readRegistry(releases);
   const before = new Date(now.getTime() - retentionMs).toISOString();
   if (isDryRun) {

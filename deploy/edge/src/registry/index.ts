@@ -7,6 +7,6 @@ export { publish } from './publish.ts';
 export { publishChanged, type SkippedVersion } from './publish-changed.ts';
 export { createPublishedRecord } from './published-record.ts';
 export { RegistryError } from './registry-error.ts';
-export { type Releases, storeOf } from './releases.ts';
+export { getStore as storeOf, type Releases } from './releases.ts';
 export { type Repair, repairRegistry } from './repair.ts';
 export { type ChangeOptions, examineHistory, type HistoryEntry, readEntry, readRegistry, readState } from './store.ts';

@@ -16,13 +16,13 @@ const change = (registry: Registry, what: string, subjects: string[]): Change =>
 /** The version to go back to: the one that was live before, or another kept one. */
 function rollbackTarget(name: string, history: LiveHistory, to?: string): string {
   const target = to ?? findStepBack(history);
-  const kept = Object.keys(history.versions).filter((version) => version !== history.live);
+  const olderVersions = Object.keys(history.versions).filter((version) => version !== history.live);
   if (!target) {
-    const hint = kept.length > 0 ? ` --to takes one of those kept: ${kept.join(', ')}.` : '';
+    const hint = olderVersions.length > 0 ? ` --to takes one of those kept: ${olderVersions.join(', ')}.` : '';
     throw new RegistryError(`${name} has no previous version to go back to.${hint}`);
   }
   if (!Object.hasOwn(history.versions, target))
-    throw new RegistryError(`${name} ${target} is not kept; kept are ${kept.join(', ')}.`);
+    throw new RegistryError(`${name} ${target} is not kept; kept are ${olderVersions.join(', ')}.`);
   if (target === history.live) throw new RegistryError(`${name} ${target} runs already.`);
   return target;
 }
@@ -95,7 +95,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
       if (canary?.version === version && canary.percent === percent) return null;
       const salt = canary?.version === version ? canary.salt : randomUUID();
       const next = withDecision(registry, name, {
-        ...pointersOf(course),
+        ...getPointers(course),
         live: getStableVersion(frontEnd, version),
         canary: { version, percent, salt },
         chosenBy: 'canary',
@@ -105,7 +105,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
     request,
   );
 
-const pointersOf = ({ live, previous, earlier }: LiveHistory): Pick<LiveHistory, 'live' | 'previous' | 'earlier'> => ({
+const getPointers = ({ live, previous, earlier }: LiveHistory): Pick<LiveHistory, 'live' | 'previous' | 'earlier'> => ({
   live,
   previous,
   earlier,
@@ -125,7 +125,7 @@ export const endCanary = (releases: Releases, name: string, options: CanaryOptio
       const { course, canary, isFirstRelease } = frontEnd;
       if (!canary || (isFirstRelease && canary.percent === 0)) return null;
       const ended = isFirstRelease ? { ...canary, percent: 0 } : null;
-      const next = withDecision(registry, name, { ...pointersOf(course), canary: ended, chosenBy: 'canary' });
+      const next = withDecision(registry, name, { ...getPointers(course), canary: ended, chosenBy: 'canary' });
       return { registry: next, subjects: [`${name} ${canary.version} ended`] };
     },
     options,

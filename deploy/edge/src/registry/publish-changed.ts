@@ -27,7 +27,7 @@ export interface ChangedReleases {
 }
 
 /** Who is starting it, and from which commit. */
-async function originOf(
+async function getOrigin(
   builds: readonly { name: string }[],
   folder: string,
 ): Promise<Pick<PublishOptions, 'by' | 'origins'>> {
@@ -55,7 +55,7 @@ export async function publishChanged(
   const attempt = publish(releases, folders, {
     unlessKept: earlier,
     // Most starts publish nothing and need not wait for git.
-    ...(isNew ? await originOf(builds, folders[0] ?? '.') : {}),
+    ...(isNew ? await getOrigin(builds, folders[0] ?? '.') : {}),
   });
   const outcome = await attempt.catch((error: unknown) => {
     if (!(error instanceof RegistryError)) throw error;

@@ -5,7 +5,7 @@ const picker = { name: 'thing-picker', version: '1.0.0', props: {}, callbacks: [
 const usesPicker = { usesWidgets: [{ name: 'thing-picker', range: '^1.0.0' }] };
 const listens = { events: { emits: [], listens: ['thing.chosen@1'], schemas: {} } };
 const emits = (...names: string[]) => ({ events: { emits: names, listens: [], schemas: {} } });
-const mediaOf = (version: string, change = {}) =>
+const getMedia = (version: string, change = {}) =>
   createRemoteBuild('mfe-media', { version: `0.1.0-${version}`, ...change });
 
 let releases: string;
@@ -19,20 +19,20 @@ describe('widgets', () => {
   test('a remote that uses a widget can be published after a compatible version of the widget, or together with it', async () => {
     const consumer = await createRemoteBuild('mfe-a', usesPicker);
     await expect(publish(releases, [consumer])).rejects.toThrow('thing-picker ^1.0.0, which nobody publishes');
-    const incompatible = await mediaOf('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
+    const incompatible = await getMedia('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
     await expect(publish(releases, [consumer, incompatible])).rejects.toThrow('mfe-media 0.1.0-bbbbbb gives 2.0.0');
-    await publish(releases, [consumer, await mediaOf('cccccc', { widgets: [picker] })]);
+    await publish(releases, [consumer, await getMedia('cccccc', { widgets: [picker] })]);
   });
 
   test('two remotes cannot provide the same widget', async () => {
-    await publish(releases, [await mediaOf('bbbbbb', { widgets: [picker] })]);
+    await publish(releases, [await getMedia('bbbbbb', { widgets: [picker] })]);
     const rival = await createRemoteBuild('mfe-a', { widgets: [picker] });
     await expect(publish(releases, [rival])).rejects.toThrow('mfe-media and mfe-a both give the widget thing-picker');
   });
 
   test('the remote of a used widget can be disabled, but not rolled back to a version without the widget', async () => {
     await publish(releases, [
-      await mediaOf('bbbbbb', { widgets: [picker] }),
+      await getMedia('bbbbbb', { widgets: [picker] }),
       await createRemoteBuild('mfe-a', usesPicker),
     ]);
     await expect(rollback(releases, 'mfe-media')).rejects.toThrow('which nobody publishes');
@@ -52,7 +52,7 @@ test('two remotes cannot describe the same kind of notification', async () => {
       words: {},
     },
   ];
-  await publish(releases, [await mediaOf('bbbbbb', { notifications })]);
+  await publish(releases, [await getMedia('bbbbbb', { notifications })]);
   const rival = await createRemoteBuild('mfe-a', { notifications });
   await expect(publish(releases, [rival])).rejects.toThrow('both describe the notification thingChosen');
 });
@@ -66,16 +66,16 @@ describe('events', () => {
   test('a version of an event must be emitted as long as a remote listens to it', async () => {
     const listener = await createRemoteBuild('mfe-a', listens);
     await expect(publish(releases, [listener])).rejects.toThrow('thing.chosen@1, which nobody emits any more');
-    await publish(releases, [listener, await mediaOf('bbbbbb', emits('thing.chosen@1'))]);
-    const newOnly = await mediaOf('cccccc', emits('thing.chosen@2'));
+    await publish(releases, [listener, await getMedia('bbbbbb', emits('thing.chosen@1'))]);
+    const newOnly = await getMedia('cccccc', emits('thing.chosen@2'));
     await expect(publish(releases, [newOnly])).rejects.toThrow('mfe-a 0.1.0-aaaaaa listens to thing.chosen@1');
-    await publish(releases, [await mediaOf('dddddd', emits('thing.chosen@2', 'thing.chosen@1'))]);
+    await publish(releases, [await getMedia('dddddd', emits('thing.chosen@2', 'thing.chosen@1'))]);
     await publish(releases, [await createRemoteBuild('mfe-a', { version: '0.1.0-bbbbbb' })]);
     await publish(releases, [newOnly]);
   });
 
   test("a host whose catalogue has lost a remote's event is refused", async () => {
-    await publish(releases, [await mediaOf('bbbbbb', emits('thing.chosen@1'))]);
+    await publish(releases, [await getMedia('bbbbbb', emits('thing.chosen@1'))]);
     const host = await createHostBuild({ version: '0.3.0', events: { emits: [], known: ['thing.chosen@2'] } });
     await expect(publish(releases, [host])).rejects.toThrow('emits thing.chosen@1, which nobody declares');
   });

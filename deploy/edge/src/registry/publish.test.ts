@@ -17,7 +17,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     releases = await fill(await store.create());
   });
 
-  const mediaOf = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
+  const getMedia = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
 
   test('a host and its remotes are published together as one revision, with files, hashes and compressed twins', async () => {
     const registry = await readRegistry(releases);
@@ -53,7 +53,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('a file that differs from its hash is refused', async () => {
-    const remote = await mediaOf('0.1.0-bbbbbb');
+    const remote = await getMedia('0.1.0-bbbbbb');
     await writeFile(join(remote, '0.1.0-bbbbbb/entry.abc123.js'), 'changed after the build');
     await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js differs from its hash');
   });
@@ -112,7 +112,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('a published version is immutable: the same version with different content is refused', async () => {
-    await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
+    await publish(releases, [await getMedia('0.1.0-bbbbbb')]);
     const changed = await createRemoteBuild('mfe-media', {
       widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],
     });
@@ -125,9 +125,9 @@ describe.each(bothStores())('in %s', (_place, store) => {
       () => createRemoteBuild('mfe-media', { usesWidgets: [{ name: 'other', range: '*' }] }),
       'published already with other files',
     ],
-    ['has a version that cannot be a folder name', () => mediaOf('0.1.0 b'), 'is not a valid version'],
+    ['has a version that cannot be a folder name', () => getMedia('0.1.0 b'), 'is not a valid version'],
   ])('a build that %s leaves behind no files of builds published with it', async (_what, create, sentence) => {
-    await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
+    await publish(releases, [await getMedia('0.1.0-bbbbbb')]);
     await setDisabled(releases, 'mfe-media', true);
     const before = await store.paths(releases);
     await expect(publish(releases, [await createRemoteBuild('mfe-a'), await create()])).rejects.toThrow(sentence);
@@ -135,13 +135,13 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('a build published as a canary runs alongside the stable version, and a newer stable version ends it', async () => {
-    const canary = await publish(releases, [await mediaOf('0.1.0-bbbbbb')], { canaryPercent: 10 });
+    const canary = await publish(releases, [await getMedia('0.1.0-bbbbbb')], { canaryPercent: 10 });
     expect(canary.remotes['mfe-media']).toMatchObject({
       stable: '0.1.0-aaaaaa',
       previous: null,
       canary: { version: '0.1.0-bbbbbb', percent: 10, salt: expect.stringMatching(/./) },
     });
-    const stable = await publish(releases, [await mediaOf('0.1.0-cccccc')]);
+    const stable = await publish(releases, [await getMedia('0.1.0-cccccc')]);
     expect(stable.remotes['mfe-media']).toMatchObject({
       stable: '0.1.0-cccccc',
       previous: '0.1.0-aaaaaa',
@@ -153,7 +153,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   test('the stable version of a remote or the host cannot be a canary', async () => {
     const options = { canaryPercent: 10 };
     await expect(publish(releases, [await createHostBuild()], options)).rejects.toThrow('the stable version already');
-    await expect(publish(releases, [await mediaOf('0.1.0-aaaaaa')], options)).rejects.toThrow(
+    await expect(publish(releases, [await getMedia('0.1.0-aaaaaa')], options)).rejects.toThrow(
       'the stable version already',
     );
   });

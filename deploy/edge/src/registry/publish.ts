@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Canary, hostBase, type Registry, remoteBase, type VersionOrigin } from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from '@reportage/publishing';
-import { canaryOf, isFirstRelease } from './canary.ts';
+import { getCanary, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
 import { getHostHistory, getRemoteHistory, stepsAfterPublishing } from './course.ts';
 import { findDecision, findLiveVersion, findPublishBlocker } from './decisions.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
-import { type Releases, storeOf } from './releases.ts';
+import { getStore, type Releases } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
 
 export interface PublishOptions extends ChangeOptions {
@@ -129,7 +129,7 @@ function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: Pu
   if (canaryPercent === undefined && findDecision(registry, buildName(build)) !== null) return false;
   const name = buildName(build);
   if (canaryPercent === undefined) return findLiveVersion(registry, name) === version;
-  const canary = canaryOf(registry, name);
+  const canary = getCanary(registry, name);
   return canary?.version === version && canary.percent === canaryPercent;
 }
 
@@ -161,7 +161,7 @@ export async function publish(
   // Checked before files are stored, so that refused builds leave none.
   requireExpected(current, options);
   apply(current);
-  const stored = storeOf(releases).builds;
+  const stored = getStore(releases).builds;
   for (const build of builds) await stored.requireStorable(build);
   for (const build of builds) await stored.store(build);
   const registry = await changeRegistry(

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Registry } from '@reportage/contracts';
-import { type Releases, storeOf } from './releases.ts';
+import { getStore, type Releases } from './releases.ts';
 import { type RegistryState, readState } from './store.ts';
 
 /** How long a page waits for a registry that cannot be read, before it gets the last one that could. */
@@ -21,7 +21,7 @@ export function createRegistryReader(
   releases: Releases,
   { onDamage = () => undefined, onFailure = () => undefined }: ReaderEvents = {},
 ): () => Promise<Registry> {
-  const { history } = storeOf(releases);
+  const { history } = getStore(releases);
   let cached: { stamp: string; registry: Registry } | undefined;
   let last: Registry | undefined;
   let reported: number | undefined;

@@ -86,7 +86,7 @@ export interface PreviewStore {
   saveRecord(id: string, text: string): Promise<void>;
   removeRecord(id: string): Promise<void>;
   /** Where the files of the preview with this key are stored. */
-  buildsOf(key: string): BuildStore;
+  getBuilds(key: string): BuildStore;
   listFiles(): Promise<PreviewFiles[]>;
   /** Records that files have just been replaced, so that they are kept for a while. */
   touchFiles(key: string): Promise<void>;

@@ -4,5 +4,5 @@ import type { ReleaseStore } from './release-store.ts';
 /** The path of a folder, or a bucket's store. */
 export type Releases = string | ReleaseStore;
 
-export const storeOf = (releases: Releases): ReleaseStore =>
+export const getStore = (releases: Releases): ReleaseStore =>
   typeof releases === 'string' ? createFolderStore(releases) : releases;

@@ -1,5 +1,5 @@
 import type { Registry } from '@reportage/contracts';
-import { type Releases, storeOf } from './releases.ts';
+import { getStore, type Releases } from './releases.ts';
 import { addEntry, emptyRegistry, examineHistory } from './store.ts';
 
 /** A damaged entry, and what can still be read of the recorded change. */
@@ -32,7 +32,7 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
   const { entries, damaged } = await examineHistory(releases);
   const registry = entries[0]?.registry ?? emptyRegistry;
   if (damaged.length === 0) return { dropped: [], registry };
-  const { history } = storeOf(releases);
+  const { history } = getStore(releases);
   const dropped: DroppedEntry[] = [];
   for (const revision of damaged) {
     const text = await history.readEntry(revision);

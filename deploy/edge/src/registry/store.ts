@@ -6,7 +6,7 @@ import { mapInParallel } from './parallel.ts';
 import { recordUnused } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { type Releases, storeOf } from './releases.ts';
+import { getStore, type Releases } from './releases.ts';
 
 const historyEntrySchema = z.object({
   revision: z.number().int(),
@@ -30,7 +30,7 @@ export const emptyRegistry: Registry = { revision: 0, updatedAt: new Date(0).toI
 
 /** @returns null if it is damaged @throws if it cannot be read at the moment */
 export async function readEntry(releases: Releases, revision: number): Promise<HistoryEntry | null> {
-  const { history, descriptions } = storeOf(releases);
+  const { history, descriptions } = getStore(releases);
   const text = await history.readEntry(revision);
   const content = parseJson(text ?? '') as { registry?: unknown } | undefined;
   try {
@@ -57,7 +57,7 @@ const maxEntries = 4;
 
 /** Entries from the newest to the oldest, and the revisions whose entries are damaged. */
 export async function examineHistory(releases: Releases): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
-  const revisions = await storeOf(releases).history.listRevisions();
+  const revisions = await getStore(releases).history.listRevisions();
   const read = await mapInParallel(revisions, maxEntries, (revision) => readEntry(releases, revision));
   return {
     entries: read.filter((entry) => entry !== null),
@@ -70,7 +70,7 @@ export type HistoryDecision = z.infer<typeof decisionSchema>;
 
 /** Who decided what, newest first, without the state of the registry. Damaged entries are omitted. */
 export async function readDecisions(releases: Releases, limit: number): Promise<HistoryDecision[]> {
-  const { history } = storeOf(releases);
+  const { history } = getStore(releases);
   const newest = (await history.listRevisions()).slice(0, limit);
   const texts = await mapInParallel(newest, 16, (revision) => history.readEntry(revision));
   return texts.flatMap((text) => decisionSchema.safeParse(parseJson(text ?? '')).data ?? []);
@@ -90,7 +90,7 @@ export interface RegistryState {
 const newestRead = new WeakMap<ReleaseStore, number>();
 
 export async function readState(releases: Releases): Promise<RegistryState> {
-  const store = storeOf(releases);
+  const store = getStore(releases);
   const damaged: number[] = [];
   for (const revision of await store.history.listRevisions(newestRead.get(store))) {
     const entry = await readEntry(releases, revision);
@@ -119,7 +119,7 @@ export const readRegistry = async (releases: Releases): Promise<Registry> => (aw
 
 /** Adds the entry of the next revision, unless another process did so in the meantime. @returns whether this change was first */
 export async function addEntry(releases: Releases, entry: HistoryEntry): Promise<boolean> {
-  const { history, descriptions } = storeOf(releases);
+  const { history, descriptions } = getStore(releases);
   const registry = await storeDescriptions(descriptions, entry.registry);
   // The id makes the entry unique, so that its writer recognises it if the response to writing it was lost.
   const stored = { ...entry, id: randomUUID(), registry };

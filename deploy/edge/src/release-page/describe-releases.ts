@@ -9,7 +9,7 @@ import type { RecentReports } from './recent-reports.ts';
 
 type Versions = Record<string, { publishedAt: string; origin?: VersionOrigin | undefined }>;
 
-function versionsOf(name: string, versions: Versions, reports: RecentReports | null): ReleasedVersion[] {
+function getVersions(name: string, versions: Versions, reports: RecentReports | null): ReleasedVersion[] {
   return Object.entries(versions)
     .map(([version, { publishedAt, origin = null }]) => ({
       version,
@@ -28,7 +28,7 @@ function describeHost(host: NonNullable<Registry['host']>, reports: RecentReport
     isFirstRelease: false,
     isDisabled: false,
     rollbackTo: findStepBack(getHostHistory(host)),
-    versions: versionsOf(hostName, host.versions, reports),
+    versions: getVersions(hostName, host.versions, reports),
   };
 }
 
@@ -43,7 +43,7 @@ const describeRemote = (
   canary: remote.canary && { version: remote.canary.version, percent: remote.canary.percent },
   isDisabled: remote.disabled,
   rollbackTo: findStepBack(getRemoteHistory(remote)),
-  versions: versionsOf(name, remote.versions, reports),
+  versions: getVersions(name, remote.versions, reports),
 });
 
 /** The content of the release page. */

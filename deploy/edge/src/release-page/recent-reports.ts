@@ -13,7 +13,7 @@ export interface RecentReports {
   findCounts(name: string, version: string): ReportCounts;
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* getLines(file: string): AsyncGenerator<string> {
   const input = createReadStream(file);
   try {
     yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
@@ -39,7 +39,7 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
   for (const file of [`${log}.before`, log]) {
     if (!(await stat(file).catch(() => null))) continue;
     isFound = true;
-    for await (const line of linesOf(file)) {
+    for await (const line of getLines(file)) {
       startedAt ??= readTime(line);
       const found = parseReport(line);
       if (!found || found.time < earliest || found.time > now.getTime()) continue;

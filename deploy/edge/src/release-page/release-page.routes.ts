@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
 import { hasEnded, listPreviews, readPreview } from '../previews/previews.ts';
 import { sendProblem, sendProblemBody } from '../problems.ts';
-import { canaryOf } from '../registry/canary.ts';
+import { getCanary } from '../registry/canary.ts';
 import { registryProblems } from '../registry/check-registry.ts';
 import { endCanary, promote, rollback } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
@@ -34,7 +34,7 @@ async function decide(
   if (action === 'rollback') return rollback(releases, name, { to, expected, by });
   const { registry } = await readState(releases);
   requireExpected(registry, { expected });
-  if (canaryOf(registry, name)?.version !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
+  if (getCanary(registry, name)?.version !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
   const change = action === 'promote' ? promote : endCanary;
   return change(releases, name, { expected, by, expectedCanary: to });
 }

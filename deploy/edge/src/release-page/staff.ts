@@ -2,7 +2,7 @@ import { calls, type ErrorCode, type Problem, problemSchema, type User } from '@
 import { traceHeaders } from '@reportage/deploy-service';
 import type { FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
-import { type ProblemChange, problemOf } from '../problems.ts';
+import { findProblem, type ProblemChange } from '../problems.ts';
 import { forwardedHeaders } from '../services.ts';
 
 const answerTimeoutMs = 5_000;
@@ -16,7 +16,7 @@ export async function identifyStaff(
   request: FastifyRequest,
 ): Promise<{ user: User } | { refused: Problem }> {
   const refuse = (code: ErrorCode, change: ProblemChange = {}): { refused: Problem } => ({
-    refused: problemOf(code, String(request.id), change),
+    refused: findProblem(code, String(request.id), change),
   });
   const { authorization, 'accept-language': language } = request.headers;
   if (!authorization) return refuse('unauthenticated');

@@ -13,13 +13,13 @@ const canary = '0.1.0-bbbbbb';
 
 let releases: string;
 let log: string;
-let said: string[];
+let messages: string[];
 
 beforeEach(async () => {
   releases = await createReleases();
   await publish(releases, [await createRemoteBuild(media, { version: canary })], { canaryPercent: 1 });
   log = join(await createFolder(), 'api.log');
-  said = [];
+  messages = [];
   // Reports from before the promotion do not count.
   await writeFile(log, reports(canary, 0, 500));
 });
@@ -43,12 +43,18 @@ const reports = (version: string, loads: number, errors: number): string =>
   }).repeat(errors);
 
 const promoteInSteps = (steps: number[]) =>
-  promoteBySteps(releases, media, { steps, log, by: 'ada', pollMs: 5, say: (sentence) => void said.push(sentence) });
+  promoteBySteps(releases, media, {
+    steps,
+    log,
+    by: 'ada',
+    pollMs: 5,
+    say: (sentence) => void messages.push(sentence),
+  });
 
-const percentOf = async () => (await readRegistry(releases)).remotes[media]?.canary?.percent;
+const toPercent = async () => (await readRegistry(releases)).remotes[media]?.canary?.percent;
 
 async function waitForPercent(percent: number): Promise<void> {
-  while ((await percentOf()) !== percent || said.at(-1)?.endsWith('watching its errors and vitals …') !== true)
+  while ((await toPercent()) !== percent || messages.at(-1)?.endsWith('watching its errors and vitals …') !== true)
     await setTimeout(5);
   // The position in the log is taken right after the sentence.
   await setTimeout(50);
@@ -59,12 +65,12 @@ test('a canary that is no worse gets each share in turn, and becomes the stable 
   await waitForPercent(5);
   await appendFile(log, reports(stable, 900, 9) + reports(canary, 200, 2));
   await setTimeout(50);
-  expect(await percentOf()).toBe(5);
+  expect(await toPercent()).toBe(5);
   await appendFile(log, reports(canary, 400, 2));
   await waitForPercent(25);
   await appendFile(log, reports(stable, 300, 3) + reports(canary, 400, 1));
   expect((await promotion).remotes[media]).toMatchObject({ stable: canary, previous: stable, canary: null });
-  expect(said[1]).toBe(
+  expect(messages[1]).toBe(
     `${media} ${canary} is no worse at 5 %: 4 errors in 600 loads, the stable version 9 errors in 900 loads (log-likelihood ratio -3.23 at 1.0 % expected; worse from 4.55, fine from -2.99).`,
   );
   const [newest] = await readHistory(releases);
@@ -104,22 +110,28 @@ test('a canary without errors that is slower is withdrawn, with the numbers', as
 test('the host and the first release of a remote are promoted by steps too', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 1 });
   await publish(releases, [await createRemoteBuild('mfe-a')], { canaryPercent: 1 });
-  const logOf = (remote: string, version: string, loads: number) =>
+  const getLog = (remote: string, version: string, loads: number) =>
     reports(version, loads, 0).replaceAll(`"remote":"${media}"`, `"remote":"${remote}"`);
   for (const [name, version] of [
     ['host', '0.2.0-host02'],
     ['mfe-a', '0.1.0-aaaaaa'],
   ] as const) {
-    said = [];
-    const steps = { steps: [5, 100], log, by: 'ada', pollMs: 5, say: (sentence: string) => void said.push(sentence) };
+    messages = [];
+    const steps = {
+      steps: [5, 100],
+      log,
+      by: 'ada',
+      pollMs: 5,
+      say: (sentence: string) => void messages.push(sentence),
+    };
     const promotion = promoteBySteps(releases, name, steps);
-    while (said.length === 0) await setTimeout(5);
+    while (messages.length === 0) await setTimeout(5);
     await setTimeout(50);
-    await appendFile(log, logOf(name, version, 400));
+    await appendFile(log, getLog(name, version, 400));
     await promotion;
-    expect(said[1]).toContain(`${name} ${version} is no worse at 5 %: 0 errors in 400 loads`);
+    expect(messages[1]).toContain(`${name} ${version} is no worse at 5 %: 0 errors in 400 loads`);
   }
-  expect(said[1]).toContain('with no stable version to compare with');
+  expect(messages[1]).toContain('with no stable version to compare with');
   const { host, remotes } = await readRegistry(releases);
   expect([host?.version, host?.canary, remotes['mfe-a']?.canary]).toEqual(['0.2.0-host02', null, null]);
 });
@@ -149,7 +161,7 @@ test('a canary that was replaced between a check and the decision is neither pro
 test('a promotion that was based on an older revision does not begin', async () => {
   const rollout = { steps: [5, 100], log, by: 'ada', pollMs: 5, say: () => undefined, expected: 1 };
   await expect(promoteBySteps(releases, media, rollout)).rejects.toThrow('Revision 2 is the newest, not 1');
-  expect(await percentOf()).toBe(1);
+  expect(await toPercent()).toBe(1);
 });
 
 test('without a canary, or without a log, a promotion by steps is refused in one sentence', async () => {

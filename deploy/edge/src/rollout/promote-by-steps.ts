@@ -36,7 +36,7 @@ interface Versions {
   version: string;
 }
 
-function versionsOf(registry: Registry, name: string): Versions {
+function getVersions(registry: Registry, name: string): Versions {
   const { course, canary, isFirstRelease } = findFrontEnd(registry, name);
   if (!canary) throw new RegistryError(`${name} has no canary to promote: publish a version with --canary first.`);
   return { stable: isFirstRelease ? null : course.live, version: canary.version };
@@ -92,7 +92,7 @@ export async function promoteBySteps(releases: Releases, name: string, rollout: 
   const { by, say, log, steps } = rollout;
   const registry = await readRegistry(releases);
   requireExpected(registry, rollout);
-  const { stable, version } = versionsOf(registry, name);
+  const { stable, version } = getVersions(registry, name);
   // Somebody may make a decision between our last read of the registry and the change.
   const decided = { by, expectedCanary: version };
   const vitals = createVitalsTest();

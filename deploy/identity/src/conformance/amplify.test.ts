@@ -52,7 +52,7 @@ async function signedUp(username: string): Promise<void> {
   expect(confirmed.isSignUpComplete).toBe(true);
 }
 
-const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
+const getCode = (secret: string) => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
 
 test('signs up, signs in by SRP, renews its tokens with rotation, signs out', async () => {
   await signedUp('amplify@example.com');
@@ -87,13 +87,13 @@ test('signs in with an authenticator as the second factor, or with a choice of t
   await signedUp(username);
   await signIn({ username, password });
   const { sharedSecret } = await setUpTOTP();
-  await verifyTOTPSetup({ code: await codeOf(sharedSecret) });
+  await verifyTOTPSetup({ code: await getCode(sharedSecret) });
   await updateMFAPreference({ totp: 'PREFERRED' });
   await signOut();
 
   expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
   identity.advance(30_000);
-  expect((await confirmSignIn({ challengeResponse: await codeOf(sharedSecret) })).isSignedIn).toBe(true);
+  expect((await confirmSignIn({ challengeResponse: await getCode(sharedSecret) })).isSignedIn).toBe(true);
   await updateMFAPreference({ totp: 'NOT_PREFERRED', email: 'ENABLED' });
   await signOut();
 

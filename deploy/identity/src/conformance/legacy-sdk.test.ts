@@ -29,7 +29,7 @@ const promisify = <Result>(run: (done: (error: Error | null | undefined, result:
     run((error, result) => (error ? reject(error) : resolve(result)));
   });
 
-const userOf = (name: string) => new CognitoUser({ Username: name, Pool: pool });
+const getUser = (name: string) => new CognitoUser({ Username: name, Pool: pool });
 
 type Outcome =
   | { step: 'done'; session: CognitoUserSession }
@@ -52,7 +52,7 @@ const signIn = (user: CognitoUser, secret = password) =>
 async function signedUp(address: string): Promise<CognitoUser> {
   const name = new CognitoUserAttribute({ Name: 'name', Value: 'Ada' });
   await promisify((done) => pool.signUp(address, password, [name], [], done));
-  const user = userOf(address);
+  const user = getUser(address);
   const code = await identity.codeTo(address);
   await promisify((done) => user.confirmRegistration(code, false, done));
   return user;
@@ -90,7 +90,7 @@ test('signs up, confirms, signs in by SRP, reads and changes attributes, refresh
 test('a wrong password and an unknown account are refused with the same error', async () => {
   const user = await signedUp('wrong@example.com');
   await expect(signIn(user, 'not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  await expect(signIn(userOf('nobody@example.com'))).rejects.toMatchObject({
+  await expect(signIn(getUser('nobody@example.com'))).rejects.toMatchObject({
     name: 'NotAuthorizedException',
     message: 'Incorrect username or password.',
   });
@@ -100,9 +100,9 @@ test('changes and resets the password; the new one signs in by SRP', async () =>
   const user = await signedUp('reset@example.com');
   await signIn(user);
   await promisify((done) => user.changePassword(password, 'a second password', done));
-  expect((await signIn(userOf('reset@example.com'), 'a second password')).step).toBe('done');
+  expect((await signIn(getUser('reset@example.com'), 'a second password')).step).toBe('done');
 
-  const forgetfulUser = userOf('reset@example.com');
+  const forgetfulUser = getUser('reset@example.com');
   await new Promise<void>((resolve, reject) => {
     forgetfulUser.forgotPassword({
       onSuccess: () => undefined,
@@ -114,7 +114,7 @@ test('changes and resets the password; the new one signs in by SRP', async () =>
   await new Promise<void>((resolve, reject) => {
     forgetfulUser.confirmPassword(code, 'a third password', { onSuccess: () => resolve(), onFailure: reject });
   });
-  expect((await signIn(userOf('reset@example.com'), 'a third password')).step).toBe('done');
+  expect((await signIn(getUser('reset@example.com'), 'a third password')).step).toBe('done');
 });
 
 test('sets up an authenticator and signs in with its code', async () => {
@@ -130,7 +130,7 @@ test('sets up an authenticator and signs in with its code', async () => {
   });
   await promisify((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
 
-  const elsewhere = userOf('totp@example.com');
+  const elsewhere = getUser('totp@example.com');
   expect((await signIn(elsewhere)).step).toBe('totp');
   const answer = (given: string) =>
     new Promise((resolve, reject) => {
@@ -159,7 +159,7 @@ test('a remembered device skips the second factor', async () => {
   });
   await promisify((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
 
-  expect((await signIn(userOf('device@example.com'))).step).toBe('done');
+  expect((await signIn(getUser('device@example.com'))).step).toBe('done');
   const listed = await new Promise<{ Devices: { DeviceKey: string }[] }>((resolve, reject) => {
     user.listDevices(10, null, { onSuccess: resolve, onFailure: reject });
   });
@@ -168,5 +168,5 @@ test('a remembered device skips the second factor', async () => {
   await new Promise<string>((resolve, reject) => {
     user.forgetDevice({ onSuccess: resolve, onFailure: reject });
   });
-  expect((await signIn(userOf('device@example.com'))).step).toBe('totp');
+  expect((await signIn(getUser('device@example.com'))).step).toBe('totp');
 });

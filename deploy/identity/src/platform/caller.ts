@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 import { readCookies } from './cookies.ts';
 
-export const callerOf = (request: FastifyRequest, clientId: string | null): Caller => ({
+export const getCaller = (request: FastifyRequest, clientId: string | null): Caller => ({
   address: request.ip,
   clientId,
   userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,

@@ -46,9 +46,11 @@ async function readMigrationNames(db: Database): Promise<Set<string> | null> {
 }
 
 /** Whether exactly these migrations have run. */
-async function isMigrated(db: Database, wanted: Record<string, Migration>): Promise<boolean> {
+async function isMigrated(db: Database, requestedMigrations: Record<string, Migration>): Promise<boolean> {
   const names = await readMigrationNames(db);
-  return names?.size === Object.keys(wanted).length && [...names].every((name) => name in wanted);
+  return (
+    names?.size === Object.keys(requestedMigrations).length && [...names].every((name) => name in requestedMigrations)
+  );
 }
 
 /**
@@ -70,11 +72,11 @@ export async function migrateDatabase(db: Database, only: readonly string[] = Ob
   const unknown = only.find((name) => !(name in migrations));
   if (unknown)
     throw new StartFailure(`This backup is of a newer release (it has ${unknown}): restore it with that release.`);
-  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)));
-  if (await isMigrated(db, wanted)) return;
+  const requestedMigrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)));
+  if (await isMigrated(db, requestedMigrations)) return;
   const migrator = new Migrator({
     db: db.withoutPlugins(),
-    provider: { getMigrations: async () => wanted },
+    provider: { getMigrations: async () => requestedMigrations },
     migrationTableSchema: 'identity',
   });
   const { error } = await migrator.migrateToLatest();

@@ -28,7 +28,7 @@ export function createCodeClient(identity: () => IdentityHarness) {
   };
 
   /** Signs a person in on the page. @returns the code in the redirect URL */
-  async function codeOf(username: string, browser: TestBrowser = openBrowser()): Promise<string> {
+  async function getCode(username: string, browser: TestBrowser = openBrowser()): Promise<string> {
     const back = await browser.submit(await browser.go(authorizeUrl()), { username, password }, redirectUri);
     return new URL(back.location ?? redirectUri).searchParams.get('code') ?? '';
   }
@@ -54,5 +54,5 @@ export function createCodeClient(identity: () => IdentityHarness) {
     };
   }
 
-  return { at, form, authorizeUrl, codeOf, redeem, refresh, userInfo };
+  return { at, form, authorizeUrl, codeOf: getCode, redeem, refresh, userInfo };
 }

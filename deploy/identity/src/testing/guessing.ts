@@ -61,7 +61,7 @@ const lockedAccount = 'NotAuthorizedException: Password attempts exceeded';
 /** The duration of the first lock, and of those after further guesses. */
 const lockSeconds = [1, 2, 4, 8];
 
-async function messageOf(identity: IdentityHarness, secret: string): Promise<string | undefined> {
+async function getMessage(identity: IdentityHarness, secret: string): Promise<string | undefined> {
   return (await identity.signIn(targetAddress, secret)).body.message;
 }
 
@@ -79,7 +79,7 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
     'guesses that found the account locked': answers.get(lockedAccount),
     'refusals in the log': await countAnswers(identity, 'sign-in-refused'),
     'locks in the log': await countAnswers(identity, 'sign-in-locked'),
-    'answer to the correct password while the lock holds': await messageOf(identity, password),
+    'answer to the correct password while the lock holds': await getMessage(identity, password),
   };
   const expected: Record<string, unknown> = {
     'guesses that were checked': 5,
@@ -90,10 +90,10 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
   };
   for (const seconds of lockSeconds) {
     identity.advance(seconds * secondMs - 1);
-    found[`answer just before ${seconds} s`] = await messageOf(identity, 'wrong');
+    found[`answer just before ${seconds} s`] = await getMessage(identity, 'wrong');
     expected[`answer just before ${seconds} s`] = 'Password attempts exceeded';
     identity.advance(1);
-    found[`answer after ${seconds} s`] = await messageOf(identity, 'wrong');
+    found[`answer after ${seconds} s`] = await getMessage(identity, 'wrong');
     expected[`answer after ${seconds} s`] = 'Incorrect username or password.';
   }
   found['sign-ins in the log'] = await countAnswers(identity, 'sign-in');

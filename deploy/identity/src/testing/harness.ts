@@ -114,7 +114,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
       await call('ConfirmSignUp', { Username: address, ConfirmationCode: await waitForCode(address) });
     },
     /** The tokens of a confirmed account that has just signed in. */
-    async tokensOf(address: string) {
+    async getTokens(address: string) {
       const { AuthenticationResult: result } = (await signIn(address)).body;
       if (!result?.RefreshToken) throw new Error(`${address} could not sign in`);
       return { ...result, RefreshToken: result.RefreshToken };

@@ -3,7 +3,7 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseCall } from '../google-data/google-responses.ts';
-import { parametersOf } from '../social/social-http.ts';
+import { getParameters } from '../social/social-http.ts';
 import { dayIn } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { gamFaultsSchema } from './gam-faults.ts';
@@ -21,8 +21,8 @@ const reportsPerPage = 50;
 type Place = { network: string; report: string; result: string };
 type NetworkRequest = FastifyRequest<{ Params: Place }>;
 
-const cursorOf = (offset: number): string => Buffer.from(String(offset)).toString('base64url');
-const offsetOf = (token: string | undefined): number =>
+const getCursor = (offset: number): string => Buffer.from(String(offset)).toString('base64url');
+const getOffset = (token: string | undefined): number =>
   token === undefined ? 0 : Number(Buffer.from(token, 'base64url').toString());
 
 /** Applies faults that a test has switched on. @returns whether the call has been answered */
@@ -54,7 +54,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   /** The network that the caller may read or, with the wide scope, make reports in; undefined if the call has been refused. */
   function open(request: NetworkRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
     reply.header('x-goog-correlation-id', randomUUID());
-    const isNarrow = grants.accessOf(request.headers.authorization)?.scopes.includes(narrowScope);
+    const isNarrow = grants.getAccess(request.headers.authorization)?.scopes.includes(narrowScope);
     const access = admit(request, reply, grants, needs === 'read' && isNarrow ? narrowScope : wideScope);
     if (!access) return undefined;
     const { network: code } = request.params;
@@ -74,10 +74,10 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const access = admit(request, reply, grants, wideScope);
     if (!access) return reply;
     if (access.email.startsWith('nobody@')) return {};
-    const offset = offsetOf(parametersOf(request.query).pageToken);
+    const offset = getOffset(getParameters(request.query).pageToken);
     const end = offset + networksPerPage;
     const listed = networks.slice(offset, end).map(networkResponse);
-    return { networks: listed, ...(end < networks.length ? { nextPageToken: cursorOf(end) } : {}) };
+    return { networks: listed, ...(end < networks.length ? { nextPageToken: getCursor(end) } : {}) };
   });
 
   app.get(`${base}/networks/:network`, async (request: NetworkRequest, reply) => {
@@ -89,14 +89,14 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   app.get(reports, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'read');
     if (!network) return reply;
-    const { filter = '', pageToken } = parametersOf(request.query);
+    const { filter = '', pageToken } = getParameters(request.query);
     const name = /^displayName = "([^"]*)"$/.exec(filter)?.[1];
     if (filter !== '' && name === undefined) return refuseFields(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
     const all = states.of(network.code).reports.filter(({ displayName }) => name === undefined || displayName === name);
-    const offset = offsetOf(pageToken);
+    const offset = getOffset(pageToken);
     const end = offset + reportsPerPage;
     const listed = all.slice(offset, end).map((report) => reportResponse(network.code, report));
-    return { reports: listed, ...(end < all.length ? { nextPageToken: cursorOf(end) } : {}) };
+    return { reports: listed, ...(end < all.length ? { nextPageToken: getCursor(end) } : {}) };
   });
 
   app.post(reports, async (request: NetworkRequest, reply) => {
@@ -146,16 +146,16 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (method !== 'fetchRows' || !report || state.runs.get(result)?.polls !== 0) {
       return refuseCall(reply, 404, 'NOT_FOUND', 'The result was not found.');
     }
-    const { pageSize = '1000', pageToken } = parametersOf(request.query);
+    const { pageSize = '1000', pageToken } = getParameters(request.query);
     const today = dayIn(clock.now(), network.timeZone);
     const rows = reportRows(report.definition, network, { today, faults: state.faults });
-    const offset = offsetOf(pageToken);
+    const offset = getOffset(pageToken);
     const end = offset + Math.min(Number(pageSize), state.faults.pageRows);
     return {
       ...(rows.length > 0 ? { rows: rows.slice(offset, end) } : {}),
       // Only the first page has the total.
       ...(offset === 0 ? { runTime: clock.now().toISOString(), totalRowCount: rows.length } : {}),
-      ...(end < rows.length ? { nextPageToken: cursorOf(end) } : {}),
+      ...(end < rows.length ? { nextPageToken: getCursor(end) } : {}),
     };
   });
 

@@ -25,7 +25,7 @@ export const metricNumbers: Readonly<Record<string, number>> = {
 };
 
 /** Reads a value given by name or number as its name; an unknown number is returned unchanged. */
-export const enumValueOf = (numbers: Readonly<Record<string, number>>) =>
+export const getEnumValue = (numbers: Readonly<Record<string, number>>) =>
   z
     .union([z.string(), z.number().int()])
     .transform((value) => Object.keys(numbers).find((name) => numbers[name] === value) ?? String(value));

@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { dimensionNumbers, enumValueOf, metricNumbers } from './gam-enums.ts';
+import { dimensionNumbers, getEnumValue, metricNumbers } from './gam-enums.ts';
 import type { GamFaults } from './gam-faults.ts';
 import { cellsOfDay, type GamCell, type GamNetwork } from './gam-truth.ts';
 
@@ -11,16 +11,16 @@ const dateSchema = z
 /** https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports */
 export const reportSchema = z.object({
   displayName: z.string().default(''),
-  visibility: enumValueOf({ HIDDEN: 0, VISIBLE: 2 })
+  visibility: getEnumValue({ HIDDEN: 0, VISIBLE: 2 })
     .pipe(z.enum(['HIDDEN', 'VISIBLE']))
     .default('HIDDEN'),
   reportDefinition: z.object({
-    reportType: enumValueOf({ HISTORICAL: 1 }).pipe(z.literal('HISTORICAL')),
-    dimensions: z.array(enumValueOf(dimensionNumbers)).min(1),
-    metrics: z.array(enumValueOf(metricNumbers)).min(1),
+    reportType: getEnumValue({ HISTORICAL: 1 }).pipe(z.literal('HISTORICAL')),
+    dimensions: z.array(getEnumValue(dimensionNumbers)).min(1),
+    metrics: z.array(getEnumValue(metricNumbers)).min(1),
     dateRange: z.object({ fixed: z.object({ startDate: dateSchema, endDate: dateSchema }) }),
     currencyCode: z.string().optional(),
-    timeZoneSource: enumValueOf({ PUBLISHER: 1 }).pipe(z.literal('PUBLISHER')).default('PUBLISHER'),
+    timeZoneSource: getEnumValue({ PUBLISHER: 1 }).pipe(z.literal('PUBLISHER')).default('PUBLISHER'),
   }),
 });
 export type GamDefinition = z.output<typeof reportSchema>['reportDefinition'];
@@ -58,8 +58,8 @@ export function reportRows(
   return [...groups.values()].flatMap((cells) => {
     const sums = metrics.map((name) => cells.reduce((sum, cell) => sum + (cell.metrics[name] ?? 0), 0));
     if (sums.every((sum) => sum === 0)) return [];
-    const cellOf = (name: string) => dimensionCell(name, cells[0]?.dimensions[name] ?? '', faults);
+    const getCell = (name: string) => dimensionCell(name, cells[0]?.dimensions[name] ?? '', faults);
     const primaryValues = metrics.map((name, index) => metricCell(name, sums[index] ?? 0, faults));
-    return [{ dimensionValues: dimensions.map(cellOf), metricValueGroups: [{ primaryValues }] }];
+    return [{ dimensionValues: dimensions.map(getCell), metricValueGroups: [{ primaryValues }] }];
   });
 }

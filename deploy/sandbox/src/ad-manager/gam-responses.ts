@@ -15,14 +15,14 @@ export const networkResponse = ({ code, name, timeZone, currency }: GamNetwork) 
   testNetwork: false,
 });
 
-const dateOf = (day: string) => {
+const getDate = (day: string) => {
   const [year, month, date] = day.split('-').map(Number);
   return { year, month, day: date };
 };
 
 export function reportResponse(code: string, { id, displayName, visibility, definition, createdAt }: GamReport) {
   const { startDate, endDate } = definition.dateRange.fixed;
-  const fixed = { startDate: dateOf(startDate), endDate: dateOf(endDate) };
+  const fixed = { startDate: getDate(startDate), endDate: getDate(endDate) };
   return {
     name: `networks/${code}/reports/${id}`,
     reportId: id,

@@ -30,7 +30,7 @@ interface LineItem {
 }
 
 type Line = readonly [id: string, name: string, startsOn: string, days: number, daily: number, cpm: number];
-const itemsOf = (order: string, advertiser: string, isVideo: boolean, lines: readonly Line[]): LineItem[] =>
+const getItems = (order: string, advertiser: string, isVideo: boolean, lines: readonly Line[]): LineItem[] =>
   lines.map(([id, name, startsOn, days, dailyImpressions, cpm]) => ({
     id,
     name,
@@ -45,15 +45,15 @@ const itemsOf = (order: string, advertiser: string, isVideo: boolean, lines: rea
   }));
 
 const lineItems: readonly LineItem[] = [
-  ...itemsOf('Northwind summer', 'Northwind Ferries', false, [
+  ...getItems('Northwind summer', 'Northwind Ferries', false, [
     ['6001', 'Summer banner', '2024-05-01', 1_400, 420, 4.5],
     ['6002', 'Summer skyscraper', '2025-05-05', 800, 260, 6],
   ]),
-  ...itemsOf('Harbour hotels 2026', 'Harbour Hotels', false, [
+  ...getItems('Harbour hotels 2026', 'Harbour Hotels', false, [
     ['6003', 'City breaks billboard', '2026-01-12', 400, 310, 9.2],
     ['6004', 'Weekend deals', '2026-05-18', 60, 540, 5.1],
   ]),
-  ...itemsOf('Slow trains film', 'Slow Trains', true, [
+  ...getItems('Slow trains film', 'Slow Trains', true, [
     ['6005', 'Pre-roll 20 seconds', '2025-09-01', 600, 180, 22],
     ['6006', 'Pre-roll 6 seconds', '2026-04-20', 400, 240, 14],
   ]),

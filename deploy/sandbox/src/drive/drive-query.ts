@@ -7,7 +7,7 @@ export class DriveQueryError extends Error {}
 
 const tokenPattern = /\s*('(?:\\.|[^'\\])*'|[()]|!=|=|[A-Za-z]+)/y;
 
-function tokensOf(query: string): string[] {
+function getTokens(query: string): string[] {
   const tokens: string[] = [];
   tokenPattern.lastIndex = 0;
   while (tokenPattern.lastIndex < query.trimEnd().length) {
@@ -18,24 +18,26 @@ function tokensOf(query: string): string[] {
   return tokens;
 }
 
-const textOf = (token: string | undefined): string => {
+const getText = (token: string | undefined): string => {
   if (!token?.startsWith("'")) throw new DriveQueryError(`${token} is not a string`);
   return token.slice(1, -1).replace(/\\(.)/g, '$1');
 };
 
 /** For names, `contains` matches word prefixes; for types, any substring. */
 function contains(field: 'name' | 'mimeType', text: string): Test {
-  const wanted = text.toLowerCase();
+  const searchText = text.toLowerCase();
   return (file) => {
     const value = file[field].toLowerCase();
-    return field === 'mimeType' ? value.includes(wanted) : value.startsWith(wanted) || value.includes(` ${wanted}`);
+    return field === 'mimeType'
+      ? value.includes(searchText)
+      : value.startsWith(searchText) || value.includes(` ${searchText}`);
   };
 }
 
 function comparison(field: string | undefined, operator: string | undefined, value: string | undefined): Test {
   if (field === 'trashed' && operator === '=') return ({ trashed }) => String(trashed) === value;
   if (field !== 'name' && field !== 'mimeType') throw new DriveQueryError(`no field ${field}`);
-  const text = textOf(value);
+  const text = getText(value);
   if (operator === '=') return (file) => file[field] === text;
   if (operator === '!=') return (file) => file[field] !== text;
   if (operator === 'contains') return contains(field, text);
@@ -48,7 +50,7 @@ function comparison(field: string | undefined, operator: string | undefined, val
  * @throws {DriveQueryError}
  */
 export function parseDriveQuery(query: string): Test {
-  const tokens = tokensOf(query);
+  const tokens = getTokens(query);
 
   function term(): Test {
     const first = tokens.shift();
@@ -64,7 +66,7 @@ export function parseDriveQuery(query: string): Test {
     if (first?.startsWith("'")) {
       const [operator, collection] = tokens.splice(0, 2);
       if (operator !== 'in' || collection !== 'parents') throw new DriveQueryError('a lone string');
-      return ({ parents }) => parents.includes(textOf(first));
+      return ({ parents }) => parents.includes(getText(first));
     }
     const [operator, value] = tokens.splice(0, 2);
     return comparison(first, operator, value);

@@ -20,7 +20,7 @@ export function refuseDrive(reply: FastifyReply, reason: keyof typeof errors, lo
 }
 
 /** The file fields in a partial response's mask `nextPageToken, files(id, name)`; the API's default without one. */
-export const fieldsOf = (mask: string | undefined): string[] =>
+export const getFields = (mask: string | undefined): string[] =>
   (/files\(([^)]*)\)/.exec(mask ?? '')?.[1] ?? (mask && !mask.includes('(') ? mask : 'kind,id,name,mimeType'))
     .split(',')
     .map((field) => field.trim());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from '../social/authorize-page.ts';
 import { isClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
-import { parametersOf, registerFormParser } from '../social/social-http.ts';
+import { getParameters, registerFormParser } from '../social/social-http.ts';
 import { createGrants, type SocialPerson, tokenLifeSeconds } from '../social/social-people.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 
@@ -31,7 +31,7 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
   });
 
   app.post(`${root}/token`, async (request, reply) => {
-    const form = parametersOf(request.body);
+    const form = getParameters(request.body);
     if (!isClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
     if (form.grant_type === 'refresh_token') {
@@ -46,9 +46,9 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
   });
 
   app.post(`${root}/revoke`, async (request, reply) => {
-    const isKnown = refreshTokens.delete(parametersOf(request.body).token ?? '');
+    const isKnown = refreshTokens.delete(getParameters(request.body).token ?? '');
     return isKnown ? reply.send({}) : refuse(reply, 400, 'invalid_token', 'Token expired or revoked');
   });
 
-  return { personOf: grants.personOf };
+  return { personOf: grants.getPerson };
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialClient } from '../social/authorize-page.ts';
-import { parametersOf } from '../social/social-http.ts';
+import { getParameters } from '../social/social-http.ts';
 import type { VendorServices } from '../vendors/vendor-services.ts';
 import { createDriveFiles } from './drive-files.ts';
 import { DriveQueryError, parseDriveQuery } from './drive-query.ts';
-import { type DriveReader, fieldsOf, pickFields, refuseDrive, sortDrive, toFileResponse } from './drive-responses.ts';
+import { type DriveReader, getFields, pickFields, refuseDrive, sortDrive, toFileResponse } from './drive-responses.ts';
 import { registerDriveTokens } from './drive-tokens.ts';
 import { registerSheets } from './sheets.routes.ts';
 
@@ -18,10 +18,10 @@ interface DriveOptions extends SocialClient, VendorServices {
 }
 
 /** A page token is valid only for its own query. */
-const pageTokenOf = (query: string, offset: number): string =>
+const getPageToken = (query: string, offset: number): string =>
   Buffer.from(JSON.stringify([query, offset])).toString('base64url');
 
-function offsetOf(token: string | undefined, query: string): number | undefined {
+function getOffset(token: string | undefined, query: string): number | undefined {
   if (token === undefined) return 0;
   try {
     const [of, offset] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, number];
@@ -44,7 +44,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
   await app.register(async (drive) => {
     const tokens = registerDriveTokens(drive, root, options, options.keep);
 
-    const readerOf = (request: FastifyRequest, person: DriveReader['person']): DriveReader => ({
+    const getReader = (request: FastifyRequest, person: DriveReader['person']): DriveReader => ({
       person,
       thumbnails: `${request.protocol}://${request.host}${root}/thumbnails`,
     });
@@ -66,16 +66,16 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     drive.get(`${api}/about`, async (request, reply) => {
       const person = admit(request, reply);
       if (!person) return reply;
-      if (!parametersOf(request.query).fields) return refuseDrive(reply, 'required', 'fields');
+      if (!getParameters(request.query).fields) return refuseDrive(reply, 'required', 'fields');
       return { user: { kind: 'drive#user', displayName: person.name, emailAddress: person.email } };
     });
 
     drive.get(`${api}/files`, async (request, reply) => {
       const person = admit(request, reply);
       if (!person) return reply;
-      const { q = '', orderBy = '', pageToken, pageSize = '100', fields } = parametersOf(request.query);
+      const { q = '', orderBy = '', pageToken, pageSize = '100', fields } = getParameters(request.query);
       const query = JSON.stringify([q, orderBy]);
-      const offset = offsetOf(pageToken, query);
+      const offset = getOffset(pageToken, query);
       const size = Number(pageSize);
       if (offset === undefined) return refuseDrive(reply, 'invalid', 'pageToken');
       if (!Number.isInteger(size) || size < 1) return refuseDrive(reply, 'invalid', 'pageSize');
@@ -85,10 +85,10 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
         if (!found) return refuseDrive(reply, 'invalid', 'orderBy');
         const end = offset + Math.min(size, 1_000);
         return {
-          ...(end < found.length ? { nextPageToken: pageTokenOf(query, end) } : {}),
+          ...(end < found.length ? { nextPageToken: getPageToken(query, end) } : {}),
           files: found
             .slice(offset, end)
-            .map((file) => pickFields(toFileResponse(file, readerOf(request, person)), fieldsOf(fields))),
+            .map((file) => pickFields(toFileResponse(file, getReader(request, person)), getFields(fields))),
         };
       } catch (error) {
         if (error instanceof DriveQueryError) return refuseDrive(reply, 'invalid', 'q');
@@ -101,13 +101,13 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       if (!person) return reply;
       const found = driveFiles().get(request.params.id);
       if (!found) return refuseDrive(reply, 'notFound', 'fileId');
-      const { alt, fields } = parametersOf(request.query);
-      if (alt !== 'media') return pickFields(toFileResponse(found.file, readerOf(request, person)), fieldsOf(fields));
+      const { alt, fields } = getParameters(request.query);
+      if (alt !== 'media') return pickFields(toFileResponse(found.file, getReader(request, person)), getFields(fields));
       if (!found.content) return refuseDrive(reply, 'fileNotDownloadable', 'alt');
       return reply.type(found.file.mimeType).send(found.content());
     });
 
-    registerSheets(drive, `${root}/sheets/v4`, { personOf: tokens.personOf, clock: options.clock });
+    registerSheets(drive, `${root}/sheets/v4`, { getPerson: tokens.personOf, clock: options.clock });
 
     // The real service has thumbnails on another host, without a quota.
     drive.get<{ Params: { name: string } }>(`${root}/thumbnails/:name`, async (request, reply) => {

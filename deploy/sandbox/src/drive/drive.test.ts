@@ -39,8 +39,8 @@ async function ask(path: string, query: Record<string, string> = {}, as = token)
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-const namesOf = (body: Record<string, unknown>) => (body.files as { name: string }[]).map(({ name }) => name);
-const reasonOf = (body: Record<string, unknown>) => (body.error as { errors: { reason: string }[] }).errors[0]?.reason;
+const getNames = (body: Record<string, unknown>) => (body.files as { name: string }[]).map(({ name }) => name);
+const getReason = (body: Record<string, unknown>) => (body.error as { errors: { reason: string }[] }).errors[0]?.reason;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drive-'));
@@ -69,7 +69,7 @@ test('a code is exchanged once, by the client with the verifier; a refresh token
 
 test('a folder lists its files without those in the bin, folders first', async () => {
   const { body } = await ask('/files', { q: "'root' in parents and trashed = false", orderBy: 'folder,name' });
-  expect(namesOf(body)).toEqual([
+  expect(getNames(body)).toEqual([
     ...['Archive', 'Campaigns', 'Nothing yet'],
     ...['Broken.png', 'Logo.png', 'Rates.pdf'],
   ]);
@@ -77,7 +77,7 @@ test('a folder lists its files without those in the bin, folders first', async (
 });
 
 test('a search matches word prefixes, handles escaped quotes, and filters by type', async () => {
-  const find = async (q: string) => namesOf((await ask('/files', { q })).body);
+  const find = async (q: string) => getNames((await ask('/files', { q })).body);
   expect(await find("name contains 'night' and trashed = false")).toEqual(['Lisbon at night.png']);
   expect(await find("name contains 'it\\'s'")).toEqual(["Slow trains, it's autumn.png"]);
   expect(await find("name contains 'ight'")).toEqual([]);
@@ -89,10 +89,10 @@ test('a search matches word prefixes, handles escaped quotes, and filters by typ
 test('a long list is paged, and its page token is valid for the same query only', async () => {
   const q = "'archive' in parents";
   const first = (await ask('/files', { q, orderBy: 'name_natural' })).body;
-  expect(namesOf(first)).toHaveLength(100);
+  expect(getNames(first)).toHaveLength(100);
   const pageToken = String(first.nextPageToken);
   const second = (await ask('/files', { q, orderBy: 'name_natural', pageToken })).body;
-  expect(namesOf(second).at(-1)).toBe('Harbour 130.png');
+  expect(getNames(second).at(-1)).toBe('Harbour 130.png');
   expect((await ask('/files', { q: "'root' in parents", pageToken })).status).toBe(400);
 });
 
@@ -133,7 +133,7 @@ test('invalid requests are refused with the error codes of the real API', async 
     [await ask('/files', { orderBy: 'colour' }), 400, 'invalid'],
     [await ask('/about'), 400, 'required'],
   ] as const) {
-    expect([answer.status, reasonOf(answer.body)]).toEqual([status, reason]);
+    expect([answer.status, getReason(answer.body)]).toEqual([status, reason]);
   }
 });
 
@@ -142,5 +142,5 @@ test('requests beyond a person’s quota are refused', async () => {
   const own = ((await (await exchange(grace)).json()) as Tokens).access_token;
   const answers = await Promise.all(Array.from({ length: 61 }, () => ask('/files/logo', {}, own)));
   const refused = answers.filter(({ status }) => status === 403);
-  expect(refused.map(({ body }) => reasonOf(body))).toEqual(['userRateLimitExceeded']);
+  expect(refused.map(({ body }) => getReason(body))).toEqual(['userRateLimitExceeded']);
 });

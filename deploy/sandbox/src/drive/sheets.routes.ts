@@ -4,7 +4,7 @@ import { printTable } from '../tables/print-table.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
 interface SheetsOptions {
-  personOf: (token: string) => SocialPerson | undefined;
+  getPerson: (token: string) => SocialPerson | undefined;
   clock: MovableClock;
 }
 
@@ -36,9 +36,9 @@ const spreadsheets: Readonly<Record<string, { sheetId: number; title: string }[]
 };
 
 /** Two calls of Google Sheets. https://developers.google.com/workspace/sheets/api/reference/rest */
-export function registerSheets(app: FastifyInstance, root: string, { personOf, clock }: SheetsOptions): void {
+export function registerSheets(app: FastifyInstance, root: string, { getPerson, clock }: SheetsOptions): void {
   function admit(request: FastifyRequest, reply: FastifyReply): boolean {
-    const person = personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
+    const person = getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
     if (!person) refuse(reply, 'UNAUTHENTICATED');
     else if (!person.isCheckboxChecked) refuse(reply, 'PERMISSION_DENIED');
     else return true;

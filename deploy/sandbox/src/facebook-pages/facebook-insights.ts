@@ -4,11 +4,11 @@ import {
   type DayOptions,
   type FacebookPage,
   type FacebookPost,
+  getReach,
+  getTotals,
+  getVideoDay,
   type PostTotals,
-  reachOf,
-  totalsOf,
   type VideoDay,
-  videoDayOf,
 } from './facebook-truth.ts';
 
 export interface InsightsContext extends DayOptions {
@@ -25,7 +25,7 @@ const invalidMetric = () => invalidParameterError('The value must be a valid ins
 const maxDays = 90;
 const daySeconds = 86_400;
 
-function metricsOf({ metric = '' }: Options): string[] {
+function getMetrics({ metric = '' }: Options): string[] {
   const metrics = metric
     .split(',')
     .map((name) => name.trim())
@@ -36,7 +36,7 @@ function metricsOf({ metric = '' }: Options): string[] {
 }
 
 /** The requested days, by default the last two. */
-function daysOf({ since, until }: Options, today: string): string[] {
+function getDays({ since, until }: Options, today: string): string[] {
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
   const from = Number(since ?? startOfToday - 2 * daySeconds);
   const to = Number(until ?? startOfToday);
@@ -97,8 +97,8 @@ function lifetimeValues(name: string, totals: PostTotals, breakdown: string | un
 /** https://developers.facebook.com/docs/graph-api/reference/page-post/insights */
 export function postInsights(post: FacebookPost, options: Options, context: InsightsContext): { data: Block[] } {
   const { period, breakdown } = options;
-  const totals = totalsOf(post, context.now, context.unlikes);
-  const data = metricsOf(options).flatMap((name): Block[] => {
+  const totals = getTotals(post, context.now, context.unlikes);
+  const data = getMetrics(options).flatMap((name): Block[] => {
     const isLifetime = Object.hasOwn(lifetimeMetrics, name);
     const dayMetric = videoMetrics[name];
     if (!isLifetime && !dayMetric) throw invalidMetric();
@@ -107,8 +107,8 @@ export function postInsights(post: FacebookPost, options: Options, context: Insi
       return values.length > 0 ? [toBlock(post.id, name, 'lifetime', values)] : [];
     }
     if (!dayMetric || period !== 'day') return [];
-    const values = daysOf(options, context.today).flatMap((day) => {
-      const numbers = videoDayOf(post, day, context);
+    const values = getDays(options, context.today).flatMap((day) => {
+      const numbers = getVideoDay(post, day, context);
       return numbers ? [{ value: dayMetric(numbers), end_time: endOfPacificDay(day) }] : [];
     });
     return values.length > 0 ? [toBlock(post.id, name, 'day', values)] : [];
@@ -124,14 +124,14 @@ export function pageInsights(page: FacebookPage, options: Options, context: Insi
   const period = options.period ?? 'day';
   if (period !== 'day' && period !== 'week' && period !== 'days_28')
     throw invalidParameterError(`Invalid period: ${period}`);
-  const data = metricsOf(options).map((name) => {
+  const data = getMetrics(options).map((name) => {
     if (name !== 'page_total_media_view_unique') throw invalidMetric();
     if (page.followers < minFollowers) {
       const message = '(#200) Insights are available for pages with at least 100 likes.';
       throw new GraphApiError({ code: 200, message, status: 403 });
     }
-    const values = daysOf(options, context.today).flatMap((day) => {
-      const value = reachOf(page, day, lengths[period], context);
+    const values = getDays(options, context.today).flatMap((day) => {
+      const value = getReach(page, day, lengths[period], context);
       return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
     });
     return toBlock(page.id, name, period, values);

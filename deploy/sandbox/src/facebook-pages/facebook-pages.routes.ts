@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
-import { pageOf } from '../meta-data/graph-paging.ts';
+import { getPage } from '../meta-data/graph-paging.ts';
 import { invalidParameterError } from '../meta-data/graph-refusal.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import type { MetaAccess } from '../meta-data/meta-grants.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
 import { graphTime, pacific } from '../meta-data/pacific-days.ts';
-import { parametersOf } from '../social/social-http.ts';
+import { getParameters } from '../social/social-http.ts';
 import { dayIn } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { type InsightsContext, pageInsights, postInsights } from './facebook-insights.ts';
@@ -14,10 +14,10 @@ import {
   type FacebookPage,
   type FacebookPost,
   facebookPages,
-  postsOf,
-  reachOf,
-  totalsOf,
-  videoDayOf,
+  getPosts,
+  getReach,
+  getTotals,
+  getVideoDay,
 } from './facebook-truth.ts';
 
 export interface PagesOptions {
@@ -44,7 +44,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   const graph = `${root}/:version`;
   const pagePath = `${graph}/:page`;
 
-  const contextOf = ({ id }: FacebookPage, { scopes }: Pick<MetaAccess, 'scopes'>): InsightsContext => {
+  const getContext = ({ id }: FacebookPage, { scopes }: Pick<MetaAccess, 'scopes'>): InsightsContext => {
     const { restates, unlikes } = states.of(id).faults;
     const isAllowed = scopes.includes('read_insights');
     return { now: clock.now(), today: dayIn(clock.now(), pacific), restates, unlikes, isAllowed };
@@ -60,7 +60,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
         33,
       );
     const access = tokens.openPage(request, page.id, scope);
-    return states.admit(page.id, reply, limit) ? undefined : { page, context: contextOf(page, access) };
+    return states.admit(page.id, reply, limit) ? undefined : { page, context: getContext(page, access) };
   }
 
   const answerPost = (fields: readonly RequestedField[], context: InsightsContext) => (post: FacebookPost) =>
@@ -71,7 +71,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
       permalink_url: () => `https://www.facebook.com/${post.id.replace('_', '/posts/')}`,
       status_type: () => (post.isVideo ? 'added_video' : 'mobile_status_update'),
       shares: () => {
-        const { shares } = totalsOf(post, context.now, context.unlikes);
+        const { shares } = getTotals(post, context.now, context.unlikes);
         return shares > 0 ? { count: shares } : undefined;
       },
       attachments: () => ({ data: [{ media_type: post.isVideo ? 'video' : 'photo' }] }),
@@ -80,11 +80,11 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
 
   app.get(`${graph}/me/accounts`, async (request) => {
     const access = tokens.open(request);
-    const query = parametersOf(request.query);
+    const query = getParameters(request.query);
     if (access.pageId !== undefined) throw invalidParameterError('Tried accessing nonexisting field (accounts)');
     const isListed = access.scopes.includes('pages_show_list') && !hasNoAccess(access);
     const fields = parseFields(query.fields ?? 'access_token,id,name,tasks');
-    return pageOf(
+    return getPage(
       request,
       query,
       isListed ? facebookPages : [],
@@ -93,7 +93,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
           id: () => id,
           name: () => name,
           tasks: () => tasks,
-          access_token: () => tokens.pageTokenOf(request, id),
+          access_token: () => tokens.getPageToken(request, id),
           instagram_business_account: (field) =>
             instagram && access.scopes.includes('instagram_basic')
               ? resolveFields(field.fields, {
@@ -111,24 +111,24 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const opened = open(request, reply, 'pages_read_engagement');
     if (!opened) return reply;
     const { page, context } = opened;
-    const query = parametersOf(request.query);
+    const query = getParameters(request.query);
     states.requireFewerRows(page.id, query.limit);
     const since = Number(query.since ?? 0) * 1_000;
     const until = Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000;
-    const posts = postsOf(page, clock.now()).filter(
+    const posts = getPosts(page, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
     const answer = answerPost(parseFields(query.fields ?? 'id,created_time,message'), context);
-    return pageOf(request, query, posts, answer, states.of(page.id).faults.pageRows);
+    return getPage(request, query, posts, answer, states.of(page.id).faults.pageRows);
   });
 
   app.get(`${pagePath}/insights`, async (request: PageRequest, reply) => {
     const opened = open(request, reply, 'pages_read_engagement');
     if (!opened) return reply;
     const { page, context } = opened;
-    const query = parametersOf(request.query);
+    const query = getParameters(request.query);
     if (request.params.page === page.id) return pageInsights(page, query, context);
-    const post = postsOf(page, clock.now()).find(({ id }) => id === request.params.page);
+    const post = getPosts(page, clock.now()).find(({ id }) => id === request.params.page);
     if (!post) throw invalidParameterError('Unsupported get request. The object does not exist.', 33);
     return postInsights(post, query, context);
   });
@@ -137,7 +137,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const opened = open(request, reply, 'pages_show_list');
     if (!opened) return reply;
     const { page } = opened;
-    return resolveFields(parseFields(parametersOf(request.query).fields ?? 'id,name'), {
+    return resolveFields(parseFields(getParameters(request.query).fields ?? 'id,name'), {
       id: () => page.id,
       name: () => page.name,
       followers_count: () => page.followers,
@@ -154,18 +154,18 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   app.get(control, async (request: PageRequest) => states.of(request.params.page));
   app.get(`${control}/truth`, async (request: PageRequest, reply) => {
     const page = facebookPages.find(({ id }) => id === request.params.page);
-    const { day = '' } = parametersOf(request.query);
+    const { day = '' } = getParameters(request.query);
     if (!page) return reply.code(404).send();
-    const context = contextOf(page, { scopes: [] });
-    const posts = postsOf(page, clock.now());
+    const context = getContext(page, { scopes: [] });
+    const posts = getPosts(page, clock.now());
     return {
       posts: posts.map((post) => ({
         id: post.id,
         publishedAt: post.publishedAt,
-        totals: totalsOf(post, context.now, context.unlikes),
-        video: videoDayOf(post, day, context) ?? null,
+        totals: getTotals(post, context.now, context.unlikes),
+        video: getVideoDay(post, day, context) ?? null,
       })),
-      reach: { day: reachOf(page, day, 1, context) ?? null, week: reachOf(page, day, 7, context) ?? null },
+      reach: { day: getReach(page, day, 1, context) ?? null, week: getReach(page, day, 7, context) ?? null },
     };
   });
 }

@@ -54,7 +54,7 @@ const daysApart = 5;
 const hourMs = 3_600_000;
 
 /** Posts up to a time, newest first: one every five days. */
-export function postsOf({ id, followers }: FacebookPage, now: Date): FacebookPost[] {
+export function getPosts({ id, followers }: FacebookPage, now: Date): FacebookPost[] {
   const count = Math.floor(daysBetween(firstDay, dayIn(now, pacific)) / daysApart) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number): FacebookPost => {
     const seed = `${id} post ${number}`;
@@ -87,7 +87,7 @@ const shareAfter = (hours: number, typicalShare: number): number =>
   hours <= 0 ? 0 : 1 - Math.exp(-hours / typicalShare);
 
 /** A post's numbers up to a time. They only grow, except for withdrawn likes. */
-export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
+export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const organic = Math.floor(size * shareAfter(hours, 60));
   // Ads start one day later.
@@ -132,7 +132,7 @@ export interface VideoDay {
 }
 
 /** Plays of a video on a day; undefined if the day is not reported. */
-export function videoDayOf(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
+export function getVideoDay(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
   const age = daysBetween(dayIn(post.publishedAt, pacific), day);
   const share = countedShare(day, options);
   if (!post.isVideo || age < 0 || share === 0) return undefined;
@@ -143,7 +143,7 @@ export function videoDayOf(post: FacebookPost, day: string, options: DayOptions)
 }
 
 /** The number of people that a page reached in the days up to `lastDay`; undefined if that day is not reported. */
-export function reachOf({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
+export function getReach({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
   const share = countedShare(lastDay, options);
   if (share === 0) return undefined;
   const typicalShare = { 1: 0.12, 7: 0.31, 28: 0.6 }[days];

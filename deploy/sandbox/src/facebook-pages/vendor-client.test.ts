@@ -14,7 +14,7 @@ const redirectUri = 'http://localhost:4750/api/facebook/auth/callback';
 const scope = 'pages_show_list,pages_read_engagement,read_insights';
 const pageId = '300000000003001';
 
-const dataOf = <T>(schema: z.ZodType<T>, nodes: readonly Record<string, unknown>[]): T[] =>
+const getData = <T>(schema: z.ZodType<T>, nodes: readonly Record<string, unknown>[]): T[] =>
   nodes.map(({ _data }) => schema.parse(_data));
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ afterAll(async () => {
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 async function requestToken(query: Record<string, string>) {
-  const given = { client_id: 'sandbox', client_secret: 'sandbox-secret', ...query };
-  const answer = await fetch(`${origin}/meta-data/v26.0/oauth/access_token?${new URLSearchParams(given)}`);
+  const parameters = { client_id: 'sandbox', client_secret: 'sandbox-secret', ...query };
+  const answer = await fetch(`${origin}/meta-data/v26.0/oauth/access_token?${new URLSearchParams(parameters)}`);
   return tokenSchema.parse(await answer.json());
 }
 
@@ -52,29 +52,29 @@ async function authorise(): Promise<string> {
 }
 
 // The third argument keeps the client from reporting its own crashes to Meta.
-const apiOf = (token: string) => new FacebookAdsApi(token, 'en_US', false);
+const getApi = (token: string) => new FacebookAdsApi(token, 'en_US', false);
 const accountSchema = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
 
 async function openPage(): Promise<Page> {
-  const pages = await new User('me', {}, undefined, apiOf(await authorise())).getAccounts([
+  const pages = await new User('me', {}, undefined, getApi(await authorise())).getAccounts([
     'id',
     'name',
     'access_token',
   ]);
-  const token = dataOf(accountSchema, [...pages]).find(({ id }) => id === pageId)?.access_token ?? '';
-  return new Page(pageId, {}, undefined, apiOf(token));
+  const token = getData(accountSchema, [...pages]).find(({ id }) => id === pageId)?.access_token ?? '';
+  return new Page(pageId, {}, undefined, getApi(token));
 }
 
 test('the client exchanges tokens, and follows the URLs of further pages', async () => {
-  const accounts = await new User('me', {}, undefined, apiOf(await authorise())).getAccounts([
+  const accounts = await new User('me', {}, undefined, getApi(await authorise())).getAccounts([
     'id',
     'name',
     'access_token',
   ]);
-  const names = dataOf(accountSchema, [...accounts]).map(({ name }) => name);
+  const names = getData(accountSchema, [...accounts]).map(({ name }) => name);
   for (let more = accounts; more.hasNext(); ) {
     more = await more.next();
-    names.push(...dataOf(accountSchema, [...more]).map(({ name }) => name));
+    names.push(...getData(accountSchema, [...more]).map(({ name }) => name));
   }
   expect(names).toEqual(['Acme Travel', 'Acme Shop', 'Acme Small', 'Acme Archive']);
 });
@@ -89,14 +89,14 @@ test('the client reads posts with nested insights, totals of a post, and daily n
     { limit: 10 },
   );
   const postSchema = z.object({ id: z.string(), totals: z.object({ data: z.array(insightSchema) }) });
-  const [, older] = dataOf(postSchema, [...posts]);
+  const [, older] = getData(postSchema, [...posts]);
   expect(posts).toHaveLength(10);
   const post = new PagePost(older?.id ?? '', {}, undefined, page.getApi());
-  const [views] = dataOf(insightSchema, [...(await post.getInsights([], { metric: 'post_media_view' }))]);
+  const [views] = getData(insightSchema, [...(await post.getInsights([], { metric: 'post_media_view' }))]);
   expect(views?.period).toBe('lifetime');
   expect(views?.values).toEqual(older?.totals.data[0]?.values);
   const days = await page.getInsights([], { metric: 'page_total_media_view_unique', period: 'day' });
-  const [reach] = dataOf(insightSchema, [...days]);
+  const [reach] = getData(insightSchema, [...days]);
   expect(reach?.values.at(-1)?.end_time).toMatch(/T0[78]:00:00\+0000$/);
 });
 
@@ -114,7 +114,7 @@ test("a refused call fails with an error in Meta's format", async () => {
     status: 400,
     response: { code: 100, message: '(#100) The value must be a valid insights metric' },
   });
-  const person = new Page(pageId, {}, undefined, apiOf(await authorise()));
+  const person = new Page(pageId, {}, undefined, getApi(await authorise()));
   expect(await failure(person.getPublishedPosts(['id']))).toMatchObject({ status: 400, response: { code: 210 } });
   await fetch(`${origin}/meta-data/control/revoke`, {
     method: 'POST',

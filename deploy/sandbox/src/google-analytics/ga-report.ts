@@ -49,7 +49,7 @@ const otherPages = '(other)';
 const keptPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
 
 /** The reason why the request is refused; undefined if it is not. */
-export function problemOf(request: ReportRequest): string | undefined {
+export function findProblem(request: ReportRequest): string | undefined {
   const { dimensions, metrics, dateRanges, limit, dimensionFilter } = request;
   const named = [...dimensions.map(({ name }) => name), ...(dimensionFilter ? [dimensionFilter.filter.fieldName] : [])];
   const unknown = named.find((name) => !dimensionNames.includes(name));
@@ -113,8 +113,8 @@ export function reportRows(request: ReportRequest, { property, faults, today }: 
   // Reports by event cover the experiences, all others the pages.
   const filter = request.dimensionFilter?.filter;
   const isByEvent = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
-  const rowsOf = isByEvent ? cerosRowsOfDay : rowsOfDay;
-  const all = days.flatMap((day) => rowsOf(property, day, { today, restates: faults.restates }));
+  const getRows = isByEvent ? cerosRowsOfDay : rowsOfDay;
+  const all = days.flatMap((day) => getRows(property, day, { today, restates: faults.restates }));
   const truth = filter
     ? all.filter((row) => filter.inListFilter.values.includes(row.dimensions[filter.fieldName] ?? ''))
     : all;

@@ -58,7 +58,7 @@ export function createGaStates(clock: MovableClock) {
     states.set(id, state);
     return state;
   };
-  const windowOf = (window: Window, key: string): Window => (window.key === key ? window : { key, consumed: 0 });
+  const getWindow = (window: Window, key: string): Window => (window.key === key ? window : { key, consumed: 0 });
 
   return {
     of,
@@ -68,8 +68,8 @@ export function createGaStates(clock: MovableClock) {
     spend(id: string, tokens: number): string | undefined {
       const state = of(id);
       const now = clock.now().toISOString();
-      state.day = windowOf(state.day, now.slice(0, 10));
-      state.hour = windowOf(state.hour, now.slice(0, 13));
+      state.day = getWindow(state.day, now.slice(0, 10));
+      state.hour = getWindow(state.hour, now.slice(0, 13));
       const { tokensPerDay, tokensPerHour } = state.faults;
       const isDaySpent = state.day.consumed + tokens > tokensPerDay;
       if (isDaySpent || state.hour.consumed + tokens > tokensPerHour) {
@@ -87,7 +87,7 @@ export function createGaStates(clock: MovableClock) {
       return undefined;
     },
 
-    quotaOf(id: string) {
+    getQuota(id: string) {
       const { day, hour, faults, inFlight } = of(id);
       const left = (window: Window, total: number) => ({
         consumed: window.consumed,

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseCall } from '../google-data/google-responses.ts';
-import { parametersOf } from '../social/social-http.ts';
+import { getParameters } from '../social/social-http.ts';
 import { dayIn } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { cerosRowsOfDay } from './ceros-truth.ts';
 import {
   dimensionNames,
+  findProblem,
   metricTypes,
-  problemOf,
   reportRequestSchema,
   reportResponse,
   reportRows,
@@ -36,7 +36,7 @@ const seesNothing = (email: string): boolean => email.startsWith('nobody@');
 export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, grants, states }: GaOptions): void {
   const data = `${root}/analyticsdata/v1beta`;
   const admin = `${root}/analyticsadmin/v1beta`;
-  const todayOf = ({ timeZone }: GaProperty): string => dayIn(clock.now(), timeZone);
+  const getToday = ({ timeZone }: GaProperty): string => dayIn(clock.now(), timeZone);
 
   /** The property that the caller may read; undefined if the call has been refused. */
   function open(request: PropertyRequest, reply: FastifyReply, id: string): GaProperty | undefined {
@@ -69,14 +69,14 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   async function runReport(request: PropertyRequest, reply: FastifyReply, property: GaProperty) {
     const state = states.of(property.id);
     const parsed = reportRequestSchema.safeParse(request.body);
-    const problem = parsed.success ? problemOf(parsed.data) : 'The request is not valid.';
+    const problem = parsed.success ? findProblem(parsed.data) : 'The request is not valid.';
     if (!parsed.success || problem) return refuseCall(reply, 400, 'INVALID_ARGUMENT', problem ?? '');
-    const context = { property, faults: state.faults, today: todayOf(property) };
+    const context = { property, faults: state.faults, today: getToday(property) };
     const rows = reportRows(parsed.data, context);
     if (!rows) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The date range is not valid.');
     const spent = states.spend(property.id, 1 + Math.ceil(rows.length / 1_000));
     if (spent) return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', spent);
-    const quota = parsed.data.returnPropertyQuota ? { propertyQuota: states.quotaOf(property.id) } : {};
+    const quota = parsed.data.returnPropertyQuota ? { propertyQuota: states.getQuota(property.id) } : {};
     return { ...reportResponse(parsed.data, context, rows), ...quota };
   }
 
@@ -117,7 +117,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     if (!access) return reply;
     // Without access, the list is omitted rather than empty.
     if (seesNothing(access.email)) return {};
-    const { pageToken } = parametersOf(request.query);
+    const { pageToken } = getParameters(request.query);
     const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;
     if (!Number.isInteger(offset)) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The page token is not valid.');
     const end = offset + summariesPerPage;
@@ -171,7 +171,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   });
 
   // Controls for tests, which no vendor has.
-  for (const [kind, rowsOf] of Object.entries({ analytics: rowsOfDay, experiences: cerosRowsOfDay })) {
+  for (const [kind, getRows] of Object.entries({ analytics: rowsOfDay, experiences: cerosRowsOfDay })) {
     const control = `${root}/control/${kind}/:property`;
     app.put(control, async (request: PropertyRequest) => {
       states.of(request.params.property).faults = gaFaultsSchema.parse(request.body);
@@ -180,10 +180,10 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     app.get(control, async (request: PropertyRequest) => states.of(request.params.property));
     app.get(`${control}/truth`, async (request: PropertyRequest, reply) => {
       const property = properties.find(({ id }) => id === request.params.property);
-      const { day = '' } = parametersOf(request.query);
+      const { day = '' } = getParameters(request.query);
       if (!property) return reply.code(404).send();
       const { restates } = states.of(property.id).faults;
-      return { rows: rowsOf(property, day, { today: todayOf(property), restates }) };
+      return { rows: getRows(property, day, { today: getToday(property), restates }) };
     });
   }
 }

@@ -15,7 +15,7 @@ const redirectUri = 'http://localhost:4750/api/ga/auth/callback';
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
 const property = 'properties/2001';
 
-const rootOf = (service: string) => ({ rootUrl: `${origin}/google-data/${service}` });
+const getRoot = (service: string) => ({ rootUrl: `${origin}/google-data/${service}` });
 const control = (method: string, path: string, body: object = {}) =>
   fetch(`${origin}/google-data/control${path}`, {
     method,
@@ -65,7 +65,7 @@ const days = [{ startDate: '7daysAgo', endDate: 'yesterday' }];
 const runReport = (requestBody: object) =>
   analyticsdata({ version: 'v1beta', auth: client, retry: false }).properties.runReport(
     { property, requestBody: { dateRanges: days, ...requestBody } },
-    rootOf('analyticsdata'),
+    getRoot('analyticsdata'),
   );
 
 test('the clients authorise with PKCE, list accounts page by page, and read a property', async () => {
@@ -74,13 +74,13 @@ test('the clients authorise with PKCE, list accounts page by page, and read a pr
   const { accountSummaries, properties } = analyticsadmin({ version: 'v1beta', auth: client });
   const names: (string | null | undefined)[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
-    const { data } = await accountSummaries.list(pageToken ? { pageToken } : {}, rootOf('analyticsadmin'));
+    const { data } = await accountSummaries.list(pageToken ? { pageToken } : {}, getRoot('analyticsadmin'));
     const listed = data.accountSummaries?.flatMap(({ propertySummaries = [] }) => propertySummaries) ?? [];
     names.push(...listed.map(({ displayName }) => displayName));
     pageToken = data.nextPageToken ?? undefined;
   }
   expect(names).toEqual(['Acme web', 'Acme shop', 'Acme blog']);
-  const { data } = await properties.get({ name: property }, rootOf('analyticsadmin'));
+  const { data } = await properties.get({ name: property }, getRoot('analyticsadmin'));
   expect(data).toMatchObject({ name: property, timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
 });
 

@@ -79,7 +79,7 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
     /** Expires all access tokens early, as a change of password does. */
     expireAccess: () => accessTokens.clear(),
 
-    accessOf(authorization: string | undefined): GrantedAccess | undefined {
+    getAccess(authorization: string | undefined): GrantedAccess | undefined {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
       return access && access.endsAt > nowMs() ? access : undefined;
     },

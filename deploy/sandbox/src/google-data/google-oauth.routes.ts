@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isClient, refuse } from '../social/google-tokens.ts';
-import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
+import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import { type GoogleGrants, tokenLifeSeconds } from './google-grants.ts';
@@ -17,7 +17,7 @@ export function registerGoogleOAuth(
     sendSocialPage(reply, status, renderConsentError('Google', code, text));
 
   app.get(page, async (request, reply) => {
-    const parameters = parametersOf(request.query);
+    const parameters = getParameters(request.query);
     const { client_id, redirect_uri, response_type, scope = '' } = parameters;
     if (client_id !== client.clientId)
       return refusePage(reply, 401, 'invalid_client', 'The OAuth client was not found.');
@@ -33,7 +33,7 @@ export function registerGoogleOAuth(
   });
 
   app.post(page, async (request, reply) => {
-    const form = parametersOf(request.body);
+    const form = getParameters(request.body);
     const { redirect_uri: redirectUri, state, client_id: clientId, email = '', prompt = '' } = form;
     if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
       return refusePage(reply, 400, 'invalid_request', 'The request is not complete.');
@@ -49,7 +49,7 @@ export function registerGoogleOAuth(
   });
 
   app.post(`${root}/token`, async (request, reply) => {
-    const form = parametersOf(request.body);
+    const form = getParameters(request.body);
     if (!isClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
     const bearer = { expires_in: tokenLifeSeconds, token_type: 'Bearer' };
@@ -62,15 +62,15 @@ export function registerGoogleOAuth(
       return refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
     }
     const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = form;
-    const given = grants.exchange({ code, redirectUri, verifier });
-    if (!given) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
-    const { accessToken, refreshToken, scopes } = given;
+    const exchange = grants.exchange({ code, redirectUri, verifier });
+    if (!exchange) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+    const { accessToken, refreshToken, scopes } = exchange;
     const refreshFields = refreshToken === undefined ? {} : { refresh_token: refreshToken };
     return { access_token: accessToken, ...refreshFields, scope: scopes.join(' '), ...bearer };
   });
 
   app.post(`${root}/revoke`, async (request, reply) => {
-    const token = parametersOf(request.body).token ?? parametersOf(request.query).token ?? '';
+    const token = getParameters(request.body).token ?? getParameters(request.query).token ?? '';
     return grants.revokeToken(token) ? {} : refuse(reply, 400, 'invalid_token', 'Token expired or revoked');
   });
 }

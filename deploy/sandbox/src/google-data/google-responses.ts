@@ -29,7 +29,7 @@ export function admit(
   grants: GoogleGrants,
   scope: string,
 ): GrantedAccess | undefined {
-  const access = grants.accessOf(request.headers.authorization);
+  const access = grants.getAccess(request.headers.authorization);
   if (!access) {
     refuseCall(
       reply,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
-import { pageOf } from '../meta-data/graph-paging.ts';
+import { getPage } from '../meta-data/graph-paging.ts';
 import { invalidParameterError } from '../meta-data/graph-refusal.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
 import { graphTime, pacific } from '../meta-data/pacific-days.ts';
-import { parametersOf } from '../social/social-http.ts';
+import { getParameters } from '../social/social-http.ts';
 import { dayIn } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { accountInsights, type MediaContext, mediaInsights } from './instagram-insights.ts';
@@ -36,7 +36,7 @@ type ControlRequest = FastifyRequest<{ Params: { account: string } }>;
 
 const typeOf = ({ format }: InstagramMedia): string =>
   format === 'image' || format === 'story' ? 'IMAGE' : format === 'carousel' ? 'CAROUSEL_ALBUM' : 'VIDEO';
-const productOf = ({ format }: InstagramMedia): string =>
+const getProduct = ({ format }: InstagramMedia): string =>
   format === 'story' ? 'STORY' : format === 'reel' ? 'REELS' : 'FEED';
 
 /**
@@ -51,7 +51,7 @@ export function registerInstagramAccounts(
   const accountPath = `${root}/:version/178:rest`;
   const mediaPath = `${root}/:version/179:rest`;
 
-  const contextOf = ({ id }: InstagramAccount): MediaContext => ({
+  const getContext = ({ id }: InstagramAccount): MediaContext => ({
     now: clock.now(),
     today: dayIn(clock.now(), pacific),
     unlikes: states.of(id).faults.unlikes,
@@ -70,7 +70,7 @@ export function registerInstagramAccounts(
     return states.admit(account.id, reply, limit) ? undefined : account;
   }
   const findAccount = (account: string) => instagramAccounts.find(({ id }) => id === account);
-  const accountOf = ({ params }: ObjectRequest) => findAccount(`178${params.rest}`);
+  const getAccount = ({ params }: ObjectRequest) => findAccount(`178${params.rest}`);
 
   const answerMedia =
     (fields: readonly RequestedField[], { unlikes, now }: MediaContext) =>
@@ -79,7 +79,7 @@ export function registerInstagramAccounts(
         id: () => media.id,
         caption: () => media.caption,
         media_type: () => typeOf(media),
-        media_product_type: () => productOf(media),
+        media_product_type: () => getProduct(media),
         permalink: () =>
           media.format === 'story'
             ? `https://www.instagram.com/stories/${media.account.username}/${media.id}`
@@ -90,9 +90,9 @@ export function registerInstagramAccounts(
       });
 
   app.get(accountPath, async (request: ObjectRequest, reply) => {
-    const account = open(request, reply, accountOf(request), 'instagram_basic');
+    const account = open(request, reply, getAccount(request), 'instagram_basic');
     if (!account) return reply;
-    return resolveFields(parseFields(parametersOf(request.query).fields ?? 'id'), {
+    return resolveFields(parseFields(getParameters(request.query).fields ?? 'id'), {
       id: () => account.id,
       username: () => account.username,
       name: () => account.name,
@@ -101,30 +101,30 @@ export function registerInstagramAccounts(
   });
 
   app.get(`${accountPath}/media`, async (request: ObjectRequest, reply) => {
-    const account = open(request, reply, accountOf(request), 'instagram_basic');
+    const account = open(request, reply, getAccount(request), 'instagram_basic');
     if (!account) return reply;
-    const query = parametersOf(request.query);
+    const query = getParameters(request.query);
     states.requireFewerRows(account.id, query.limit);
     const since = Number(query.since ?? 0) * 1_000;
     const until = Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000;
     const media = listMediaUntil(account, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
-    const result = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
-    return pageOf(request, query, media, result, states.of(account.id).faults.pageRows);
+    const result = answerMedia(parseFields(query.fields ?? 'id'), getContext(account));
+    return getPage(request, query, media, result, states.of(account.id).faults.pageRows);
   });
 
   app.get(`${accountPath}/stories`, async (request: ObjectRequest, reply) => {
-    const account = open(request, reply, accountOf(request), 'instagram_basic');
+    const account = open(request, reply, getAccount(request), 'instagram_basic');
     if (!account) return reply;
-    const query = parametersOf(request.query);
-    const result = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
-    return pageOf(request, query, listStoriesAt(account, clock.now()), result);
+    const query = getParameters(request.query);
+    const result = answerMedia(parseFields(query.fields ?? 'id'), getContext(account));
+    return getPage(request, query, listStoriesAt(account, clock.now()), result);
   });
 
   app.get(`${accountPath}/insights`, async (request: ObjectRequest, reply) => {
-    const account = open(request, reply, accountOf(request), 'instagram_manage_insights');
-    return account ? accountInsights(account, parametersOf(request.query), contextOf(account)) : reply;
+    const account = open(request, reply, getAccount(request), 'instagram_manage_insights');
+    return account ? accountInsights(account, getParameters(request.query), getContext(account)) : reply;
   });
 
   app.get(`${mediaPath}/insights`, async (request: ObjectRequest, reply) => {
@@ -132,7 +132,7 @@ export function registerInstagramAccounts(
     const media = findMedia(mediaId);
     if (!media) throw missing(mediaId);
     const account = open(request, reply, media.account, 'instagram_manage_insights');
-    return account ? mediaInsights(media, parametersOf(request.query), contextOf(account)) : reply;
+    return account ? mediaInsights(media, getParameters(request.query), getContext(account)) : reply;
   });
 
   // Controls for tests, which no vendor has.
@@ -144,9 +144,9 @@ export function registerInstagramAccounts(
   app.get(control, async (request: ControlRequest) => states.of(request.params.account));
   app.get(`${control}/truth`, async (request: ControlRequest, reply) => {
     const account = findAccount(request.params.account);
-    const { day = '' } = parametersOf(request.query);
+    const { day = '' } = getParameters(request.query);
     if (!account) return reply.code(404).send();
-    const { now, today, unlikes } = contextOf(account);
+    const { now, today, unlikes } = getContext(account);
     return {
       media: [...listMediaUntil(account, now), ...listStoriesAt(account, now)].map((media) => ({
         id: media.id,

@@ -40,13 +40,13 @@ const supported: Record<InstagramFormat, readonly string[]> = {
 };
 const minViewers = 5;
 
-function metricsOf({ metric = '' }: Options): string[] {
+function getMetrics({ metric = '' }: Options): string[] {
   const requested = metric.split(',').filter(Boolean);
   if (requested.length === 0) throw invalidParameterError('The parameter metric is required');
   return requested;
 }
 
-const blockOf = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({
+const getBlock = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({
   name,
   period,
   values,
@@ -61,7 +61,7 @@ export function mediaInsights(media: InstagramMedia, options: Options, { now, un
     throw invalidParameterError('Media posted before business account conversion', 2_108_006);
   }
   const totals = mediaTotals(media, now, unlikes);
-  const data = metricsOf(options).map((name, index) => {
+  const data = getMetrics(options).map((name, index) => {
     const metric = Object.hasOwn(metrics, name) ? metrics[name] : undefined;
     if (name === 'impressions') {
       throw invalidParameterError(
@@ -78,7 +78,7 @@ export function mediaInsights(media: InstagramMedia, options: Options, { now, un
         `The Media Insights API does not support the ${name} metric for this media product type.`,
       );
     }
-    return blockOf(media.id, name, 'lifetime', [{ value: metric(totals) }]);
+    return getBlock(media.id, name, 'lifetime', [{ value: metric(totals) }]);
   });
   if (media.format === 'story' && totals.views < minViewers) {
     throw new GraphApiError({ code: 10, message: '(#10) Not enough viewers for the media to show insights' });
@@ -102,14 +102,14 @@ export function accountInsights(account: InstagramAccount, options: Options, { t
     throw invalidParameterError(`There cannot be more than ${bound} between since and until`);
   }
   return {
-    data: metricsOf(options).map((name) => {
+    data: getMetrics(options).map((name) => {
       if (name !== 'reach') throw invalidParameterError('metric[0] must be one of the following values: reach');
       if (type !== 'time_series') throw invalidParameterError(`Incompatible metric type: ${type}`);
       const values = listDaysBetween(from, to).flatMap((day) => {
         const value = accountReach(account, day, lengths[period], today);
         return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
       });
-      return blockOf(account.id, name, period, values);
+      return getBlock(account.id, name, period, values);
     }),
   };
 }

@@ -44,7 +44,7 @@ const daysApart = 7;
 const hourMs = 3_600_000;
 const storyLifeMs = 24 * hourMs;
 
-function mediaOf(account: InstagramAccount, day: string, number: number, format: InstagramFormat): InstagramMedia {
+function getMedia(account: InstagramAccount, day: string, number: number, format: InstagramFormat): InstagramMedia {
   const seed = `${account.id} ${format} ${number}`;
   const isStory = format === 'story';
   const place = String(instagramAccounts.indexOf(account) + 1) + (isStory ? '9' : '1');
@@ -63,7 +63,7 @@ function mediaOf(account: InstagramAccount, day: string, number: number, format:
 export function listMediaUntil(account: InstagramAccount, now: Date): InstagramMedia[] {
   const count = Math.floor(daysBetween(firstDay, dayIn(now, pacific)) / daysApart) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number) =>
-    mediaOf(account, shiftDay(firstDay, number * daysApart), number, formats[number % formats.length] ?? 'image'),
+    getMedia(account, shiftDay(firstDay, number * daysApart), number, formats[number % formats.length] ?? 'image'),
   )
     .filter(({ publishedAt }) => publishedAt <= now)
     .reverse();
@@ -73,7 +73,7 @@ export function listMediaUntil(account: InstagramAccount, now: Date): InstagramM
 export function listStoriesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
   const today = dayIn(now, pacific);
   return [today, shiftDay(today, -1)]
-    .map((day) => mediaOf(account, day, daysBetween(firstDay, day), 'story'))
+    .map((day) => getMedia(account, day, daysBetween(firstDay, day), 'story'))
     .filter(({ publishedAt }) => publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifeMs);
 }
 

@@ -38,8 +38,8 @@ async function openAccount(allowed: readonly string[]) {
     body: new URLSearchParams(form),
   });
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const given = { client_id: 'sandbox', client_secret: 'sandbox-secret', redirect_uri: redirectUri, code };
-  const requested = await fetch(`${graph}/oauth/access_token?${new URLSearchParams(given)}`);
+  const parameters = { client_id: 'sandbox', client_secret: 'sandbox-secret', redirect_uri: redirectUri, code };
+  const requested = await fetch(`${graph}/oauth/access_token?${new URLSearchParams(parameters)}`);
   const { access_token } = z.object({ access_token: z.string() }).parse(await requested.json());
   const query = { fields: 'access_token,instagram_business_account{id}', access_token };
   const pages = await fetch(`${graph}/me/accounts?${new URLSearchParams(query)}`);

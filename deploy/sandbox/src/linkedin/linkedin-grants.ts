@@ -45,12 +45,12 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
     });
     return token;
   };
-  const stateOf = ({ isRevoked, endsAt }: AccessToken): TokenState => {
+  const getState = ({ isRevoked, endsAt }: AccessToken): TokenState => {
     if (isRevoked) return 'revoked';
     return endsAt > nowMs() ? 'active' : 'expired';
   };
   const secondsLeft = (endsAt: number): number => Math.floor((endsAt - nowMs()) / 1_000);
-  const answerOf = (member: Member, refresh: { token: string; endsAt: number } | undefined) => ({
+  const getAnswer = (member: Member, refresh: { token: string; endsAt: number } | undefined) => ({
     access_token: giveAccess(member),
     expires_in: accessSeconds,
     scope: member.scopes.join(','),
@@ -70,17 +70,17 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
       codes.delete(code);
       if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
       const member = { email: found.email, scopes: found.scopes };
-      if (!allowsRenewal) return answerOf(member, undefined);
+      if (!allowsRenewal) return getAnswer(member, undefined);
       const refresh = { token: secret('AQ'), endsAt: nowMs() + refreshSeconds * 1_000 };
       refreshTokens.set(refresh.token, { ...member, endsAt: refresh.endsAt });
-      return answerOf(member, refresh);
+      return getAnswer(member, refresh);
     },
 
     /** The refresh token stays the same. */
     refresh(token: string) {
       const found = refreshTokens.get(token);
       if (!found || found.endsAt <= nowMs()) return undefined;
-      return answerOf({ email: found.email, scopes: found.scopes }, { token, endsAt: found.endsAt });
+      return getAnswer({ email: found.email, scopes: found.scopes }, { token, endsAt: found.endsAt });
     },
 
     revoke(email: string): void {
@@ -96,7 +96,7 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
     introspect(token: string) {
       const access = accessTokens.get(token);
       if (!access) return { active: false };
-      const status = stateOf(access);
+      const status = getState(access);
       return {
         active: status === 'active',
         status,
@@ -108,10 +108,10 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
     },
 
     /** The caller, or why the token is refused. */
-    accessOf(authorization: string | undefined): { member: Member } | { refused: TokenState | 'unknown' } {
+    getAccess(authorization: string | undefined): { member: Member } | { refused: TokenState | 'unknown' } {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
       if (!access) return { refused: 'unknown' };
-      const state = stateOf(access);
+      const state = getState(access);
       return state === 'active' ? { member: access } : { refused: state };
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isClient, refuse } from '../social/google-tokens.ts';
-import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
+import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
@@ -11,8 +11,8 @@ export interface LinkedInApp {
 }
 
 /** Bodies arrive unparsed, because Rest.li distinguishes encoded characters from plain ones. */
-const formOf = (request: FastifyRequest): Record<string, string> =>
-  parametersOf(Object.fromEntries(new URLSearchParams(String(request.body))));
+const getForm = (request: FastifyRequest): Record<string, string> =>
+  getParameters(Object.fromEntries(new URLSearchParams(String(request.body))));
 
 /** LinkedIn's consent page and token endpoints. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
 export function registerLinkedInOAuth(
@@ -27,7 +27,7 @@ export function registerLinkedInOAuth(
     sendSocialPage(reply, 400, renderConsentError('LinkedIn', code, text));
 
   app.get(page, async (request, reply) => {
-    const parameters = parametersOf(request.query);
+    const parameters = getParameters(request.query);
     const { client_id, redirect_uri, response_type, scope = '' } = parameters;
     if (client_id !== client.clientId) {
       return refusePage(reply, 'invalid_client_id', 'The passed in client_id is invalid.');
@@ -44,7 +44,7 @@ export function registerLinkedInOAuth(
   });
 
   app.post(page, async (request, reply) => {
-    const form = formOf(request);
+    const form = getForm(request);
     const { redirect_uri: redirectUri, state, client_id: clientId, email = '' } = form;
     if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
       return refusePage(reply, 'invalid_request', 'The request is not complete.');
@@ -58,7 +58,7 @@ export function registerLinkedInOAuth(
   });
 
   app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {
-    const form = formOf(request);
+    const form = getForm(request);
     // The flow for apps with a secret has no PKCE, and treats a verifier as failed client authentication.
     if (form.code_verifier !== undefined) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
     if (!isClient(form, client, reply)) return reply;
@@ -74,7 +74,7 @@ export function registerLinkedInOAuth(
   });
 
   app.post(`${root}/oauth/v2/introspectToken`, async (request, reply) => {
-    const form = formOf(request);
+    const form = getForm(request);
     if (!isClient(form, client, reply)) return reply;
     return { client_id: client.clientId, ...grants.introspect(form.token ?? '') };
   });

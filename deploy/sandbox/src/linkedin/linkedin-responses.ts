@@ -46,7 +46,7 @@ export interface RestCall {
 }
 
 /** The query of a call; a long one is posted as a form. */
-function queryOf(request: FastifyRequest): string | undefined {
+function getQuery(request: FastifyRequest): string | undefined {
   const url = request.raw.url ?? '';
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
   if (request.method === 'GET') return query;
@@ -70,12 +70,12 @@ export function admit(
     const message = `Requested version ${String(version)} is not active`;
     return void refuseCall(reply, { status: 426, code: 'NONEXISTENT_VERSION', message });
   }
-  const found = grants.accessOf(request.headers.authorization);
+  const found = grants.getAccess(request.headers.authorization);
   if ('refused' in found) {
     const [serviceErrorCode, code, message] = refusedTokens[found.refused];
     return void refuseCall(reply, { status: 401, serviceErrorCode, code, message });
   }
-  const raw = queryOf(request);
+  const raw = getQuery(request);
   const isNew = request.headers['x-restli-protocol-version'] === '2.0.0';
   const query = raw === undefined || !isNew ? undefined : readRestLiQuery(raw);
   if (!query) {

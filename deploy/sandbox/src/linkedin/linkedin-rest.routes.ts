@@ -19,17 +19,17 @@ interface RestOptions {
   states: LinkedInStates;
 }
 
-const textOf = (value: RestLiValue | undefined): string => (typeof value === 'string' ? value : '');
-const textsOf = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(textOf) : []);
-const pageOf = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organisationUrn}${id}` === urn);
+const getText = (value: RestLiValue | undefined): string => (typeof value === 'string' ? value : '');
+const getTexts = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(getText) : []);
+const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organisationUrn}${id}` === urn);
 
 /** People whose e-mail address starts with this do not administer any page. */
 const seesNothing = (email: string): boolean => email.startsWith('nobody@');
 
 /** One page of the elements, with a link to the next. */
 function paged(elements: readonly unknown[], { query }: RestCall, path: string, most: number) {
-  const start = Number(textOf(query.start)) || 0;
-  const count = Math.min(Number(textOf(query.count)) || 10, most);
+  const start = Number(getText(query.start)) || 0;
+  const count = Math.min(Number(getText(query.count)) || 10, most);
   const end = start + count;
   const links = end < elements.length ? [{ rel: 'next', href: `${path}?count=${count}&start=${end}` }] : [];
   return { elements: elements.slice(start, end), paging: { start, count, links } };
@@ -40,7 +40,7 @@ function paged(elements: readonly unknown[], { query }: RestCall, path: string, 
  * https://learn.microsoft.com/linkedin/marketing/community-management
  */
 export function registerLinkedInRest(app: FastifyInstance, root: string, { clock, grants, states }: RestOptions): void {
-  const timeOf = (page: LinkedInPage) => ({
+  const getTime = (page: LinkedInPage) => ({
     today: clock.now().toISOString().slice(0, 10),
     restates: states.of(page.id).faults.restates,
   });
@@ -100,7 +100,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   serve('/organizations', async (request, reply) => {
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
-    const known = textsOf(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
+    const known = getTexts(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
     const results = known.map(({ id, name, vanityName }) => [id, { id: Number(id), localizedName: name, vanityName }]);
     return { results: Object.fromEntries(results), statuses: {}, errors: {} };
   });
@@ -108,7 +108,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   app.get<{ Params: { id: string } }>(`${root}/organizations/:id`, async (request, reply) => {
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
-    const page = open(reply, call, pageOf(`${organisationUrn}${request.params.id}`), 'organizations');
+    const page = open(reply, call, getPage(`${organisationUrn}${request.params.id}`), 'organizations');
     return page ? { id: Number(page.id), localizedName: page.name, vanityName: page.vanityName } : reply;
   });
 
@@ -116,9 +116,9 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const call = admit(request, reply, grants, socialScopes);
     if (!call) return reply;
     if (call.query.q !== 'author') return invalidParameter(reply, 'q');
-    const page = open(reply, call, pageOf(textOf(call.query.author)), 'posts.FINDER-author');
+    const page = open(reply, call, getPage(getText(call.query.author)), 'posts.FINDER-author');
     if (!page) return reply;
-    const posts = listPostsUntil(page.id, timeOf(page).today).map((post) => ({
+    const posts = listPostsUntil(page.id, getTime(page).today).map((post) => ({
       id: post.urn,
       author: `${organisationUrn}${page.id}`,
       commentary: post.commentary,
@@ -137,16 +137,16 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     if (!call) return reply;
     const { organizationalEntity, shares, ugcPosts, timeIntervals } = call.query;
     const kind = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
-    const page = open(reply, call, pageOf(textOf(organizationalEntity)), kind);
+    const page = open(reply, call, getPage(getText(organizationalEntity)), kind);
     if (!page) return reply;
-    const urns = [...textsOf(shares), ...textsOf(ugcPosts)];
+    const urns = [...getTexts(shares), ...getTexts(ugcPosts)];
     const isMixedUp =
-      textsOf(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
-      textsOf(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
+      getTexts(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
+      getTexts(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
     if (urns.length === 0 || urns.length > maxPosts || isMixedUp) return invalidParameter(reply, 'shares');
     const intervals = readIntervals(timeIntervals, clock.now());
     if (!intervals) return invalidParameter(reply, 'timeIntervals');
-    const time = timeOf(page);
+    const time = getTime(page);
     const posts = listPostsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
     const question = { page, posts, intervals, time };
     const isSum = states.of(page.id).faults.aggregates && urns.length > 1;
@@ -160,13 +160,13 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const { q, entity, type, aggregation, timeRange } = call.query;
     if (q !== 'entity' || type !== 'VIDEO_VIEW' || aggregation !== 'DAY') return invalidParameter(reply, 'type');
     const today = clock.now().toISOString().slice(0, 10);
-    const owner = pages.find(({ id }) => listPostsUntil(id, today).some(({ urn }) => urn === textOf(entity)));
+    const owner = pages.find(({ id }) => listPostsUntil(id, today).some(({ urn }) => urn === getText(entity)));
     const page = open(reply, call, owner, 'videoAnalytics.FINDER-entity');
     if (!page) return reply;
     const days = readVideoDays(timeRange, clock.now());
     if (!days) return invalidParameter(reply, 'timeRange');
-    const post = listPostsUntil(page.id, today).find(({ urn }) => urn === textOf(entity));
-    const rows = post ? videoRows(post, days, timeOf(page)) : [];
+    const post = listPostsUntil(page.id, today).find(({ urn }) => urn === getText(entity));
+    const rows = post ? videoRows(post, days, getTime(page)) : [];
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });
 }

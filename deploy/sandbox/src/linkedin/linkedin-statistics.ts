@@ -58,12 +58,12 @@ export function readIntervals(value: RestLiValue | undefined, now: Date): Interv
 export const readVideoDays = (value: RestLiValue | undefined, now: Date): Interval | undefined =>
   daysOfRange(rangeSchema.safeParse(value).data, now);
 
-const daysOf = ({ from, end }: Interval): string[] =>
+const getDays = ({ from, end }: Interval): string[] =>
   Array.from({ length: daysBetween(from, end) }, (_, index) => shiftDay(from, index));
 
-const timeRangeOf = ({ from, end }: Interval) => ({ start: midnight(from), end: midnight(end) });
+const getTimeRange = ({ from, end }: Interval) => ({ start: midnight(from), end: midnight(end) });
 
-function statisticsOf({ videoViews: _, ...counts }: PostDay | (Omit<PostDay, 'videoViews'> & { videoViews?: null })) {
+function getStatistics({ videoViews: _, ...counts }: PostDay | (Omit<PostDay, 'videoViews'> & { videoViews?: null })) {
   const engagementCount = counts.clickCount + counts.likeCount + counts.commentCount + counts.shareCount;
   return { ...counts, engagement: counts.impressionCount === 0 ? 0 : engagementCount / counts.impressionCount };
 }
@@ -79,15 +79,15 @@ interface StatisticsQuery {
 export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery) {
   return posts.flatMap((post) =>
     intervals.flatMap((interval) => {
-      const days = daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []);
+      const days = getDays(interval).flatMap((day) => dayOfPost(post, day, time) ?? []);
       const single = daysBetween(interval.from, interval.end) === 1 ? days[0] : sumDays(days);
       if (!single) return [];
       return [
         {
           organizationalEntity: `urn:li:organization:${page.id}`,
           [post.isVideo ? 'ugcPost' : 'share']: post.urn,
-          timeRange: timeRangeOf(interval),
-          totalShareStatistics: statisticsOf(single),
+          timeRange: getTimeRange(interval),
+          totalShareStatistics: getStatistics(single),
         },
       ];
     }),
@@ -97,20 +97,20 @@ export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery
 /** One row for each bucket, with the sum of all posts and without their ids. */
 export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
   return intervals.flatMap((interval) => {
-    const days = posts.flatMap((post) => daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));
+    const days = posts.flatMap((post) => getDays(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));
     const sum = sumDays(days);
     if (!sum) return [];
     const entity = { organizationalEntity: `urn:li:organization:${page.id}` };
-    return [{ ...entity, timeRange: timeRangeOf(interval), totalShareStatistics: statisticsOf(sum) }];
+    return [{ ...entity, timeRange: getTimeRange(interval), totalShareStatistics: getStatistics(sum) }];
   });
 }
 
 /** Days on which a video was viewed. */
 export function videoRows(post: LinkedInPost, interval: Interval, time: TruthTime) {
-  return daysOf(interval).flatMap((day) => {
+  return getDays(interval).flatMap((day) => {
     const views = dayOfPost(post, day, time)?.videoViews ?? null;
     if (views === null) return [];
-    const timeRange = timeRangeOf({ from: day, end: shiftDay(day, 1) });
+    const timeRange = getTimeRange({ from: day, end: shiftDay(day, 1) });
     return [{ entity: post.urn, statisticsType: 'VIDEO_VIEW', value: views, timeRange }];
   });
 }

@@ -118,13 +118,13 @@ export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): Pos
 /** The sum of a post's days, as in a monthly bucket; people who return count once. */
 export function sumDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
   if (days.length === 0) return undefined;
-  const sumOf = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);
+  const sumUp = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);
   return {
-    impressionCount: sumOf('impressionCount'),
-    uniqueImpressionsCount: Math.round(sumOf('uniqueImpressionsCount') * 0.75),
-    clickCount: sumOf('clickCount'),
-    likeCount: sumOf('likeCount'),
-    commentCount: sumOf('commentCount'),
-    shareCount: sumOf('shareCount'),
+    impressionCount: sumUp('impressionCount'),
+    uniqueImpressionsCount: Math.round(sumUp('uniqueImpressionsCount') * 0.75),
+    clickCount: sumUp('clickCount'),
+    likeCount: sumUp('likeCount'),
+    commentCount: sumUp('commentCount'),
+    shareCount: sumUp('shareCount'),
   };
 }

@@ -35,16 +35,16 @@ export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTP
   return server;
 }
 
-const bytesOf = ({ content }: Attachment): Buffer =>
+const getBytes = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-const addressOf = (attachment: Attachment): string =>
-  `data:${attachment.mimeType};base64,${bytesOf(attachment).toString('base64')}`;
+const getAddress = (attachment: Attachment): string =>
+  `data:${attachment.mimeType};base64,${getBytes(attachment).toString('base64')}`;
 
 const toFile = (attachment: Attachment): AttachedFile => ({
   name: attachment.filename ?? 'attachment',
-  size: bytesOf(attachment).length,
-  address: addressOf(attachment),
+  size: getBytes(attachment).length,
+  address: getAddress(attachment),
 });
 
 /** Replaces content ids in the mail by the embedded pictures (RFC 2392). */
@@ -53,7 +53,7 @@ const embedPictures = (html: string, attachments: readonly Attachment[]): string
     .filter(({ contentId, mimeType }) => contentId && /^image\/[\w.+-]+$/.test(mimeType))
     .reduce((shown, picture) => {
       const id = picture.contentId?.replace(/^<|>$/g, '') ?? '';
-      return shown.replaceAll(`src="cid:${id}"`, `src="${addressOf(picture)}"`);
+      return shown.replaceAll(`src="cid:${id}"`, `src="${getAddress(picture)}"`);
     }, html);
 
 async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit<StoredMail, 'id' | 'receivedAt'>> {

@@ -52,8 +52,8 @@ export async function openMessageStore<M extends StoredMessage>(
       return stored;
     },
     list(recipient) {
-      const wanted = recipient?.toLowerCase();
-      return wanted ? messages.filter((message) => message.recipients.includes(wanted)) : messages;
+      const recipientAddress = recipient?.toLowerCase();
+      return recipientAddress ? messages.filter((message) => message.recipients.includes(recipientAddress)) : messages;
     },
     find: (id) => messages.find((message) => message.id === id),
     async clear() {

@@ -14,7 +14,7 @@ function decode(cursor: string | undefined): number | undefined {
  * https://developers.facebook.com/docs/graph-api/results
  * @param maxRows per page, whatever was requested
  */
-export function pageOf<Row>(
+export function getPage<Row>(
   request: FastifyRequest,
   query: Readonly<Record<string, string>>,
   rows: readonly Row[],

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { parametersOf } from '../social/social-http.ts';
+import { getParameters } from '../social/social-http.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import { GraphApiError, invalidParameterError } from './graph-refusal.ts';
 import type { MetaAccess, MetaGrants } from './meta-grants.ts';
 
 /** Reads a call's token, which is in its query or in a header. */
 export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorClient) {
-  const textOf = (request: FastifyRequest): string =>
-    parametersOf(request.query).access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
+  const getText = (request: FastifyRequest): string =>
+    getParameters(request.query).access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
 
   const open = (request: FastifyRequest): MetaAccess => {
-    const text = textOf(request);
+    const text = getText(request);
     if (text === '') {
       const message = 'An access token is required to request this resource.';
       throw new GraphApiError({ code: 104, message });
     }
-    const { appsecret_proof: proof } = parametersOf(request.query);
+    const { appsecret_proof: proof } = getParameters(request.query);
     if (proof !== undefined && proof !== createHmac('sha256', clientSecret).update(text).digest('hex')) {
       throw invalidParameterError('Invalid appsecret_proof provided in the API argument');
     }
@@ -25,7 +25,7 @@ export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorCl
 
   return {
     open,
-    pageTokenOf: (request: FastifyRequest, pageId: string): string => grants.pageTokenOf(textOf(request), pageId),
+    getPageToken: (request: FastifyRequest, pageId: string): string => grants.getPageToken(getText(request), pageId),
 
     /** @throws {GraphApiError} if the token is not the page's own, or lacks the permission */
     openPage(request: FastifyRequest, pageId: string, scope: string): MetaAccess {

@@ -84,7 +84,7 @@ export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
     },
 
     /** Issues the page's own token, which is always the same for the same token of a person. */
-    pageTokenOf(text: string, pageId: string): string {
+    getPageToken(text: string, pageId: string): string {
       const { email, scopes, isLong, endsAt } = open(text);
       const own = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
       return issueToken(

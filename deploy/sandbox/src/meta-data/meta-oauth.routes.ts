@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
+import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import { GraphApiError, invalidParameterError } from './graph-refusal.ts';
@@ -20,7 +20,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
     sendSocialPage(reply, 400, renderConsentError('Facebook', code, text));
 
   app.get(dialog, async (request, reply) => {
-    const parameters = parametersOf(request.query);
+    const parameters = getParameters(request.query);
     const { client_id, redirect_uri, response_type = 'code', scope = '' } = parameters;
     if (client_id !== client.clientId) return refusePage(reply, 'PLATFORM__INVALID_APP_ID', 'The app ID is not valid.');
     if (!isRegistered(redirect_uri, client) || response_type !== 'code') {
@@ -41,7 +41,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
   });
 
   app.post(dialog, async (request, reply) => {
-    const form = parametersOf(request.body);
+    const form = getParameters(request.body);
     const { redirect_uri: redirectUri, state, client_id: clientId, email = '' } = form;
     if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
       return refusePage(reply, 'URL blocked', 'The request is not complete.');
@@ -59,7 +59,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
     method: ['GET', 'POST'],
     url: `${root}/:version/oauth/access_token`,
     handler: async (request, reply) => {
-      const given = { ...parametersOf(request.query), ...parametersOf(request.body) };
+      const given = { ...getParameters(request.query), ...getParameters(request.body) };
       reply.header('cache-control', 'no-store');
       if (given.client_id !== client.clientId) {
         throw new GraphApiError({ code: 101, message: 'Error validating application. Cannot get application info.' });
@@ -95,7 +95,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
   });
 
   app.get(`${root}/:version/debug_token`, async (request) => {
-    const { input_token: token = '', access_token: own } = parametersOf(request.query);
+    const { input_token: token = '', access_token: own } = getParameters(request.query);
     if (own !== `${client.clientId}|${client.clientSecret}`) {
       throw new GraphApiError({ code: 190, message: 'An app access token is required.' });
     }

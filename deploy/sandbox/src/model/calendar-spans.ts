@@ -1,4 +1,4 @@
-import { addDays, endOfMonth, firstOfMonth, getMonday, iso, lastOfMonth, type Span, spanOf } from './named-days.ts';
+import { addDays, endOfMonth, firstOfMonth, getMonday, getSpan, iso, lastOfMonth, type Span } from './named-days.ts';
 
 /** A date range of the product, with its days if it is a custom one. */
 export interface Range {
@@ -61,7 +61,7 @@ const parts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: numbe
 ];
 /** A part of a month: its first week, its second half, its middle. */
 export function findPartOfMonth(part: string, month: string, today: string): Range | null {
-  const span = spanOf(month, today);
+  const span = getSpan(month, today);
   const found = parts.find(([pattern]) => pattern.test(part));
   if (!span || !found) return null;
   const [, first, last] = found;

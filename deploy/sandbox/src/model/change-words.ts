@@ -49,7 +49,7 @@ const findMode = (word: string): Mode | null =>
 /** Whether a word is a German verb that stands at the end of its clause. */
 export const endsClause = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
 /** German imperatives come with and without their last letter: "ersetze", "ersetz". */
-export const modeOf = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
+export const getMode = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
 /** Verbs of remarks, which do not ask for anything. */
 export const states = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;

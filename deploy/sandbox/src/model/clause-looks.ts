@@ -1,8 +1,8 @@
 import type { Action } from './action.ts';
-import { type Mode, modeOf } from './change-words.ts';
+import { getMode, type Mode } from './change-words.ts';
 import type { Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { chartTypeOf, colorOf, displayOf } from './vocabulary/looks.ts';
+import { getChartType, getColor, getDisplay } from './vocabulary/looks.ts';
 
 const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
 const alone =
@@ -10,7 +10,7 @@ const alone =
 /** The chart or display that a clause wants replaced: the first one after "instead of". */
 function replacedLook(clause: readonly Token[]): Token | undefined {
   const isLook = ({ kind, text }: Token): boolean =>
-    kind === 'word' && (chartTypeOf(text) !== null || displayOf(text) !== null);
+    kind === 'word' && (getChartType(text) !== null || getDisplay(text) !== null);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
   const look = at < 0 ? undefined : clause.slice(at + 1, at + 4).find(isLook);
   return clause.some((token) => token !== look && isLook(token)) ? look : undefined;
@@ -28,16 +28,16 @@ function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, c
 export function readLooks(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
   const contrastIndex = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
-  const isColor = ({ kind, text }: Token): boolean => kind === 'word' && colorOf(text) !== null;
+  const isColor = ({ kind, text }: Token): boolean => kind === 'word' && getColor(text) !== null;
   // In "green instead of blue", blue is the card's current colour.
   const replacedColor = contrastIndex < 0 ? undefined : clause.slice(contrastIndex).find(isColor);
   const hasOther = clause.some((token) => token !== replacedColor && isColor(token));
   const named = (hasOther ? clause.filter((token) => token !== replacedColor) : clause).flatMap(({ kind, text }) =>
-    kind === 'word' && colorOf(text) ? [text] : [],
+    kind === 'word' && getColor(text) ? [text] : [],
   );
   // "Dark green #006644" is one colour.
   const exact = named.filter((word) => word.startsWith('#'));
-  const colors = (exact.length > 0 ? exact : named).flatMap((word) => colorOf(word) ?? []);
+  const colors = (exact.length > 0 ? exact : named).flatMap((word) => getColor(word) ?? []);
   if (colors.length > 0 && mode !== 'remove') actions.push({ type: 'setColors', colors });
   else if (
     clause.some(({ text }) => /^(default|standard|theme)$/.test(text)) &&
@@ -47,15 +47,15 @@ export function readLooks(clause: readonly Token[], mode: Mode | null, card: Rea
   // In "a pie instead of bars", bars are the card's current chart.
   const replaced = replacedLook(clause);
   // "Bars, not lines" negates without removing anything.
-  const isContrast = replaced && !clause.some(({ kind, text }) => kind === 'word' && modeOf(text) === 'remove');
+  const isContrast = replaced && !clause.some(({ kind, text }) => kind === 'word' && getMode(text) === 'remove');
   const isRemoval = mode === 'remove' && !isContrast;
   const pairs: Array<{ chart: string; metrics: string[] }> = [];
-  const drawn = clause.filter(({ kind, text }) => kind === 'word' && chartTypeOf(text)).length;
+  const drawn = clause.filter(({ kind, text }) => kind === 'word' && getChartType(text)).length;
   let metrics: string[] = [];
   for (const [index, { kind, text }] of clause.entries()) {
     if (kind === 'metric') metrics.push(text);
     if (kind !== 'word' || clause[index] === replaced) continue;
-    const chart = chartTypeOf(text);
+    const chart = getChartType(text);
     if (/^columns?$/.test(text) && isOfTable(clause, index, mode, card)) continue;
     if (chart) {
       const isOfThose =
@@ -65,10 +65,10 @@ export function readLooks(clause: readonly Token[], mode: Mode | null, card: Rea
       metrics = [];
       continue;
     }
-    const display = displayOf(text);
-    if (!display || chartTypeOf(clause[index - 1]?.text ?? '')) continue;
+    const display = getDisplay(text);
+    if (!display || getChartType(clause[index - 1]?.text ?? '')) continue;
     // "Table, please"
-    const isAlone = clause.every((token) => displayOf(token.text) === display || alone.test(token.text));
+    const isAlone = clause.every((token) => getDisplay(token.text) === display || alone.test(token.text));
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
     // "Remove all numbers" does not hide a display.
     const isAllNumbers = display === 'scoreboard' && earlier.some((word) => /^(all|every|alle|sämtliche)$/.test(word));
@@ -76,7 +76,7 @@ export function readLooks(clause: readonly Token[], mode: Mode | null, card: Rea
     if (isRemoval) actions.push({ type: 'hide', display });
     else if (
       isAlone ||
-      (replaced && !chartTypeOf(replaced.text)) ||
+      (replaced && !getChartType(replaced.text)) ||
       (earlier.some((word) =>
         /^(großen?|only|just|nur|as|als|a|an|into|eine|einer|einem|ein|to|zu|zur|zum|auf|in|of|big)$/.test(word),
       ) &&

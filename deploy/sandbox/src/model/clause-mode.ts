@@ -1,4 +1,4 @@
-import { isNegation, type Mode, modeOf, obligations, states, strength } from './change-words.ts';
+import { getMode, isNegation, type Mode, obligations, states, strength } from './change-words.ts';
 
 export interface ClauseMode {
   mode: Mode | null;
@@ -28,14 +28,14 @@ function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
 }
 
 /** How far a negation reaches: to the next verb, which comes later in "no need to remove". */
-const reachOf = (words: readonly string[], negation: number): number => (words[negation + 2] === 'to' ? 4 : 3);
+const getReach = (words: readonly string[], negation: number): number => (words[negation + 2] === 'to' ? 4 : 3);
 
 /**
  * The mode of a clause; null for remarks, and for anything that is to stay unchanged. @param hasValues whether the
  * clause mentions values of a dimension
  */
 export function readMode(words: readonly string[], hasValues: boolean): ClauseMode | null {
-  const modes = words.map(modeOf).filter((mode) => mode !== null);
+  const modes = words.map(getMode).filter((mode) => mode !== null);
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   // "We don't need A, just drop it" negates a verb other than the decisive one.
   const negation = words.findIndex(isNegation);
@@ -47,7 +47,7 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   const hasKeepVerb = has(/^(keep|leave|behalte|behalten|lass|bleiben?|untouched|stay)$/);
   if (hasKeepVerb && mode !== 'only' && mode !== 'remove') return null;
   const negatesRemoval =
-    isNegated && words.slice(negation, negation + reachOf(words, negation)).some((word) => modeOf(word) === 'remove');
+    isNegated && words.slice(negation, negation + getReach(words, negation)).some((word) => getMode(word) === 'remove');
   if (negatesRemoval && mode === 'remove') return null;
   const isRest = has(/^(everything|all|anything|alles|alle)$/) && has(/^(except|but|besides|außer|bis)$/);
   if (mode === 'remove' && isRest) mode = 'only';

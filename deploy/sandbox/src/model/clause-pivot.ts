@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import { idsOf, type Token } from './find-names.ts';
+import { getIds, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 
 const asColumns =
@@ -28,13 +28,13 @@ export function findReplaced(part: readonly Token[]): Token | undefined {
  */
 export function findRequested(part: readonly Token[]): string[] {
   const replaced = findReplaced(part);
-  return idsOf(
+  return getIds(
     part.filter((token) => token !== replaced),
     'dimension',
   );
 }
 
-function partsOf(clause: readonly Token[]): Token[][] {
+function getParts(clause: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];
   for (const token of clause) {
     if (isSeparator(token)) parts.push([]);
@@ -44,7 +44,7 @@ function partsOf(clause: readonly Token[]): Token[][] {
 }
 
 /** The dimensions that a clause wants in the rows and columns of a table; null if it does not mention them. */
-export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Action[] | null {
+export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Action[] | null {
   const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const isPivot = words.some((word) => pivot.test(word));
   const rows: string[] = [];
@@ -53,7 +53,7 @@ export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Act
   let waiting: string[] = [];
   // "Rows: pages, columns: countries".
   let labelled: string[] | null = null;
-  for (const part of partsOf(clause)) {
+  for (const part of getParts(clause)) {
     const text = part.map((token) => (token.kind === 'word' ? token.text : '')).join(' ');
     const label = /^(?:the |die )?(?:(columns|spalten)|rows|zeilen)$/.exec(text.trim());
     if (label && findRequested(part).length === 0) {
@@ -73,7 +73,7 @@ export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Act
   const further = [...rows, ...waiting, ...columns.slice(1)].filter(
     (id) => id !== column && !card.dimensions.includes(id),
   );
-  const metrics = idsOf(clause, 'metric').filter((id) => !card.metrics.includes(id));
+  const metrics = getIds(clause, 'metric').filter((id) => !card.metrics.includes(id));
   // "Pivot by device" splits the line of a chart.
   const isSplit =
     card.display === 'chart' &&

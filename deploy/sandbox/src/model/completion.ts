@@ -27,8 +27,8 @@ export const completionSchema = z.object({
 export type CompletionRequest = z.infer<typeof completionSchema>;
 
 /** The tokens of a text, by a simple rule: four bytes each. */
-const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
-const textOf = (content: CompletionRequest['messages'][number]['content']): string =>
+const getTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
+const getText = (content: CompletionRequest['messages'][number]['content']): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
 
 export interface Completion {
@@ -40,7 +40,7 @@ export interface Completion {
 
 /** The answer to a request; the same request always gets the same answer. */
 export function complete(request: CompletionRequest): Completion {
-  const messages = request.messages.map(({ role, content }) => ({ role, text: textOf(content) }));
+  const messages = request.messages.map(({ role, content }) => ({ role, text: getText(content) }));
   const prompt = readPrompt(messages);
   let text = prompt
     ? interpret(prompt)
@@ -48,14 +48,14 @@ export function complete(request: CompletionRequest): Completion {
   for (const stop of [request.stop ?? []].flat())
     if (stop && text.includes(stop)) text = text.slice(0, text.indexOf(stop));
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
-  const isCut = tokensOf(text) > limit;
+  const isCut = getTokens(text) > limit;
   if (isCut)
     text = Buffer.from(text)
       .subarray(0, limit * 4)
       .toString('utf8')
       .replace(/\uFFFD$/, '');
-  const promptTokens = messages.reduce((sum, message) => sum + tokensOf(message.text), 0);
-  const answerTokens = tokensOf(text);
+  const promptTokens = messages.reduce((sum, message) => sum + getTokens(message.text), 0);
+  const answerTokens = getTokens(text);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24);
   return {
     id: `chatcmpl-${hash}`,
@@ -70,4 +70,4 @@ export function complete(request: CompletionRequest): Completion {
 }
 
 /** Splits a text into chunks of a word each, as a model would write it. */
-export const piecesOf = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];
+export const getPieces = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];

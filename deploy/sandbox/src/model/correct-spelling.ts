@@ -5,7 +5,7 @@ import { dimensionSynonyms } from './vocabulary/dimension-names.ts';
 import { keywords } from './vocabulary/keywords.ts';
 import { metricSynonyms } from './vocabulary/metric-names.ts';
 
-const synonymWords = [...metricSynonyms, ...dimensionSynonyms].flatMap(([said]) => said.split(/,? /));
+const synonymWords = [...metricSynonyms, ...dimensionSynonyms].flatMap(([synonyms]) => synonyms.split(/,? /));
 /** Correctly spelt words, including those for metrics that this catalogue does not have. */
 const known = new Set([...keywords, ...synonymWords]);
 

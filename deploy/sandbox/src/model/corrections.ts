@@ -1,4 +1,4 @@
-import { modeOf } from './change-words.ts';
+import { getMode } from './change-words.ts';
 import { splitWords } from './name-phrases.ts';
 
 const marker =
@@ -11,6 +11,6 @@ export function withoutCorrected(text: string): string {
   const before = text.slice(0, match.index);
   const after = text.slice(match.index + match[0].length);
   if (splitWords(before).length === 0 || splitWords(after).length === 0) return text;
-  const verbs = splitWords(before).filter((word) => modeOf(word) !== null);
-  return splitWords(after).some((word) => modeOf(word) !== null) ? after : `${verbs.at(-1) ?? ''} ${after}`.trim();
+  const verbs = splitWords(before).filter((word) => getMode(word) !== null);
+  return splitWords(after).some((word) => getMode(word) !== null) ? after : `${verbs.at(-1) ?? ''} ${after}`.trim();
 }

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
-import { modeOf } from './change-words.ts';
-import { idsOf, type Token } from './find-names.ts';
+import { getMode } from './change-words.ts';
+import { getIds, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 
 type Card = ReadPrompt['card'];
@@ -17,8 +17,8 @@ function swap(from: Token | undefined, to: Token | undefined, card: Card): Actio
 
 /** "Switch to visits" replaces all metrics or dimensions of the card. */
 export function exchangeAll(names: readonly Token[]): Action[] {
-  const metrics = idsOf(names, 'metric');
-  const dimensions = idsOf(names, 'dimension');
+  const metrics = getIds(names, 'metric');
+  const dimensions = getIds(names, 'dimension');
   return [
     ...(metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : []),
     ...(dimensions.length > 0 ? [{ type: 'setDimensions', dimensionIds: dimensions }] : []),
@@ -31,10 +31,10 @@ function findReplaced(part: readonly Token[], card: Card): number {
   const shown = part.filter(isName);
   const at = part.findIndex(
     ({ kind, text }, index) =>
-      kind === 'word' && index > 0 && (text === ',' || modeOf(text) === 'add') && part.slice(0, index).some(isName),
+      kind === 'word' && index > 0 && (text === ',' || getMode(text) === 'add') && part.slice(0, index).some(isName),
   );
-  const isList = at > 0 && part[at]?.text === ',' && part.slice(at).some(({ text }) => modeOf(text) === 'add');
-  const verb = isList ? part.findIndex(({ text }, index) => index > at && modeOf(text) === 'add') : at;
+  const isList = at > 0 && part[at]?.text === ',' && part.slice(at).some(({ text }) => getMode(text) === 'add');
+  const verb = isList ? part.findIndex(({ text }, index) => index > at && getMode(text) === 'add') : at;
   if (verb > 0 && part.slice(verb).some(isName)) return part.slice(0, verb).filter(isName).length;
   const others = shown.findIndex(({ text }) => ![...card.metrics, ...card.dimensions, card.breakdownBy].includes(text));
   return Math.max(1, others);
@@ -54,7 +54,7 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
   // "Sessions per campaign instead of per source": only the campaign replaces something.
   const swapped = before?.filter(({ kind }) => kinds.has(kind)) ?? [];
   if (swapped.length > 0) {
-    const added = idsOf(before?.filter(({ kind }) => kind === 'metric' && !kinds.has(kind)) ?? [], 'metric').filter(
+    const added = getIds(before?.filter(({ kind }) => kind === 'metric' && !kinds.has(kind)) ?? [], 'metric').filter(
       (id) => !card.metrics.includes(id),
     );
     return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
@@ -71,10 +71,10 @@ function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Acti
   const pairs = from.flatMap((token, index) => swap(token, to[index], card));
   const [removedNames, addedNames] = [from.slice(to.length), to.slice(from.length)];
   const actions: ReadonlyArray<readonly [type: string, key: string, ids: string[]]> = [
-    ['removeMetrics', 'metricIds', idsOf(removedNames, 'metric')],
-    ['removeDimensions', 'dimensionIds', idsOf(removedNames, 'dimension')],
-    ['addMetrics', 'metricIds', idsOf(addedNames, 'metric')],
-    ['addDimensions', 'dimensionIds', idsOf(addedNames, 'dimension')],
+    ['removeMetrics', 'metricIds', getIds(removedNames, 'metric')],
+    ['removeDimensions', 'dimensionIds', getIds(removedNames, 'dimension')],
+    ['addMetrics', 'metricIds', getIds(addedNames, 'metric')],
+    ['addDimensions', 'dimensionIds', getIds(addedNames, 'dimension')],
   ];
   return [...pairs, ...actions.flatMap(([type, key, ids]) => (ids.length > 0 ? [{ type, [key]: ids }] : []))];
 }

@@ -10,7 +10,7 @@ import {
   quarter,
   type Range,
 } from './calendar-spans.ts';
-import { addDays, anyCalendarDay, anyDay, getMonday, monthPattern, spanOf, unnamed, weekdays } from './named-days.ts';
+import { addDays, anyCalendarDay, anyDay, getMonday, getSpan, monthPattern, unnamed, weekdays } from './named-days.ts';
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 export interface FoundDate extends Range {
@@ -22,7 +22,7 @@ const last =
   '(?:last|past|previous|trailing|recent|most recent|letzten?|letztes|letzter|vergangenen?|vergangenes|vorigen?|voriges|zurückliegenden)';
 const unitWords =
   '(days?|tagen?|tage?|weeks?|wochen?|months?|monaten?|monate|monats?|quarters?|quartalen?|quartale?s?|years?|jahren?|jahre?s?)';
-const unitOf = (word: string): string =>
+const getUnit = (word: string): string =>
   /^d|^tag/.test(word) ? 'd' : /^w/.test(word) ? 'w' : /^m/.test(word) ? 'm' : /^q/.test(word) ? 'q' : 'y';
 type Reader = (match: RegExpExecArray, today: string) => Range | null;
 const isShortDay = /^\d{1,2}(st|nd|rd|th|\.)?$/;
@@ -31,9 +31,9 @@ const between: Reader = (match, today) => {
   // "Between 1 and 15 March" and "from 12 October to the 25th" mention the month only once.
   const named = isShortDay.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
   const isShort = isShortDay.test(second);
-  const end = spanOf(isShort ? first.replace(/\d{1,2}(st|nd|rd|th|\.)?/, second) : second, today);
+  const end = getSpan(isShort ? first.replace(/\d{1,2}(st|nd|rd|th|\.)?/, second) : second, today);
   const endYear = end?.to.slice(0, 4);
-  let begin = spanOf(named, today);
+  let begin = getSpan(named, today);
   if (!begin || !end || !endYear) return null;
   if (!/\d{4}/.test(named) && /\d{4}/.test(second)) begin = { ...begin, from: `${endYear}${begin.from.slice(4)}` };
   // "20 December to 5 January 2026" begins in the previous year.
@@ -78,7 +78,7 @@ const namedMonth = `${unnamed(monthPattern)}(?: \\d{4})?(?!\\w)`;
 const ordinal = '(first|1st|second|2nd|ersten?|erstes|1\\.|zweiten?|zweites|2\\.)';
 
 const dayNames = weekdays.flatMap(([english = '', ...german]) => [english, english.slice(0, 3), ...german]).join('|');
-const dayIndexOf = (word: string): number =>
+const getDayIndex = (word: string): number =>
   weekdays.findIndex((names) => names.some((name) => name === word || name.slice(0, 3) === word));
 
 const beforeLast =
@@ -99,8 +99,8 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     `${calendarUnits} (?:and|und|plus|as well as|sowie) ${calendarUnits}`,
     ([, first = '', firstUnit = '', second = '', secondUnit = ''], today) => {
       const spans = [
-        calendarUnit(unitOf(firstUnit), isCurrent(first) ? 0 : -1, today),
-        calendarUnit(unitOf(secondUnit), isCurrent(second) ? 0 : -1, today),
+        calendarUnit(getUnit(firstUnit), isCurrent(first) ? 0 : -1, today),
+        calendarUnit(getUnit(secondUnit), isCurrent(second) ? 0 : -1, today),
       ];
       const from = spans.map((span) => span.from).toSorted()[0];
       const to = spans
@@ -110,18 +110,22 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       return from && to ? { dateRange: 'custom', from, to } : null;
     },
   ],
-  [beforeLast, (match, today) => getUnitsAgo(2, unitOf(match[1] ?? match[2] ?? ''), today)],
+  [beforeLast, (match, today) => getUnitsAgo(2, getUnit(match[1] ?? match[2] ?? ''), today)],
   [
     `(?:since|from|starting|seit|ab|going back to) ${ago}`,
     (match, today) => {
-      const begin = getUnitsAgo(readNumber(match[1] ?? match[3] ?? '') ?? 1, unitOf(match[2] ?? match[4] ?? ''), today);
+      const begin = getUnitsAgo(
+        readNumber(match[1] ?? match[3] ?? '') ?? 1,
+        getUnit(match[2] ?? match[4] ?? ''),
+        today,
+      );
       return { dateRange: 'custom', from: begin.from, to: today };
     },
   ],
   [
     ago,
     (match, today) =>
-      getUnitsAgo(readNumber(match[1] ?? match[3] ?? '') ?? 1, unitOf(match[2] ?? match[4] ?? ''), today),
+      getUnitsAgo(readNumber(match[1] ?? match[3] ?? '') ?? 1, getUnit(match[2] ?? match[4] ?? ''), today),
   ],
   [
     '(week|month|quarter)[ -]to[ -]date|(wtd|mtd|qtd)',
@@ -134,21 +138,21 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${anyDay})`,
     ([, count = '', unit = '', day = ''], today) =>
-      getRangeBefore(readNumber(count) ?? 1, unitOf(unit), spanOf(day, today)?.from),
+      getRangeBefore(readNumber(count) ?? 1, getUnit(unit), getSpan(day, today)?.from),
   ],
   [
     `(${numberPattern}) ${unitWords} (?:starting|beginning|from|after|following|ab|nach)(?: on| with| the| dem| am)* (${anyDay})`,
     ([, count = '', unit = '', day = ''], today) =>
-      getRangeFrom(readNumber(count) ?? 1, unitOf(unit), spanOf(day, today)?.from, today),
+      getRangeFrom(readNumber(count) ?? 1, getUnit(unit), getSpan(day, today)?.from, today),
   ],
   [
     `(?:for |over )?(?:the |this |das |den |dieses |diesen |die |diese )(?:whole|entire|full|complete|ganzen?|gesamten?|kompletten?|ganze) ${unitWords}(?! of| 20)`,
-    (match, today) => ({ dateRange: 'custom', ...calendarUnit(unitOf(match[1] ?? ''), 0, today) }),
+    (match, today) => ({ dateRange: 'custom', ...calendarUnit(getUnit(match[1] ?? ''), 0, today) }),
   ],
   [
     `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${anyDay})`,
     (match, today) => {
-      const day = spanOf(match[2] ?? '', today)?.from;
+      const day = getSpan(match[2] ?? '', today)?.from;
       if (!day) return null;
       const from = match[1] ? getMonday(day) : day;
       const end = addDays(from, 6);
@@ -159,7 +163,11 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     `(?:from |von )?(${dayNames}) ?(?:to|through|until|till|-|–|bis) ?(${dayNames})(?:,? (?:of )?(?:the )?(last|past|previous|this|letzte[rn]?|vorige[rn]?|vergangene[rn]?|diese[rn]?) (?:week|woche))`,
     ([, first = '', second = '', which = ''], today) => {
       const monday = addDays(getMonday(today), /^(this|diese)/.test(which) ? 0 : -7);
-      return { dateRange: 'custom', from: addDays(monday, dayIndexOf(first)), to: addDays(monday, dayIndexOf(second)) };
+      return {
+        dateRange: 'custom',
+        from: addDays(monday, getDayIndex(first)),
+        to: addDays(monday, getDayIndex(second)),
+      };
     },
   ],
   [
@@ -171,7 +179,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?:the |die |der |den |in )?${last} (${numberPattern}) (?:full|whole|complete|calendar|ganzen?|vollen?|kompletten?|abgeschlossenen?) (?:calendar |kalender)?${unitWords}`,
-    ([, count = '', unit = ''], today) => getWholeUnits(readNumber(count) ?? 1, unitOf(unit), today),
+    ([, count = '', unit = ''], today) => getWholeUnits(readNumber(count) ?? 1, getUnit(unit), today),
   ],
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
   [
@@ -200,7 +208,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im)| (?:launch|start|release|go-live|relaunch|publication|kick-?off|veröffentlichung|beginn|livegang|erscheinen)(?: (?:on|in|of|am|im|vom))?)? (${anyDay})(?: (?:on|onwards?|an))?`,
     (match, today) => {
-      const begin = spanOf(match[1] ?? '', today);
+      const begin = getSpan(match[1] ?? '', today);
       return begin && { dateRange: 'custom', from: begin.from, to: today };
     },
   ],
@@ -236,36 +244,36 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?:the |die |den |der |in )?${last} (${numberPattern}) ${unitWords}`,
-    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, getUnit(match[2] ?? ''), today),
   ],
   [
     `(${namedMonth}) (?:so far|to date|until now|bisher|bislang|bis jetzt|bis heute)`,
     (match, today) => {
-      const span = spanOf(match[1] ?? '', today);
+      const span = getSpan(match[1] ?? '', today);
       return span && { dateRange: 'custom', from: span.from, to: today };
     },
   ],
   [
     `(?:a|one|ein|eine|einen) (?:full|whole|entire|complete|ganze[nrs]?|volle[nrs]?|komplette[nrs]?) ${unitWords}`,
-    (match, today) => getLastUnits(1, unitOf(match[1] ?? ''), today),
+    (match, today) => getLastUnits(1, getUnit(match[1] ?? ''), today),
   ],
   [`${last} (?:half[ -]?(?:a )?year|halbe[ns]? jahr|halbjahr)|half a year|halbes jahr`, () => ({ dateRange: '6m' })],
   ['(?:last |past )?fortnight', () => ({ dateRange: '14d' })],
   [
     `(?:since|seit) (${numberPattern}) ${unitWords}`,
-    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, getUnit(match[2] ?? ''), today),
   ],
   [
     `${anyCalendarDay}|(?:the )?day before yesterday|vorgestern`,
     (match, today) => {
-      const span = spanOf(match[0], today);
+      const span = getSpan(match[0], today);
       return span && { dateRange: 'custom', ...span };
     },
   ],
-  [`past ${unitWords}`, (match, today) => getLastUnits(1, unitOf(match[1] ?? ''), today)],
+  [`past ${unitWords}`, (match, today) => getLastUnits(1, getUnit(match[1] ?? ''), today)],
   [
     `${last} (?:calendar |full |kalender)?${unitWords}`,
-    (match, today) => ({ dateRange: 'custom', ...calendarUnit(unitOf(match[1] ?? ''), -1, today) }),
+    (match, today) => ({ dateRange: 'custom', ...calendarUnit(getUnit(match[1] ?? ''), -1, today) }),
   ],
   ['(?:vormonat|vormonats)', (_, today) => ({ dateRange: 'custom', ...calendarUnit('m', -1, today) })],
   ['vorwoche', (_, today) => ({ dateRange: 'custom', ...calendarUnit('w', -1, today) })],
@@ -273,12 +281,12 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ['vorjahr', (_, today) => ({ dateRange: 'custom', ...calendarUnit('y', -1, today) })],
   [
     `(?:this|current|diese[nrs]?|aktuellen?|aktuelles|laufenden?|laufendes) ${unitWords}(?: (?:so far|to date|bisher))?`,
-    (match, today) => ({ dateRange: 'custom', ...calendarUnit(unitOf(match[1] ?? ''), 0, today) }),
+    (match, today) => ({ dateRange: 'custom', ...calendarUnit(getUnit(match[1] ?? ''), 0, today) }),
   ],
   [
     `(?:${inPeriod}|${whole}) (${anyDay})`,
     (match, today) => {
-      const span = spanOf(match[1] ?? '', today);
+      const span = getSpan(match[1] ?? '', today);
       return (
         span &&
         (span.to === today && span.from === today
@@ -301,16 +309,16 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ['yesterday|gestern', () => ({ dateRange: 'yesterday' })],
   [
     `(${numberPattern})[ -](days?|tagen?|tage|weeks?|wochen|months?|monaten?|monate|quarters|quartale|years|jahre)(?! of)`,
-    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+    (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, getUnit(match[2] ?? ''), today),
   ],
   [
     `(one|1|einen|eine|einem) (day|tag|week|woche|month|monat|year|jahr|quarter|quartal)`,
-    (match, today) => getLastUnits(1, unitOf(match[2] ?? ''), today),
+    (match, today) => getLastUnits(1, getUnit(match[2] ?? ''), today),
   ],
   [
     `(?!(?:may|mar|march|mai|sep)(?![\\p{L}]))(${namedMonth})`,
     (match, today) => {
-      const span = spanOf(match[1] ?? '', today);
+      const span = getSpan(match[1] ?? '', today);
       return span && { dateRange: 'custom', ...span, to: span.to > today && span.from <= today ? today : span.to };
     },
   ],
@@ -318,7 +326,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:only |just |nur )?(?:on |am )?((?:(?:last|letzte[nr]?|vergangene[nr]?) )?(?:${weekdays.flat().join('|')}))(?: only| nur)?`,
     ([, day = ''], today) => {
-      const span = spanOf(day, today);
+      const span = getSpan(day, today);
       return span && { dateRange: 'custom', ...span };
     },
   ],
@@ -327,7 +335,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(${unnamed(monthPattern)} \\d{4})`,
     (match, today) => {
-      const span = spanOf(match[1] ?? '', today);
+      const span = getSpan(match[1] ?? '', today);
       return span && { dateRange: 'custom', ...span };
     },
   ],

@@ -108,7 +108,7 @@ const singulars =
   '(?:page|post|article|video|country|channel|campaign|source|device|creative|ad|row|entry|seite|beitrag|artikel|land|kanal|kampagne|quelle|gerät|anzeige|zeile)';
 const notOfTime =
   '(?![ -]?(?:days?|weeks?|months?|quarters?|years?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?)(?![a-z]))';
-const countOf = (match: RegExpExecArray): number => readNumber(match[1] ?? '') ?? 0;
+const countRows = (match: RegExpExecArray): number => readNumber(match[1] ?? '') ?? 0;
 /** How many rows a request asks for. */
 export const findLimit = (text: string): FoundValue<number> =>
   take(text, [
@@ -117,15 +117,15 @@ export const findLimit = (text: string): FoundValue<number> =>
         `(?<![\\p{L}\\d])(\\d+)${notOfTime}(?: \\p{L}+)? (?:instead of|rather than|statt|anstatt|not|nicht) \\d+${notOfTime}(?: ${rows}| ${singulars}(?:s|n|en)?)?(?![\\p{L}\\d])`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
-    [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), countOf],
+    [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), countRows],
     [
       new RegExp(
         `(?:limit|capp?|cut|crop|trim|truncate|shorten|reduce|stopp?|end|begrenze?|beschränke?|kürze?|schneide)(?:s|ed|n)? ?[:=]?(?: (?:it|this|the|list|table|card|rows|number of|sie|es|das|die|liste|tabelle|auf|to|at|off|down|after|with|nach|bei))*(?: (?:first|top|ersten|besten|row|rank|zeile|platz|rang))? (?!(?:an?|eine?[nm]?)(?![\\p{L}]))${number}(?: ${rows})?(?![\\p{L}\\d])${notOfTime}(?: ab)?`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     // "The 15 pages with the highest attention" still says what they are ranked by.
     [
@@ -133,7 +133,7 @@ export const findLimit = (text: string): FoundValue<number> =>
         `(?:(?:only|just|nur) )?(?:(?:the|die) )?(?<![\\p{L}\\d])${number}(?= \\p{L}+ (?:with|mit|by) (?:(?:the|der|den|dem) )?(?:highest|most|best|höchste|meiste|größte|beste))`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     [
       new RegExp(
@@ -149,62 +149,62 @@ export const findLimit = (text: string): FoundValue<number> =>
       ),
       (match) => readNumber(match[1] ?? match[2] ?? '') ?? 0,
     ],
-    [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), countOf],
+    [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), countRows],
     [
       new RegExp(
         `(?<![\\p{L}])(?:keep|no more than|at most|höchstens|maximal|behalte) ${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     [
       new RegExp(
         `(?<![\\p{L}\\d])${number} (?:is|are|would be|will be|reichen|reicht|genügen|genügt|sind|ist|will do|would do|suffice)(?: (?:enough|plenty|sufficient|fine|ok|okay|genug|ok))?(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     [
       new RegExp(
         `(?:more|fewer|less|mehr|weniger) ${rows}(?:,| -| –|:)? ?(?:like |say |about |maybe |perhaps |around |etwa |circa |ca\\.? |so |vielleicht |sagen wir |to |up to |bis zu |auf )*${number}`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     [
       new RegExp(
         `(?:nach|bei|auf|ab) (?:die |den |der )?(?:platz |rang |zeile |ersten |besten )?${number}(?: ${rows})? (?:ist |ab|be|ge|ein)?(?:schluss|schneiden|geschnitten|kappen|kappt|enden?|kürzen|kürzt|grenzen|grenzt|schränken|schränkt|aufhören)(?![\\p{L}])`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     [
       new RegExp(
         `(?:first|best|ersten?|besten?|obersten?|größten?|biggest|largest) ${number}(?: ${rows})?(?![\\p{L}\\d])`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     [
       new RegExp(
         `(?<![\\p{L}\\d])${number} (?:best|biggest|largest|highest|most|besten?|größten?|stärksten?|meist)`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     [
       new RegExp(
         `(?<![\\p{L}])(?:show|list|display|use|want|need|zeige?|nimm|brauche|will)(?: (?:me|us|only|just|nur|mir|uns|bitte|rather|lieber|the|die))* (?!(?:an?|one|eine?[nm]?)(?![\\p{L}]))${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|instead|stattdessen|only|$))`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
     [
       new RegExp(
         `(?<![\\p{L}\\d])(?:only|just|nur|no more than|at most|up to|höchstens|maximal)?(?: show| the| die| zeige)? ?${number} ${rows}(?![\\p{L}])`,
         'u',
       ),
-      countOf,
+      countRows,
     ],
   ]);
 

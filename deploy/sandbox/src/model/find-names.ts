@@ -1,4 +1,4 @@
-import { namePartOf, type Phrase, phrasesFor, splitWords } from './name-phrases.ts';
+import { getNamePart, type Phrase, phrasesFor, splitWords } from './name-phrases.ts';
 import type { NamedId, ReadPrompt } from './prompt-reader.ts';
 import { likeness } from './spelling.ts';
 import { dimensionValues } from './vocabulary/values.ts';
@@ -45,9 +45,9 @@ const fillers = new Set([
 function valuesIn(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [values, name] of dimensionValues) {
-    const said = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
-    const matchingDimension = dimensions.find(({ id }) => namePartOf(id) === name);
-    const forms = values.filter((each) => each.some((form) => said.has(form)));
+    const foundValues = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
+    const matchingDimension = dimensions.find(({ id }) => getNamePart(id) === name);
+    const forms = values.filter((each) => each.some((form) => foundValues.has(form)));
     if (matchingDimension && forms.length > 1) for (const form of forms.flat()) found.set(form, matchingDimension.id);
   }
   return found;
@@ -83,9 +83,11 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
       continue;
     }
     const length = best?.length ?? 1;
-    const said = words.slice(start, start + length).join(' ');
+    const foundValues = words.slice(start, start + length).join(' ');
     tokens.push(
-      best ? { kind: best.phrase.kind, text: best.phrase.id, words: said } : { kind: 'word', text: said, words: said },
+      best
+        ? { kind: best.phrase.kind, text: best.phrase.id, words: foundValues }
+        : { kind: 'word', text: foundValues, words: foundValues },
     );
     start += length;
   }
@@ -93,6 +95,6 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
 }
 
 /** The ids of the metrics or the dimensions among the words of a clause, each once. */
-export const idsOf = (names: readonly Token[], kind: Token['kind']): string[] => [
+export const getIds = (names: readonly Token[], kind: Token['kind']): string[] => [
   ...new Set(names.filter((token) => token.kind === kind).map(({ text }) => text)),
 ];

@@ -1,16 +1,16 @@
 import type { Action } from './action.ts';
-import { modeOf } from './change-words.ts';
+import { getMode } from './change-words.ts';
 import { findDates } from './find-dates.ts';
 import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
-import { findNames, idsOf, type Token } from './find-names.ts';
+import { findNames, getIds, type Token } from './find-names.ts';
 import { isOffTopic } from './off-topic.ts';
-import { plainWordsOf } from './plain-words.ts';
+import { getPlainWords } from './plain-words.ts';
 import { namePositions } from './positions.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { rankingOf, readClause } from './read-clause.ts';
+import { getRanking, readClause } from './read-clause.ts';
 import { spellDays } from './spell-days.ts';
-import { clausesOf } from './split-clauses.ts';
+import { getClauses } from './split-clauses.ts';
 
 const undoing =
   /(?<![\p{L}])(undo(?! the (?:sort|order|(?:\p{L}+ )?(?:split|breakdown|grouping)))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
@@ -21,7 +21,7 @@ const unsupported =
 const descending =
   /(?<![\p{L}])(?:(?:highest|largest|biggest|best|most|strongest|top)(?: (?:ones?|values?|numbers?))? (?:first|on top|at the top|up top)|descending|high to low|absteigend|(?:höchste|größte|beste|stärkste|meiste)[nrs]?(?: werte?)? (?:zuerst|oben|zuoberst|nach oben))(?![\p{L}])/u;
 const question = /^(how|which|what|why|do|does|is|are|wie|welche[nrs]?|wo|woher|wer)$/;
-const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && modeOf(text) !== null;
+const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && getMode(text) !== null;
 const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
@@ -33,14 +33,14 @@ function withoutWords(text: string, words: string): string {
 }
 
 /** The actions on the card that a request asks for. First it is read as a whole, then clause by clause. */
-function actionsOf(prompt: ReadPrompt): Action[] {
+function getActions(prompt: ReadPrompt): Action[] {
   let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
   const title = findTitle(request);
   const plain = title.rest.toLowerCase();
   if (undoing.test(plain) || unsupported.test(plain) || isOffTopic(plain)) return [];
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
-  let text = plainWordsOf(title.rest, prompt);
+  let text = getPlainWords(title.rest, prompt);
   if (
     /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
@@ -61,7 +61,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   text = unit.rest;
   const tokens = findNames(text, prompt);
   let named: Token | undefined;
-  const clauses = clausesOf(tokens);
+  const clauses = getClauses(tokens);
   for (const [index, whole] of clauses.entries()) {
     // "Remove A and show B instead": what B replaces has already been removed.
     const isCompensation =
@@ -105,12 +105,12 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (date) actions.push(dateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
   if (descending.test(text) && !actions.some(({ type }) => type === 'setOrder')) {
-    const [ranked, ...others] = idsOf(tokens, 'metric');
+    const [ranked, ...others] = getIds(tokens, 'metric');
     if (ranked && ranked !== prompt.card.metrics[0] && others.length === 0)
       actions.push({ type: 'setOrder', by: ranked });
   }
   if (limit.value) {
-    if (!actions.some(({ type }) => type === 'setOrder')) actions.push(...rankingOf(tokens, prompt.card));
+    if (!actions.some(({ type }) => type === 'setOrder')) actions.push(...getRanking(tokens, prompt.card));
     actions.push({ type: 'setLimit', limit: limit.value });
   }
   return actions;
@@ -158,7 +158,7 @@ function dateAction({ dateRange, from, to }: { dateRange: string; from?: string;
 
 /** The complete reply: a sentence, and the proposed actions as one JSON block. */
 export function interpret(prompt: ReadPrompt): string {
-  const actions = actionsOf(prompt);
+  const actions = getActions(prompt);
   const words = actions.length > 0 ? (prompt.isGerman ? 'Das schlage ich vor.' : 'Here is what I propose.') : '';
   return `${words}\n\n\`\`\`json\n${JSON.stringify({ actions })}\n\`\`\``.trim();
 }

@@ -6,8 +6,8 @@ import {
   type CompletionRequest,
   complete,
   completionSchema,
+  getPieces,
   modelId,
-  piecesOf,
 } from './completion.ts';
 
 const created = Date.UTC(2026, 0, 1) / 1_000;
@@ -28,7 +28,7 @@ const refuse = (
   });
 
 /** The chunks of a streamed answer; they have the field `usage` only if the client requested it. */
-function chunksOf({ id, text, finishReason, usage }: Completion, request: CompletionRequest): object[] {
+function getChunks({ id, text, finishReason, usage }: Completion, request: CompletionRequest): object[] {
   const wantsUsage = request.stream_options?.include_usage === true;
   const base = { id, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1_000), model: request.model };
   const chunk = (delta: object, finish: string | null) => ({
@@ -38,7 +38,7 @@ function chunksOf({ id, text, finishReason, usage }: Completion, request: Comple
   });
   return [
     chunk({ role: 'assistant', content: '' }, null),
-    ...piecesOf(text).map((content) => chunk({ content }, null)),
+    ...getPieces(text).map((content) => chunk({ content }, null)),
     chunk({}, finishReason),
     ...(wantsUsage ? [{ ...base, choices: [], usage }] : []),
   ];
@@ -83,7 +83,7 @@ export function registerModel(app: FastifyInstance, key: string): void {
         return refuse(reply, 404, `The model '${body.model}' does not exist.`, 'model_not_found', 'model');
       if ((body.n ?? 1) !== 1) return refuse(reply, 400, 'Only one choice is supported.', null, 'n');
       const completion = complete(body);
-      if (body.stream) return stream(reply, chunksOf(completion, body));
+      if (body.stream) return stream(reply, getChunks(completion, body));
       const message = { role: 'assistant', content: completion.text, refusal: null, annotations: [] };
       return {
         id: completion.id,

@@ -16,7 +16,7 @@ export interface Phrase {
   words: string[];
 }
 
-export const namePartOf = (id: string): string => id.slice(id.indexOf('_') + 1);
+export const getNamePart = (id: string): string => id.slice(id.indexOf('_') + 1);
 const splitCamel = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2');
 const synonyms = Object.fromEntries(
   Object.entries({ metric: metricSynonyms, dimension: dimensionSynonyms }).map(([kind, entries]) => [
@@ -27,7 +27,7 @@ const synonyms = Object.fromEntries(
 
 function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
   const byName = named.flatMap(({ id, name, german }) =>
-    [name, german, splitCamel(namePartOf(id)), namePartOf(id), id].map((text) => ({
+    [name, german, splitCamel(getNamePart(id)), getNamePart(id), id].map((text) => ({
       kind,
       id,
       words: wordsOfName(text),
@@ -48,7 +48,7 @@ function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[]
     ].map((words) => ({ ...phrase, words }));
   });
   const said = (synonyms[kind] ?? []).flatMap(({ names, phrases }) => {
-    const meant = names.flatMap((name) => named.find(({ id }) => namePartOf(id) === name) ?? [])[0];
+    const meant = names.flatMap((name) => named.find(({ id }) => getNamePart(id) === name) ?? [])[0];
     return meant ? phrases.map((words) => ({ kind, id: meant.id, words })) : [];
   });
   return [...byName, ...numbered, ...said].filter(({ words }) => words.length > 0);

@@ -17,7 +17,7 @@ export const monthPattern = `(${months
   .flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|')})\\.?`;
-const monthOf = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
+const getMonth = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
 
 /** Starting with Monday. */
 export const weekdays = [
@@ -65,7 +65,7 @@ const daySources = [
 ];
 
 /** A day or month in words; without a year, the latest one that is not in the future. */
-export function spanOf(text: string, today: string): Span | null {
+export function getSpan(text: string, today: string): Span | null {
   const thisYear = Number(today.slice(0, 4));
   const at = (year: string | undefined, monthNumber: number, day: number): Span => {
     const fourDigits = year?.length === 2 ? `20${year}` : year;
@@ -81,8 +81,8 @@ export function spanOf(text: string, today: string): Span | null {
     new RegExp(`^${source}$`).exec(text.trim()),
   );
   if (isoDay) return { from: isoDay[0], to: isoDay[0] };
-  if (dayMonth) return at(dayMonth[3], monthOf(dayMonth[2] ?? ''), Number(dayMonth[1]));
-  if (monthDay) return at(monthDay[3], monthOf(monthDay[1] ?? ''), Number(monthDay[2]));
+  if (dayMonth) return at(dayMonth[3], getMonth(dayMonth[2] ?? ''), Number(dayMonth[1]));
+  if (monthDay) return at(monthDay[3], getMonth(monthDay[1] ?? ''), Number(monthDay[2]));
   if (german) return at(german[3], Number(german[2]), Number(german[1]));
   if (slashed) {
     // Day first, as in Europe, unless that is not a date.
@@ -90,14 +90,14 @@ export function spanOf(text: string, today: string): Span | null {
     return second > 12 ? at(slashed[3], first, second) : at(slashed[3], second, first);
   }
   if (monthOnly) {
-    const { from } = at(monthOnly[2], monthOf(monthOnly[1] ?? ''), 1);
+    const { from } = at(monthOnly[2], getMonth(monthOnly[1] ?? ''), 1);
     return { from, to: endOfMonth(from) };
   }
   // "Mid October"
-  for (const [words, dayOf] of edges) {
+  for (const [words, getDay] of edges) {
     const month = new RegExp(`^(?:${words})[ -](${monthPattern}.*)$`).exec(text)?.[1];
-    const span = month && spanOf(month, today);
-    if (span) return { from: dayOf(span.from), to: dayOf(span.from) };
+    const span = month && getSpan(month, today);
+    if (span) return { from: getDay(span.from), to: getDay(span.from) };
   }
   if (/^(today|now|heute|jetzt)$/.test(text)) return { from: today, to: today };
   if (/^(?:(?:the )?day before yesterday|vorgestern)$/.test(text))

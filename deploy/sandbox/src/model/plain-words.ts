@@ -7,7 +7,7 @@ import { withoutUnsupported } from './unsupported.ts';
 import { spellOut } from './vocabulary/colloquial.ts';
 
 /** A request in plain words: spelt correctly, without what it takes back, and without what patches cannot do. */
-export function plainWordsOf(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
+export function getPlainWords(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const corrected = correctSpelling(spellOut(text.toLowerCase().replaceAll('’', "'")), catalogue);
   return rephrase(withoutUnsupported(withoutCorrected(splitCompounds(corrected, catalogue))));
 }

@@ -1,4 +1,4 @@
-import { modeOf } from './change-words.ts';
+import { getMode } from './change-words.ts';
 import { splitWords } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
@@ -26,15 +26,15 @@ const positionPattern = new RegExp(
  * to.
  */
 export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 'metrics' | 'card'>): string {
-  const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(modeOf(word) ?? ''));
+  const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(getMode(word) ?? ''));
   if (!isChange || card.metrics.length < 2) return text;
-  return text.replace(positionPattern, (said: string, which: string, count?: string) => {
+  return text.replace(positionPattern, (match: string, which: string, count?: string) => {
     const place = places.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(which))?.[1] ?? 0;
     const length = /^b/.test(count ?? '') ? 2 : (readNumber(count ?? '') ?? 1);
     const start = place < 0 ? card.metrics.length + place - length + 1 : place;
     const names = card.metrics
       .slice(Math.max(0, start), Math.max(0, start) + length)
       .flatMap((id) => metrics.find((metric) => metric.id === id)?.name.toLowerCase() ?? []);
-    return names.length > 0 ? names.join(' and ') : said;
+    return names.length > 0 ? names.join(' and ') : match;
   });
 }

@@ -37,15 +37,15 @@ export interface ReadPrompt {
   request: string;
 }
 
-const sectionOf = (content: string, title: string): string | undefined =>
+const getSection = (content: string, title: string): string | undefined =>
   content
     .split(/^## /m)
     .find((section) => section.startsWith(title))
     ?.slice(title.length)
     .trim();
 
-function jsonOf(content: string, title: string): unknown {
-  const [, text] = /```json\n(.*)\n```/.exec(sectionOf(content, title) ?? '') ?? [];
+function toJson(content: string, title: string): unknown {
+  const [, text] = /```json\n(.*)\n```/.exec(getSection(content, title) ?? '') ?? [];
   try {
     return text && JSON.parse(text);
   } catch {
@@ -56,15 +56,15 @@ function jsonOf(content: string, title: string): unknown {
 /** Null if the messages lack the card, the catalogue or the day, without which the interpreter can do nothing. */
 export function readPrompt(messages: readonly { role: string; text: string }[]): ReadPrompt | null {
   const system = messages.find(({ role }) => role === 'system' || role === 'developer')?.text ?? '';
-  const card = cardSchema.safeParse(jsonOf(system, 'Card (data)'));
-  const catalogue = catalogueSchema.safeParse(jsonOf(system, 'Catalogue (data)'));
-  const today = /\d{4}-\d\d-\d\d/.exec(sectionOf(system, 'Today') ?? '')?.[0];
+  const card = cardSchema.safeParse(toJson(system, 'Card (data)'));
+  const catalogue = catalogueSchema.safeParse(toJson(system, 'Catalogue (data)'));
+  const today = /\d{4}-\d\d-\d\d/.exec(getSection(system, 'Today') ?? '')?.[0];
   if (!card.success || !catalogue.success || !today) return null;
   const { config, metrics, dimensions } = card.data;
   return {
     today,
-    isGerman: sectionOf(system, 'Language of the answer') === 'German',
-    clarification: sectionOf(system, 'If there is nothing to do') ?? '',
+    isGerman: getSection(system, 'Language of the answer') === 'German',
+    clarification: getSection(system, 'If there is nothing to do') ?? '',
     ...catalogue.data,
     card: {
       metrics: metrics.map(({ metricId }) => metricId),

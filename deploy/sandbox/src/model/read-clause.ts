@@ -1,11 +1,11 @@
 import type { Action } from './action.ts';
-import { type Mode, modeOf } from './change-words.ts';
+import { getMode, type Mode } from './change-words.ts';
 import { readLooks } from './clause-looks.ts';
 import { readMode } from './clause-mode.ts';
-import { findReplaced, findRequested, pivotOf } from './clause-pivot.ts';
+import { findReplaced, findRequested, getPivot } from './clause-pivot.ts';
 import { exchangeAll, readExchange, replacement } from './exchanges.ts';
-import { idsOf, type Token } from './find-names.ts';
-import { namePartOf } from './name-phrases.ts';
+import { getIds, type Token } from './find-names.ts';
+import { getNamePart } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { relatedMetrics } from './vocabulary/metric-names.ts';
 
@@ -35,7 +35,7 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     clause.some(({ isValue }) => isValue),
   );
   const isPlaced = read?.mode !== 'remove' && read?.mode !== 'sort';
-  const pivot = isPlaced ? pivotOf(clause, card) : null;
+  const pivot = isPlaced ? getPivot(clause, card) : null;
   if (pivot) return pivot;
   if (!read) return [];
   const isOfNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
@@ -54,24 +54,24 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     return looks.length > 0 ? looks : readAdditions([named], words, read.mode, card);
   }
   if (isOfNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
-    return breakdownOf([named], card);
+    return getBreakdown([named], card);
   // "Nobody reads the bounces, please remove"
-  const isBare = clause.every(({ kind, text }) => kind === 'word' && (modeOf(text) !== null || particle.test(text)));
+  const isBare = clause.every(({ kind, text }) => kind === 'word' && (getMode(text) !== null || particle.test(text)));
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
   if (
     (isOfNamed || isBare) &&
     isOnCard &&
     read.mode === 'remove' &&
-    !words.some((word) => modeOf(word) === 'breakdown')
+    !words.some((word) => getMode(word) === 'breakdown')
   )
-    return removalsOf([named], card);
-  return [...readLooks(clause, read.mode, card), ...changesOf(clause, words, read, card)];
+    return getRemovals([named], card);
+  return [...readLooks(clause, read.mode, card), ...getChanges(clause, words, read, card)];
 }
 
 const isShown = (id = '', card: Card): boolean =>
   card.metrics.includes(id) || card.dimensions.includes(id) || card.breakdownBy === id;
 
-function changesOf(
+function getChanges(
   clause: readonly Token[],
   words: readonly string[],
   { mode, isNegated }: { mode: Mode | null; isNegated: boolean },
@@ -85,16 +85,16 @@ function changesOf(
   );
   const isWithout = names.length === 0 && has(/^(no|without|ohne|kein|keine|remove|entferne)$/);
   if (mode === 'breakdown' && (isNegated || isWithout)) return [noBreakdown];
-  if (mode === 'remove' && words.some((word) => modeOf(word) === 'breakdown')) return [noBreakdown];
+  if (mode === 'remove' && words.some((word) => getMode(word) === 'breakdown')) return [noBreakdown];
   if (names.length === 0) return [];
-  const wanted = mode === 'breakdown' ? findRequested(clause) : [];
-  const replaced = wanted.length === 1 ? findReplaced(clause)?.text : undefined;
+  const requestedClauses = mode === 'breakdown' ? findRequested(clause) : [];
+  const replaced = requestedClauses.length === 1 ? findReplaced(clause)?.text : undefined;
   // A dimension in the rows is replaced there.
   if (replaced && card.dimensions.includes(replaced))
-    return [{ type: 'replaceDimension', from: replaced, to: wanted[0] as string }];
-  if (wanted.length > 0)
-    return breakdownOf(
-      names.filter(({ kind, text }) => kind === 'metric' || wanted.includes(text)),
+    return [{ type: 'replaceDimension', from: replaced, to: requestedClauses[0] as string }];
+  if (requestedClauses.length > 0)
+    return getBreakdown(
+      names.filter(({ kind, text }) => kind === 'metric' || requestedClauses.includes(text)),
       card,
     );
   if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/))
@@ -116,24 +116,24 @@ function changesOf(
   if (mode === 'replace' && has(/^(all|everything|alle|alles|sämtliche)$/)) return exchangeAll(names);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);
   if (mode === 'replace' && has(/^(to|zu|auf)$/)) return exchangeAll(names);
-  if (mode === 'sort') return orderOf(clause, names, card);
-  if (mode === 'breakdown') return breakdownOf(names, card);
-  if (mode === 'remove') return removalsOf(names, card);
+  if (mode === 'sort') return getOrder(clause, names, card);
+  if (mode === 'breakdown') return getBreakdown(names, card);
+  if (mode === 'remove') return getRemovals(names, card);
   return mode === 'only' ? readExclusive(names) : readAdditions(names, words, mode, card);
 }
 
-function orderOf(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
+function getOrder(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
   // In "rank the pages by A", the words after "by" count, not what is ranked.
   const isBy = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
-  const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
+  const at = clause.findIndex(({ kind, text }) => kind === 'word' && getMode(text) === 'sort');
   const behind = clause.findIndex((token, index) => index > at && isBy(token));
   const from = [behind, clause.findIndex(isBy)].find((index) => index >= 0) ?? at;
   const by = clause.slice(from).find(({ kind }) => kind !== 'word') ?? names.at(-1);
-  return by ? [{ type: 'setOrder', by: shownOf(by.text, card) }] : [];
+  return by ? [{ type: 'setOrder', by: getShown(by.text, card) }] : [];
 }
 
 /** In "the top ten by A", the metric after "by", unless the card is already sorted by it. */
-export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
+export function getRanking(tokens: readonly Token[], card: Card): Action[] {
   const by = tokens.find(
     ({ kind }, index) =>
       kind === 'metric' &&
@@ -144,9 +144,9 @@ export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
   return by && by.text !== card.metrics[0] ? [{ type: 'setOrder', by: by.text }] : [];
 }
 
-function breakdownOf(names: readonly Token[], card: Card): Action[] {
-  const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
-  const [dimension, ...others] = idsOf(names, 'dimension');
+function getBreakdown(names: readonly Token[], card: Card): Action[] {
+  const metrics = getIds(names, 'metric').filter((id) => !card.metrics.includes(id));
+  const [dimension, ...others] = getIds(names, 'dimension');
   // Only the values of a single metric become series; with several metrics, they are rows.
   if (card.display === 'list' && metrics.length === 0 && card.metrics.length > 1)
     return readAdditions(names, [], 'breakdown', card);
@@ -158,16 +158,16 @@ function breakdownOf(names: readonly Token[], card: Card): Action[] {
 }
 
 /** The metric on the card: "without attention time" means its average if that is what the card shows. */
-function shownOf(id: string, card: Card): string {
+function getShown(id: string, card: Card): string {
   if (card.metrics.includes(id)) return id;
-  const related = relatedMetrics.find((names) => names.includes(namePartOf(id))) ?? [];
-  const [shown, ...others] = card.metrics.filter((each) => related.includes(namePartOf(each)));
+  const related = relatedMetrics.find((names) => names.includes(getNamePart(id))) ?? [];
+  const [shown, ...others] = card.metrics.filter((each) => related.includes(getNamePart(each)));
   return shown && others.length === 0 ? shown : id;
 }
 
-function removalsOf(names: readonly Token[], card: Card): Action[] {
-  const metrics = [...new Set(idsOf(names, 'metric').map((id) => shownOf(id, card)))];
-  const dimensions = idsOf(names, 'dimension');
+function getRemovals(names: readonly Token[], card: Card): Action[] {
+  const metrics = [...new Set(getIds(names, 'metric').map((id) => getShown(id, card)))];
+  const dimensions = getIds(names, 'dimension');
   const actions: Action[] = metrics.length > 0 ? [{ type: 'removeMetrics', metricIds: metrics }] : [];
   const others = dimensions.filter((id) => id !== card.breakdownBy);
   if (others.length < dimensions.length) actions.push(noBreakdown);
@@ -178,8 +178,8 @@ function removalsOf(names: readonly Token[], card: Card): Action[] {
 }
 
 function readExclusive(names: readonly Token[]): Action[] {
-  const metrics = idsOf(names, 'metric');
-  const dimensions = idsOf(names, 'dimension');
+  const metrics = getIds(names, 'metric');
+  const dimensions = getIds(names, 'dimension');
   const type = metrics.length > 0 ? 'addDimensions' : 'setDimensions';
   return [
     ...(metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : []),
@@ -188,13 +188,13 @@ function readExclusive(names: readonly Token[]): Action[] {
 }
 
 function readAdditions(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
-  const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
+  const metrics = getIds(names, 'metric').filter((id) => !card.metrics.includes(id));
   // Without a verb, a dimension is only meant if the request says "by" it.
   const isReferredTo =
     mode !== null ||
     words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für|spalte|column)$/.test(word)) ||
     words.length === 0;
-  const dimensions = (isReferredTo ? idsOf(names, 'dimension') : []).filter(
+  const dimensions = (isReferredTo ? getIds(names, 'dimension') : []).filter(
     (id) => !card.dimensions.includes(id) && id !== card.breakdownBy,
   );
   return [

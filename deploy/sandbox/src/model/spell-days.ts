@@ -39,7 +39,7 @@ const ordinalPattern = ordinals
   .map(([, words]) => words)
   .toReversed()
   .join('|');
-const dayOf = (word: string): string =>
+const getDay = (word: string): string =>
   `${ordinals.find(([, words]) => new RegExp(`^(?:${words})$`, 'u').test(word))?.[0]}.`;
 const namedMonth = unnamed(monthPattern);
 const englishMonths = 'january february march april may june july august september october november december'.split(
@@ -91,9 +91,9 @@ export function spellDays(text: string, today: string): string {
   const year = Number(today.slice(0, 4));
   const spelt = text
     .replace(labelled, 'from $1 to ')
-    .replace(spelledDay, dayOf)
-    .replace(bareDay, dayOf)
-    .replace(endDay, dayOf)
+    .replace(spelledDay, getDay)
+    .replace(bareDay, getDay)
+    .replace(endDay, getDay)
     .replace(dayOfMonth, (_, day: string, isBefore?: string) => `${day}. ${monthName(isBefore ? -1 : 0)}`)
     .replace(monthOfYear, (_, month: string, isBefore?: string) => `${month} ${isBefore ? year - 1 : year}`);
   return isMonthFirst(spelt) ? spelt.replace(slashed, '$2/$1') : spelt;

@@ -1,5 +1,5 @@
-import { modeOf } from './change-words.ts';
-import { chartTypeOf, colorOf, displayOf } from './vocabulary/looks.ts';
+import { getMode } from './change-words.ts';
+import { getChartType, getColor, getDisplay } from './vocabulary/looks.ts';
 import { readNumber } from './vocabulary/numbers.ts';
 import { ordinaryWords } from './vocabulary/ordinary-words.ts';
 
@@ -38,7 +38,7 @@ const isSwapped = (said: string, known: string): boolean =>
 /** A correctly spelt word: "lines" is not a misspelt "likes", and "brauchen" is not a misspelt "Besucher". */
 export const isSpelt = (word: string): boolean =>
   ordinaryWords.has(word) ||
-  [modeOf, chartTypeOf, displayOf, colorOf, readNumber].some((meaningOf) => meaningOf(word) !== null);
+  [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
 /** How many letters of a word may be wrong. A short word may have two letters swapped or one missing. */
 export function countTypos(said: string, known: string): number | null {

@@ -1,6 +1,6 @@
-import { endsClause, isNegation, modeOf, states } from './change-words.ts';
+import { endsClause, getMode, isNegation, states } from './change-words.ts';
 import type { Token } from './find-names.ts';
-import { chartTypeOf, displayOf } from './vocabulary/looks.ts';
+import { getChartType, getDisplay } from './vocabulary/looks.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
 const polite =
@@ -12,7 +12,7 @@ const trailing =
 const lookVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
 const startsClause = (word: string): boolean => {
   if (lookVerb.test(word)) return true;
-  const mode = modeOf(word);
+  const mode = getMode(word);
   return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
 };
 
@@ -20,13 +20,13 @@ const isOrder = (token: Token | undefined): boolean =>
   token?.kind === 'word' && /^(show|add|hide|remove|drop|sort|include|delete)$/.test(token.text);
 
 /** Splits a request into clauses that each ask for one change. */
-export function clausesOf(tokens: readonly Token[]): Token[][] {
+export function getClauses(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     const current = clauses.at(-1) as Token[];
     // "Swap A and use B" is one wish.
-    const isExchange = current.some(({ kind, text }) => kind === 'word' && modeOf(text) === 'replace');
+    const isExchange = current.some(({ kind, text }) => kind === 'word' && getMode(text) === 'replace');
     const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !polite.test(text));
     const nextWord = following?.kind === 'word' ? following.text : '';
     const isPolite =
@@ -37,16 +37,16 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     const isOneThing =
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
       (token.text === 'danach' &&
-        [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => modeOf(text) === 'sort'));
+        [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => getMode(text) === 'sort'));
     // "No table, plain numbers"
     const isLookless =
       current.length < 4 &&
       current.some(({ text }) => isNegation(text)) &&
-      displayOf(current.at(-1)?.text ?? '') !== null;
+      getDisplay(current.at(-1)?.text ?? '') !== null;
     // "A too, danach sortieren"
     const isSortedBy =
-      next?.text === 'danach' && tokens.slice(index + 2, index + 5).some(({ text }) => modeOf(text) === 'sort');
-    const hasNames = current.some(({ kind, text }) => kind !== 'word' || chartTypeOf(text) || displayOf(text));
+      next?.text === 'danach' && tokens.slice(index + 2, index + 5).some(({ text }) => getMode(text) === 'sort');
+    const hasNames = current.some(({ kind, text }) => kind !== 'word' || getChartType(text) || getDisplay(text));
     // "Hide chart show list"
     const isNextOrder =
       isOrder(token) &&

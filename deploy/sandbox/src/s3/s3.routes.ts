@@ -69,7 +69,7 @@ export async function registerS3(
       if (problem) return refuse(reply, problem === 'XAmzContentSHA256Mismatch' ? 400 : 403, problem);
       if ((request.params as { bucket: string }).bucket !== bucket) return refuse(reply, 404, 'NoSuchBucket');
     });
-    const keyOf = (request: FastifyRequest): string => (request.params as { '*': string })['*'];
+    const getKey = (request: FastifyRequest): string => (request.params as { '*': string })['*'];
     const path = `${root}/:bucket/*`;
 
     s3.put(path, async (request, reply) => {
@@ -79,21 +79,21 @@ export async function registerS3(
       // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
       const condition = request.headers['if-none-match'];
       if (condition !== undefined && condition !== '*') return refuse(reply, 501, 'NotImplemented');
-      if (condition === '*' && objects.has(keyOf(request))) return refuse(reply, 412, 'PreconditionFailed');
-      objects.set(keyOf(request), { content, contentType, etag, modifiedAt: new Date() });
+      if (condition === '*' && objects.has(getKey(request))) return refuse(reply, 412, 'PreconditionFailed');
+      objects.set(getKey(request), { content, contentType, etag, modifiedAt: new Date() });
       return reply.header('etag', etag).send();
     });
     s3.get(path, async (request, reply) => {
       const query = request.query as ListQuery;
-      if (keyOf(request) === '' && query['list-type'] === '2')
+      if (getKey(request) === '' && query['list-type'] === '2')
         return reply.type('application/xml').send(listKeys(bucket, objects, query));
-      const object = objects.get(keyOf(request));
+      const object = objects.get(getKey(request));
       if (!object) return refuse(reply, 404, 'NoSuchKey');
       const { content, contentType, etag, modifiedAt } = object;
       return reply.type(contentType).headers({ etag, 'last-modified': modifiedAt.toUTCString() }).send(content);
     });
     s3.delete(path, async (request, reply) => {
-      objects.delete(keyOf(request));
+      objects.delete(getKey(request));
       return reply.code(204).send();
     });
   });

@@ -28,10 +28,10 @@ const authorizationPattern =
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const headerOf = ({ headers }: SignedRequest, name: string): string =>
+const getHeader = ({ headers }: SignedRequest, name: string): string =>
   [headers[name]].flat().join(',').trim().replace(/ +/g, ' ');
 
-function canonicalQueryOf(url: string): string {
+function getCanonicalQuery(url: string): string {
   const encodeStrictly = (text: string) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
@@ -44,7 +44,7 @@ function canonicalQueryOf(url: string): string {
 }
 
 /** `20130524T000000Z` */
-const timeOf = (text: string): number =>
+const getTime = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
@@ -57,7 +57,7 @@ export function findSignatureProblem(
   credentials: S3Credentials,
   now: Date,
 ): SignatureProblem | undefined {
-  const authorization = headerOf(request, 'authorization');
+  const authorization = getHeader(request, 'authorization');
   if (!authorization) return 'AccessDenied';
   const [, accessKeyId, day, region, signedHeaders = '', signature = ''] =
     authorizationPattern.exec(authorization) ?? [];
@@ -65,17 +65,17 @@ export function findSignatureProblem(
   if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId';
   const names = signedHeaders.split(';');
   if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.includes(name))) return 'AccessDenied';
-  const sentAt = headerOf(request, 'x-amz-date');
-  if (!sentAt.startsWith(day) || !(Math.abs(timeOf(sentAt) - now.getTime()) <= toleratedSkewMs)) {
+  const sentAt = getHeader(request, 'x-amz-date');
+  if (!sentAt.startsWith(day) || !(Math.abs(getTime(sentAt) - now.getTime()) <= toleratedSkewMs)) {
     return 'RequestTimeTooSkewed';
   }
-  const contentHash = headerOf(request, 'x-amz-content-sha256');
+  const contentHash = getHeader(request, 'x-amz-content-sha256');
   if (contentHash !== 'UNSIGNED-PAYLOAD' && contentHash !== sha256(request.body)) return 'XAmzContentSHA256Mismatch';
   const canonicalRequest = [
     request.method,
     request.url.split('?', 1)[0],
-    canonicalQueryOf(request.url),
-    ...names.map((name) => `${name}:${headerOf(request, name)}`),
+    getCanonicalQuery(request.url),
+    ...names.map((name) => `${name}:${getHeader(request, name)}`),
     '',
     signedHeaders,
     contentHash,

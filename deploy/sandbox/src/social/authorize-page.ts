@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { renderSocialError, renderSocialSignIn, type SocialPageView } from './social.page.ts';
-import { parametersOf, redirectToClient, sendSocialPage } from './social-http.ts';
-import { type Grants, subjectOf } from './social-people.ts';
+import { getParameters, redirectToClient, sendSocialPage } from './social-http.ts';
+import { type Grants, getSubject } from './social-people.ts';
 
 /** The only client that a stand-in accepts; with real providers, clients are registered in a console. */
 export interface SocialClient {
@@ -24,7 +24,7 @@ export function registerAuthorizePage(
 ): void {
   const { path, provider, checkboxLabel, client, grants, denial } = about;
   app.get(path, async (request, reply) => {
-    const parameters = parametersOf(request.query);
+    const parameters = getParameters(request.query);
     const refuse = (status: number, code: string, text: string) =>
       sendSocialPage(reply, status, renderSocialError(provider, code, text));
     if (parameters.client_id !== client.clientId) {
@@ -46,7 +46,7 @@ export function registerAuthorizePage(
   });
 
   app.post(path, async (request, reply) => {
-    const form = parametersOf(request.body);
+    const form = getParameters(request.body);
     const { redirect_uri: redirectUri, state, client_id: clientId, person_email: email = '' } = form;
     if (clientId !== client.clientId || !redirectUri || redirectUri !== client.redirectUri) {
       return sendSocialPage(reply, 400, renderSocialError(provider, 'invalid_request', 'The request is not complete.'));
@@ -59,7 +59,7 @@ export function registerAuthorizePage(
       nonce: form.nonce,
       challenge: form.code_challenge,
       person: {
-        subject: subjectOf(provider, email),
+        subject: getSubject(provider, email),
         email,
         isCheckboxChecked: form.person_email_box === 'yes',
         name: form.person_name ?? '',

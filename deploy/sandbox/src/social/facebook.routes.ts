@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
-import { parametersOf, registerFormParser } from './social-http.ts';
+import { getParameters, registerFormParser } from './social-http.ts';
 import { createGrants, tokenLifeSeconds } from './social-people.ts';
 
 const root = '/facebook/v23.0';
@@ -40,14 +40,15 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
       method: ['GET', 'POST'],
       url: `${root}/oauth/access_token`,
       handler: async (request, reply) => {
-        const given = parametersOf(request.method === 'POST' ? request.body : request.query);
-        if (given.client_id !== client.clientId) return refuse(reply, 101, 'Error validating application.');
-        if (given.client_secret !== client.clientSecret) return refuse(reply, 1, 'Error validating client secret.');
+        const parameters = getParameters(request.method === 'POST' ? request.body : request.query);
+        if (parameters.client_id !== client.clientId) return refuse(reply, 101, 'Error validating application.');
+        if (parameters.client_secret !== client.clientSecret)
+          return refuse(reply, 1, 'Error validating client secret.');
         const grant = grants.redeemCode({
-          code: given.code ?? '',
-          clientId: given.client_id,
-          redirectUri: given.redirect_uri ?? '',
-          verifier: given.code_verifier ?? '',
+          code: parameters.code ?? '',
+          clientId: parameters.client_id,
+          redirectUri: parameters.redirect_uri ?? '',
+          verifier: parameters.code_verifier ?? '',
         });
         if (!grant) return refuse(reply, 100, 'This authorization code has been used.');
         const access_token = grants.issueToken(grant.person);
@@ -60,9 +61,9 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
     });
 
     facebook.get(`${root}/me`, async (request, reply) => {
-      const query = parametersOf(request.query);
+      const query = getParameters(request.query);
       const token = query.access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
-      const person = grants.personOf(token);
+      const person = grants.getPerson(token);
       if (!person) return refuse(reply, 190, 'Invalid OAuth access token.');
       const proof = createHmac('sha256', client.clientSecret).update(token).digest('hex');
       if (query.appsecret_proof !== undefined && query.appsecret_proof !== proof) {

@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
 import { isClient, redeemFormCode, refuse } from './google-tokens.ts';
-import { absoluteUrl, parametersOf, registerFormParser } from './social-http.ts';
+import { absoluteUrl, getParameters, registerFormParser } from './social-http.ts';
 import { createGrants, tokenLifeSeconds } from './social-people.ts';
 
 const root = '/google';
@@ -70,7 +70,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
     });
 
     google.post(`${root}/token`, async (request, reply) => {
-      const form = parametersOf(request.body);
+      const form = getParameters(request.body);
       if (!isClient(form, client, reply)) return reply;
       const grant = redeemFormCode(form, grants, reply);
       if (!grant) return reply;
@@ -100,7 +100,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
     });
 
     google.get(`${root}/v1/userinfo`, async (request, reply) => {
-      const person = grants.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
+      const person = grants.getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
       if (!person) return refuse(reply, 401, 'invalid_request', 'Invalid Credentials');
       return { sub: person.subject, email: person.email, email_verified: person.isCheckboxChecked, name: person.name };
     });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const parametersSchema = z.record(z.string(), z.string());
 
 /** Parameters of a query or a form. */
-export const parametersOf = (source: unknown): Record<string, string> => parametersSchema.parse(source ?? {});
+export const getParameters = (source: unknown): Record<string, string> => parametersSchema.parse(source ?? {});
 
 export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -18,7 +18,7 @@ export interface SocialGrant {
 }
 
 /** A stable id per e-mail address, with 21 digits like real ones. */
-export const subjectOf = (provider: string, email: string): string =>
+export const getSubject = (provider: string, email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')}`)
     .toString()
     .slice(0, 20)}`;
@@ -61,7 +61,7 @@ export function createGrants() {
       tokens.set(token, { person, endsAt: Date.now() + tokenLifeMs });
       return token;
     },
-    personOf(token: string): SocialPerson | undefined {
+    getPerson(token: string): SocialPerson | undefined {
       dropExpired();
       return tokens.get(token)?.person;
     },

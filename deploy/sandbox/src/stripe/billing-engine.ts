@@ -3,7 +3,7 @@ import { type Line, makeInvoice } from './objects/invoice.ts';
 import { addInterval, makeItem, makeSubscription } from './objects/subscription.ts';
 import type { CustomerObject, InvoiceObject, PriceObject, SubscriptionObject } from './objects/types.ts';
 import { missing } from './stripe-error.ts';
-import { discountOf } from './stripe-lookups.ts';
+import { getDiscount } from './stripe-lookups.ts';
 import type { StripeStore } from './stripe-store.ts';
 
 const day = 86_400;
@@ -11,7 +11,7 @@ const day = 86_400;
 export interface EngineServices {
   store: StripeStore;
   /** In seconds. */
-  nowOf(customer: Pick<CustomerObject, 'test_clock'>): number;
+  getNow(customer: Pick<CustomerObject, 'test_clock'>): number;
   emit(type: string, object: object, at: number, previous?: object): void;
   /** The address of the stand-in's pages. */
   pages: string;
@@ -36,22 +36,22 @@ export interface Order {
 }
 
 /** Simulates subscriptions like the vendor's: trials, renewals, failed payments with retries, and cancellations. */
-export function createBillingEngine({ store, nowOf, emit, pages }: EngineServices) {
+export function createBillingEngine({ store, getNow, emit, pages }: EngineServices) {
   const { state } = store;
-  const customerOf = ({ customer }: { customer: string }): CustomerObject => {
+  const getCustomer = ({ customer }: { customer: string }): CustomerObject => {
     const found = state.customers[customer];
     if (!found) throw missing('customer', customer, 'customer');
     return found;
   };
-  const itemOf = (subscription: SubscriptionObject) => {
+  const getItem = (subscription: SubscriptionObject) => {
     const [item] = subscription.items.data;
     if (!item) throw missing('subscription_item', subscription.id);
     return item;
   };
-  const methodOf = (subscription: SubscriptionObject): string | null => {
+  const getMethod = (subscription: SubscriptionObject): string | null => {
     const own = subscription.default_payment_method;
     if (typeof own === 'string') return own;
-    const customerMethod = customerOf(subscription).invoice_settings.default_payment_method;
+    const customerMethod = getCustomer(subscription).invoice_settings.default_payment_method;
     return typeof customerMethod === 'string' ? customerMethod : null;
   };
 
@@ -99,7 +99,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     }
     invoice.attempted = true;
     invoice.attempt_count += 1;
-    if (cardWorks(methodOf(subscription))) {
+    if (cardWorks(getMethod(subscription))) {
       settle(invoice, at);
       return true;
     }
@@ -119,11 +119,11 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     const invoice = makeInvoice({
       id: store.nextId('in'),
       number: `RPT-${String(state.lastNumber).padStart(4, '0')}`,
-      customer: customerOf(subscription),
+      customer: getCustomer(subscription),
       subscription,
       reason,
       lines,
-      discount: discountOf(state, subscription),
+      discount: getDiscount(state, subscription),
       now: at,
       pages,
     });
@@ -134,7 +134,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     return invoice;
   }
 
-  const lineOf = (
+  const getLine = (
     price: PriceObject,
     period: { start: number; end: number },
     amount = price.unit_amount ?? 0,
@@ -147,19 +147,19 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
   });
 
   function startPeriod(subscription: SubscriptionObject, start: number): void {
-    const item = itemOf(subscription);
+    const item = getItem(subscription);
     const period = { start, end: addInterval(start, item.price) };
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     const isAfterTrial = subscription.status === 'trialing';
     // Active before the invoice is paid, as at the vendor.
     change(subscription, { status: 'active', ...(isAfterTrial ? { billing_cycle_anchor: start } : {}) }, start);
-    const invoice = bill(subscription, 'subscription_cycle', [lineOf(item.price, period)], start);
+    const invoice = bill(subscription, 'subscription_cycle', [getLine(item.price, period)], start);
     if (!collect(invoice, subscription, start)) change(subscription, { status: 'past_due' }, start);
   }
 
   function endTrial(subscription: SubscriptionObject, at: number): void {
-    const hasMethod = methodOf(subscription) !== null;
+    const hasMethod = getMethod(subscription) !== null;
     const missingMethodBehaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
     if (!hasMethod && missingMethodBehaviour === 'cancel') end(subscription, at, 'cancellation_requested');
     else startPeriod(subscription, at);
@@ -192,7 +192,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
   return {
     subscribe(order: Order): SubscriptionObject {
       const { customer, price, trialDays } = order;
-      const now = nowOf(customer);
+      const now = getNow(customer);
       const id = store.nextId('sub');
       const subscription = makeSubscription({
         id,
@@ -208,8 +208,8 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
         testClock: customer.test_clock,
       });
       state.subscriptions[id] = subscription;
-      const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-      const line = lineOf(price, { start, end }, trialDays > 0 ? 0 : (price.unit_amount ?? 0));
+      const { current_period_start: start, current_period_end: end } = getItem(subscription);
+      const line = getLine(price, { start, end }, trialDays > 0 ? 0 : (price.unit_amount ?? 0));
       const invoice = bill(subscription, 'subscription_create', [line], now);
       emit('customer.subscription.created', subscription, now);
       const isPaid = collect(invoice, subscription, now);
@@ -221,8 +221,8 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
      * Changes the plan now: the unused time is credited to the second, and the rest of the period is charged at once.
      */
     changePlan(subscription: SubscriptionObject, price: PriceObject): void {
-      const now = nowOf(customerOf(subscription));
-      const item = itemOf(subscription);
+      const now = getNow(getCustomer(subscription));
+      const item = getItem(subscription);
       const { current_period_start: start, current_period_end: end } = item;
       const old = item.price;
       const isSameInterval = old.recurring?.interval === price.recurring?.interval;
@@ -235,9 +235,9 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
       const share = isSameInterval ? unused : 1;
       const credit = -Math.round((old.unit_amount ?? 0) * unused);
       const lines = [
-        { ...lineOf(old, { start: now, end }, credit), isProration: true },
+        { ...getLine(old, { start: now, end }, credit), isProration: true },
         {
-          ...lineOf(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * share)),
+          ...getLine(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * share)),
           isProration: true,
         },
       ];
@@ -246,11 +246,11 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     },
 
     cancelNow: (subscription: SubscriptionObject) =>
-      end(subscription, nowOf(customerOf(subscription)), 'cancellation_requested'),
+      end(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
 
     /** The portal sets only the day on which it ends; the API's flag sets both. */
     setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
-      const now = nowOf(customerOf(subscription));
+      const now = getNow(getCustomer(subscription));
       change(
         subscription,
         { cancel_at: at, cancel_at_period_end: isFlagged, canceled_at: at === null ? null : now },
@@ -262,7 +262,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
       customer.invoice_settings.default_payment_method = paymentMethod;
       for (const subscription of Object.values(state.subscriptions))
         if (subscription.customer === customer.id) subscription.default_payment_method = null;
-      emit('customer.updated', customer, nowOf(customer));
+      emit('customer.updated', customer, getNow(customer));
     },
 
     /** Pays an open invoice now. @returns whether it is paid */
@@ -270,7 +270,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
       const subscription = Object.values(state.subscriptions).find(
         ({ latest_invoice }) => latest_invoice === invoice.id,
       );
-      const now = nowOf(customerOf(invoice));
+      const now = getNow(getCustomer(invoice));
       if (!subscription) return false;
       if (!collect(invoice, subscription, now)) return false;
       if (subscription.status === 'past_due' || subscription.status === 'incomplete')
@@ -284,7 +284,7 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
         if (subscription.ended_at !== null) continue;
         const customer = state.customers[subscription.customer];
         if (!customer) continue;
-        const now = nowOf(customer);
+        const now = getNow(customer);
         const after = state.caughtUp[subscription.id] ?? subscription.created;
         if (now <= after) continue;
         state.caughtUp[subscription.id] = now;

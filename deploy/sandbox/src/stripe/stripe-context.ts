@@ -15,7 +15,7 @@ export interface StripeContext {
   /** The address of the pages, without a trailing slash. */
   pages: string;
   /** The time in seconds, by a customer's test clock or the stand-in's clock. */
-  nowOf(customer?: Pick<CustomerObject, 'test_clock'>): number;
+  getNow(customer?: Pick<CustomerObject, 'test_clock'>): number;
   /** Announces that a checkout was completed. */
   complete(session: SessionObject): void;
   /** Processes everything that is due, and stores the changes. */
@@ -30,7 +30,7 @@ export function createStripeContext(
   const { clock, pages, target, log } = options;
   const webhooks = createWebhookSender(store, target, log);
 
-  const nowOf: StripeContext['nowOf'] = (customer) => {
+  const getNow: StripeContext['getNow'] = (customer) => {
     const testClock = customer?.test_clock ? state.clocks[customer.test_clock] : undefined;
     return testClock?.frozen_time ?? Math.floor(clock.now().getTime() / 1_000) + state.aheadSeconds;
   };
@@ -51,14 +51,14 @@ export function createStripeContext(
     webhooks.add(event.id);
   }
 
-  const engine = createBillingEngine({ store, nowOf, emit, pages });
+  const engine = createBillingEngine({ store, getNow, emit, pages });
   return {
     store,
     engine,
     webhooks,
     pages,
-    nowOf,
-    complete: (session) => emit('checkout.session.completed', session, nowOf(state.customers[session.customer])),
+    getNow,
+    complete: (session) => emit('checkout.session.completed', session, getNow(state.customers[session.customer])),
     settle() {
       engine.catchUp();
       store.save();

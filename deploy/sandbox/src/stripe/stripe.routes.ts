@@ -9,7 +9,7 @@ import { eventRoutes } from './api/events.routes.ts';
 import { sessionRoutes } from './api/sessions.routes.ts';
 import { subscriptionRoutes } from './api/subscriptions.routes.ts';
 import { registerCheckoutPage } from './pages/checkout.routes.ts';
-import { dayOf, stripePage } from './pages/page.ts';
+import { getDay, stripePage } from './pages/page.ts';
 import { registerPortalPages } from './pages/portal.routes.ts';
 import { createStripeContext, type StripeContext } from './stripe-context.ts';
 import { registerStripeApi, type StripeRoute } from './stripe-http.ts';
@@ -35,7 +35,7 @@ function registerTimePage(app: FastifyInstance, context: StripeContext): void {
     reply.type('text/html; charset=utf-8').send(
       stripePage(
         'Time of the payment provider',
-        html`<p>Today is ${dayOf(context.nowOf())} here. Time only moves forward.</p>
+        html`<p>Today is ${getDay(context.getNow())} here. Time only moves forward.</p>
 <form method="post"><label>Days <input name="days" type="number" min="1" max="800" value="1" required></label>
 <button type="submit">Let time pass</button></form>`,
       ),

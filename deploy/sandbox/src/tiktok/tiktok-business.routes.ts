@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parametersOf } from '../social/social-http.ts';
+import { getParameters } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { Permission, TikTokGrants } from './tiktok-grants.ts';
 import { answer, type Envelope, refusals } from './tiktok-responses.ts';
@@ -24,7 +24,7 @@ const maxVideos = 20;
 const fieldsSchema = z.array(z.string()).min(1);
 
 /** Arrays are JSON in the query. */
-function fieldsOf(text: string | undefined): string[] | undefined {
+function getFields(text: string | undefined): string[] | undefined {
   try {
     return fieldsSchema.safeParse(JSON.parse(text ?? '')).data;
   } catch {
@@ -71,10 +71,10 @@ export function registerTikTokBusiness(
 ): void {
   /** Finds the account and permission of a call, or its refusal. */
   function open(request: FastifyRequest, scope: string): { account: TikTokAccount; permission: Permission } | Envelope {
-    const found = grants.accessOf(String(request.headers['access-token'] ?? ''));
+    const found = grants.getAccess(String(request.headers['access-token'] ?? ''));
     if (found === 'expired') return refusals.expired();
     if (found === 'unknown') return refusals.revoked();
-    const account = accounts.find(({ openId }) => openId === parametersOf(request.query).business_id);
+    const account = accounts.find(({ openId }) => openId === getParameters(request.query).business_id);
     if (!account) return refusals.invalid('business_id: Field is invalid.');
     const isOwnAccount = account.openId === found.openId && found.scopes.includes(scope);
     if (!isOwnAccount || states.of(account.openId).faults.isForbidden) return refusals.forbidden();
@@ -108,7 +108,7 @@ export function registerTikTokBusiness(
     const opened = open(request, 'user.info.basic');
     if ('code' in opened) return opened;
     if (fail(opened.account, reply)) return reply;
-    const fields = fieldsOf(parametersOf(request.query).fields);
+    const fields = getFields(getParameters(request.query).fields);
     if (!fields) return refusals.invalid('fields: Field is invalid.');
     const { username, displayName } = opened.account;
     const mayReadUsername = opened.permission.scopes.includes('user.info.username');
@@ -120,8 +120,8 @@ export function registerTikTokBusiness(
     if ('code' in opened) return opened;
     const { account, permission } = opened;
     if (fail(account, reply)) return reply;
-    const { fields: asked, cursor, max_count: maxCount = '10' } = parametersOf(request.query);
-    const fields = fieldsOf(asked);
+    const { fields: requestedFields, cursor, max_count: maxCount = '10' } = getParameters(request.query);
+    const fields = getFields(requestedFields);
     const most = Number(maxCount);
     if (!fields?.includes('item_id')) return refusals.invalid('fields: item_id is required.');
     if (!Number.isInteger(most) || most < 1 || most > maxVideos) {

@@ -89,7 +89,7 @@ export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },
 
-    accessOf(token: string): Permission | 'expired' | 'unknown' {
+    getAccess(token: string): Permission | 'expired' | 'unknown' {
       const access = accessTokens.get(token);
       if (!access) return 'unknown';
       return access.endsAt > nowMs() ? access : 'expired';

@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
+import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { TikTokGrants } from './tiktok-grants.ts';
@@ -34,7 +34,7 @@ export function registerTikTokOAuth(
     isRegistered(redirectUri, client) && redirectUri.endsWith('/');
 
   app.get(page, async (request, reply) => {
-    const parameters = parametersOf(request.query);
+    const parameters = getParameters(request.query);
     const { client_key: key, redirect_uri: redirectUri, response_type: type, scope = '' } = parameters;
     if (key !== client.clientId) return refusePage(reply, 'client_key', 'The client key is not known.');
     if (!isKnown(redirectUri)) return refusePage(reply, 'redirect_uri', 'The redirect URI is not registered.');
@@ -46,7 +46,7 @@ export function registerTikTokOAuth(
   });
 
   app.post(page, async (request, reply) => {
-    const form = parametersOf(request.body);
+    const form = getParameters(request.body);
     const { redirect_uri: redirectUri, state, client_key: key, email = '' } = form;
     if (key !== client.clientId || !isKnown(redirectUri)) {
       return refusePage(reply, 'invalid_request', 'The request is not complete.');
@@ -69,8 +69,8 @@ export function registerTikTokOAuth(
     if (requested.client_id !== client.clientId || requested.client_secret !== client.clientSecret)
       return refusals.client();
     if (requested.grant_type !== 'authorization_code') return refusals.invalid('grant_type: Field is invalid.');
-    const given = grants.exchange(requested.auth_code, requested.redirect_uri);
-    return given ? answer(given) : refusals.code();
+    const exchange = grants.exchange(requested.auth_code, requested.redirect_uri);
+    return exchange ? answer(exchange) : refusals.code();
   });
 
   app.post(`${tokens}/oauth2/refresh_token/`, async (request) => {
@@ -78,8 +78,8 @@ export function registerTikTokOAuth(
     if (requested.client_id !== client.clientId || requested.client_secret !== client.clientSecret)
       return refusals.client();
     if (requested.grant_type !== 'refresh_token') return refusals.invalid('grant_type: Field is invalid.');
-    const given = grants.refresh(requested.refresh_token);
-    return given ? answer(given) : refusals.revoked();
+    const exchange = grants.refresh(requested.refresh_token);
+    return exchange ? answer(exchange) : refusals.revoked();
   });
 
   app.post(`${tokens}/oauth2/revoke/`, async (request) => {

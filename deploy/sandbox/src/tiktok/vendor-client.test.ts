@@ -100,7 +100,7 @@ async function authorise() {
   return askToken('token', { grant_type: 'authorization_code', auth_code: code, redirect_uri: redirectUri });
 }
 
-const fieldsOf = (...names: string[]) => client.buildCollectionParam(names, 'multi');
+const getFields = (...names: string[]) => client.buildCollectionParam(names, 'multi');
 const pageSchema = z.object({
   videos: z.array(z.record(z.string(), z.unknown())),
   cursor: z.number(),
@@ -119,17 +119,17 @@ test('the client exchanges a code, renews the tokens once, and revokes them', as
   await expect(askToken('refresh_token', renewal)).rejects.toThrow(/message: .+ code: 40105/);
   const body = { client_id: 'sandbox', client_secret: 'sandbox-secret', access_token: second.access_token };
   await call('POST', 'tt_user/oauth2/revoke', z.object({}), { body });
-  const refused = listVideos(second.access_token, { fields: fieldsOf('item_id') });
+  const refused = listVideos(second.access_token, { fields: getFields('item_id') });
   await expect(refused).rejects.toThrow('message: Access token is incorrect or has been revoked. code: 40105');
 });
 
 test('the client reads the account and pages of its videos, with lists as JSON in the address', async () => {
   const { access_token: token } = await authorise();
-  const query = { business_id: businessId, fields: fieldsOf('username', 'display_name') };
+  const query = { business_id: businessId, fields: getFields('username', 'display_name') };
   const account = await call('GET', 'business/get', z.record(z.string(), z.unknown()), { query, token });
   expect(account).toEqual({ username: 'acme.travel', display_name: 'Acme Travel' });
 
-  const fields = fieldsOf('item_id', 'create_time', 'video_views');
+  const fields = getFields('item_id', 'create_time', 'video_views');
   const first = await listVideos(token, { fields, max_count: 3 });
   expect(first).toMatchObject({ has_more: true });
   expect(first.videos).toHaveLength(3);
@@ -141,7 +141,7 @@ test('the client reads the account and pages of its videos, with lists as JSON i
 
 test('the client reads every refusal as an error with its code, and a failure of a gateway by its status', async () => {
   const { access_token: token } = await authorise();
-  const fields = fieldsOf('item_id');
+  const fields = getFields('item_id');
   const account = `/accounts/${businessId}`;
   await control('PUT', account, { throttled: 1, unavailable: 1 });
   await expect(listVideos(token, { fields })).rejects.toThrow(/code: 50000/);

@@ -1,6 +1,6 @@
 import type { YoutubeChannel, YoutubeVideo } from './youtube-truth.ts';
 
-const listOf = (kind: string, items: readonly object[], total: number, perPage: number) => ({
+const toList = (kind: string, items: readonly object[], total: number, perPage: number) => ({
   kind: `youtube#${kind}ListResponse`,
   pageInfo: { totalResults: total, resultsPerPage: perPage },
   // An empty list of channels is omitted.
@@ -9,7 +9,7 @@ const listOf = (kind: string, items: readonly object[], total: number, perPage: 
 
 /** https://developers.google.com/youtube/v3/docs/channels/list */
 export const channelList = (channel: YoutubeChannel | undefined) =>
-  listOf(
+  toList(
     'channel',
     channel === undefined
       ? []
@@ -27,7 +27,7 @@ export const channelList = (channel: YoutubeChannel | undefined) =>
   );
 
 /** A length in ISO 8601 format, such as PT4M13S. */
-const durationOf = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+const getDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
 /** https://developers.google.com/youtube/v3/docs/playlistItems/list */
 export function uploadList({ videos }: YoutubeChannel, offset: number, size: number) {
@@ -37,20 +37,20 @@ export function uploadList({ videos }: YoutubeChannel, offset: number, size: num
   }));
   const end = offset + size;
   return {
-    ...listOf('playlistItem', items, videos.length, size),
+    ...toList('playlistItem', items, videos.length, size),
     ...(end < videos.length ? { nextPageToken: Buffer.from(String(end)).toString('base64url') } : {}),
   };
 }
 
 /** https://developers.google.com/youtube/v3/docs/videos/list */
 export const videoList = (videos: readonly YoutubeVideo[]) =>
-  listOf(
+  toList(
     'video',
     videos.map(({ id, title, lengthSeconds, publishedOn, privacy }) => ({
       kind: 'youtube#video',
       id,
       snippet: { title, publishedAt: `${publishedOn}T09:00:00Z` },
-      contentDetails: { duration: durationOf(lengthSeconds) },
+      contentDetails: { duration: getDuration(lengthSeconds) },
       status: { privacyStatus: privacy, uploadStatus: 'processed' },
     })),
     videos.length,

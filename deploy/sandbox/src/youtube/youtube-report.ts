@@ -56,7 +56,7 @@ function readFilters(text: string): Filters | undefined {
 }
 
 /** The reason why the request is refused; undefined if it is not. */
-export function problemOf(query: ReportQuery, channel: YoutubeChannel): string | undefined {
+export function findProblem(query: ReportQuery, channel: YoutubeChannel): string | undefined {
   const { dimensions, metrics, sort, maxResults, startDate, endDate } = query;
   const unknown = metrics.find((name) => !allMetrics.includes(name));
   if (unknown !== undefined) return `Unknown identifier (${unknown}) given in field parameters.metrics.`;
@@ -79,25 +79,25 @@ export function problemOf(query: ReportQuery, channel: YoutubeChannel): string |
 }
 
 function measure(cells: readonly YoutubeCell[], name: string): number {
-  const sumOf = (metric: keyof YoutubeCell['metrics']): number =>
+  const sumUp = (metric: keyof YoutubeCell['metrics']): number =>
     cells.reduce((sum, { metrics }) => sum + metrics[metric], 0);
   switch (name) {
     // Whole minutes, rounded row by row, so rows do not add up to their total.
     case 'estimatedMinutesWatched':
-      return Math.round(sumOf('seconds') / 60);
+      return Math.round(sumUp('seconds') / 60);
     case 'averageViewDuration':
-      return Math.round(sumOf('seconds') / sumOf('views'));
+      return Math.round(sumUp('seconds') / sumUp('views'));
     case 'averageViewPercentage': {
       const whole = cells.reduce((sum, { video, metrics }) => sum + video.lengthSeconds * metrics.views, 0);
-      return Math.round((sumOf('seconds') / whole) * 10_000) / 100;
+      return Math.round((sumUp('seconds') / whole) * 10_000) / 100;
     }
     case 'likes':
     case 'comments':
     case 'shares':
     case 'subscribersGained':
-      return sumOf(name);
+      return sumUp(name);
     default:
-      return sumOf('views');
+      return sumUp('views');
   }
 }
 

@@ -21,7 +21,7 @@ export interface YoutubeChannel {
 
 type VideoLine = readonly [id: string, title: string, lengthSeconds: number, publishedOn: string];
 
-const videosOf = (lines: readonly VideoLine[]): YoutubeVideo[] =>
+const getVideos = (lines: readonly VideoLine[]): YoutubeVideo[] =>
   lines.map(([id, title, lengthSeconds, publishedOn]) => ({
     id,
     title,
@@ -37,7 +37,7 @@ export const channels: readonly YoutubeChannel[] = [
     customUrl: '@acmetravel',
     uploads: 'UUacme0000000000000000A',
     size: 240,
-    videos: videosOf([
+    videos: getVideos([
       ['aC1slowtrn0', 'Slow trains through Europe', 613, '2024-03-04'],
       ['aC2lisbon00', 'Lisbon by night', 425, '2024-09-16'],
       ['aC3harbour0', 'Five harbour walks', 252, '2025-02-03'],
@@ -54,7 +54,7 @@ export const channels: readonly YoutubeChannel[] = [
     customUrl: '@acmekitchen',
     uploads: 'UUacme0000000000000000B',
     size: 60,
-    videos: videosOf([
+    videos: getVideos([
       ['bC1bread000', 'Bread in one bowl', 472, '2025-01-13'],
       ['bC2soup0000', 'Soup for ten', 350, '2025-11-03'],
     ]),
@@ -65,7 +65,7 @@ export const channels: readonly YoutubeChannel[] = [
  * The channel for which a person consents, by the start of the e-mail address: `kitchen@` has another channel,
  * `nobody@` none.
  */
-export function channelOf(email: string): YoutubeChannel | undefined {
+export function getChannel(email: string): YoutubeChannel | undefined {
   if (email.startsWith('nobody@')) return undefined;
   return channels.find(({ id }) => id.endsWith(email.startsWith('kitchen@') ? 'B' : 'A'));
 }

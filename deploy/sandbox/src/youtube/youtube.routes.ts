@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseOldCall } from '../google-data/google-responses.ts';
 import { channelList, uploadList, videoList } from './youtube-data.ts';
-import { problemOf, reportQuerySchema, reportTable } from './youtube-report.ts';
+import { findProblem, reportQuerySchema, reportTable } from './youtube-report.ts';
 import { type ChannelState, type YoutubeStates, youtubeFaultsSchema } from './youtube-state.ts';
-import { cellsOfDay, channelOf, channels, type YoutubeChannel } from './youtube-truth.ts';
+import { cellsOfDay, channels, getChannel, type YoutubeChannel } from './youtube-truth.ts';
 
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
 const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly';
@@ -60,7 +60,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     scopes: readonly string[],
   ): YoutubeChannel | null | undefined {
     for (const scope of scopes) if (!admit(request, reply, grants, scope)) return undefined;
-    const channel = channelOf(grants.accessOf(request.headers.authorization)?.email ?? '');
+    const channel = getChannel(grants.getAccess(request.headers.authorization)?.email ?? '');
     if (!channel) return null;
     if (!states.spend(channel.id)) {
       const message = 'The request cannot be completed because you have exceeded your quota.';
@@ -110,7 +110,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     const isOwn = channel !== null && ['channel==MINE', `channel==${channel.id}`].includes(parsed.data.ids);
     if (!isOwn || states.of(channel.id).faults.isForbidden)
       return refuse(reply, 403, 'forbidden', 'Forbidden') ?? reply;
-    const problem = problemOf(parsed.data, channel);
+    const problem = findProblem(parsed.data, channel);
     if (problem !== undefined) return refuse(reply, 400, 'badRequest', problem) ?? reply;
     const { restates } = states.of(channel.id).faults;
     return reportTable(parsed.data, channel, { today: states.today(), restates });

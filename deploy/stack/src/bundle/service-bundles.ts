@@ -13,13 +13,13 @@ type BundledProcess = Pick<ProcessSpec, 'entry' | 'hosted'>;
 const getBundle = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
 const getHostedBundle = (entry: string, name: string): string => `${dirname(getBundle(entry))}/${name}.mjs`;
 
-const nameOf = (bundle: string): string => bundle.slice(bundle.lastIndexOf('/') + 1, -'.mjs'.length);
+const getName = (bundle: string): string => bundle.slice(bundle.lastIndexOf('/') + 1, -'.mjs'.length);
 
 async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
   const startedAt = Date.now();
   const file = getBundle(entry);
   const entries = {
-    [nameOf(file)]: entry,
+    [getName(file)]: entry,
     ...Object.fromEntries(hosted.map((service) => [service.name, service.entry])),
   };
   // Most starts bundle nothing, and do not need to load the bundler.

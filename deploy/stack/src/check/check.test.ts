@@ -10,7 +10,7 @@ import { checkSteps } from './check-steps.ts';
 import { listTestsIn, relatedTests } from './related-tests.ts';
 
 const fromRoot = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
-const namesOf = (paths: string[], tests: string[] = []) => checkSteps(paths, tests).map(({ name }) => name);
+const getNames = (paths: string[], tests: string[] = []) => checkSteps(paths, tests).map(({ name }) => name);
 
 describe('the change', () => {
   let copy: string;
@@ -59,12 +59,12 @@ describe('steps', () => {
     ['the contracts', 'shared/contracts/src/index.ts', ['the servers', 'the screens', 'the tracking script']],
     ['a setting', 'tsconfig.base.json', ['the servers', 'the screens', 'the tracking script']],
   ])('%s is compiled where it is used', (_, path, compilationsFor) => {
-    expect(namesOf([path])).toEqual(['format and lint', ...compilationsFor.map((testsFor) => `types of ${testsFor}`)]);
+    expect(getNames([path])).toEqual(['format and lint', ...compilationsFor.map((testsFor) => `types of ${testsFor}`)]);
   });
 
   test('tests come last; without a changed path there are no steps', () => {
-    expect(namesOf(['mfe-media/'], ['/a.test.ts', '/b.test.ts']).at(-1)).toBe('tests: 2 files');
-    expect(namesOf([])).toEqual([]);
+    expect(getNames(['mfe-media/'], ['/a.test.ts', '/b.test.ts']).at(-1)).toBe('tests: 2 files');
+    expect(getNames([])).toEqual([]);
   });
 });
 

@@ -64,12 +64,12 @@ function manifestProblems(
 export function checkDependencies(repository: string): DependencyReport {
   const locked = readLockfile(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'));
   const decidedBuilds = readDecidedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
-  const manifestOf = createManifestReader(join(repository, 'node_modules'));
+  const getManifest = createManifestReader(join(repository, 'node_modules'));
   const report: DependencyReport = { problems: [], read: 0, notInstalled: [] };
   for (const found of locked) {
     const problem = provenanceProblem(found);
     if (problem) report.problems.push(problem);
-    const manifest = manifestOf(found);
+    const manifest = getManifest(found);
     if (manifest) {
       report.read += 1;
       report.problems.push(...manifestProblems(found, manifest, decidedBuilds));

@@ -16,7 +16,7 @@ snapshots:
 
   ${key}: {}
 `;
-const problemOf = (key: string, resolution: string): string | null => {
+const findProblem = (key: string, resolution: string): string | null => {
   const [found] = readLockfile(locked(key, resolution));
   return found ? provenanceProblem(found) : 'is not read';
 };
@@ -28,7 +28,7 @@ test('all dependencies of this repository are allowed', () => {
 });
 
 test('a registry package with its hash is accepted', () => {
-  expect(problemOf("'@scope/name@1.2.3-beta.1'", `integrity: ${hash}`)).toBeNull();
+  expect(findProblem("'@scope/name@1.2.3-beta.1'", `integrity: ${hash}`)).toBeNull();
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['left@1.0.0', 'integrity: sha1-abc', 'has no sha512'],
   ['left@1.0.0', '', 'has no sha512'],
 ])('%s with {%s} is refused', (key, resolution, problem) => {
-  expect(problemOf(key, resolution)).toContain(problem);
+  expect(findProblem(key, resolution)).toContain(problem);
 });
 
 test.each([

@@ -61,10 +61,10 @@ export async function checkStored(
     "select replace(beacon_key::text, '-', '') as beacon_key from app.counted_beacons",
   );
   const keys = new Set(counted.map(({ beacon_key }) => beacon_key));
-  const keyOf = (id: string): string => hash('sha256', `${source?.id} ${id}`).slice(0, 32);
+  const getKey = (id: string): string => hash('sha256', `${source?.id} ${id}`).slice(0, 32);
   const lost = [
     ...clients.acknowledged.filter((name) => !names.has(name)),
-    ...beacons.acknowledged.filter((id) => !keys.has(keyOf(id))),
+    ...beacons.acknowledged.filter((id) => !keys.has(getKey(id))),
   ];
   return lost.length > 0 ? [`acknowledged and lost: ${lost.join(', ')}`] : [];
 }

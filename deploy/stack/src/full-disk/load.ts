@@ -69,12 +69,12 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
 const newBeaconId = (): string => randomBytes(11).toString('hex');
 
 /** Writes continuously, through all failures, until it is stopped. */
-export function write(send: (id: string) => Promise<number>, idOf: (number: number) => string) {
+export function write(send: (id: string) => Promise<number>, getId: (number: number) => string) {
   const written: WriteLog = { acknowledged: [], refusals: new Set() };
   let isStopping = false;
   const done = (async () => {
     for (let number = 0; !isStopping; number += 1) {
-      const id = idOf(number);
+      const id = getId(number);
       const status = await send(id).catch(() => 0);
       if (status >= 200 && status < 300) written.acknowledged.push(id);
       else written.refusals.add(status);

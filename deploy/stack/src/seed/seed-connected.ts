@@ -10,7 +10,7 @@ import { demoPerson, demoWorkspace } from './demo-person.ts';
 import { signInSeeded } from './sign-in.ts';
 
 const dayMs = 86_400_000;
-const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 const pollMs = 3_000;
 /** The newest days are fetched first; a busy machine takes a while. */
 const maxPolls = 100;
@@ -52,8 +52,8 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
       clientName: 'Acme Travel',
       timezone: 'Europe/Berlin',
       labels: ['demo', 'connected'],
-      startDate: dayOf(now - 60 * dayMs),
-      endDate: dayOf(now + 30 * dayMs),
+      startDate: getDay(now - 60 * dayMs),
+      endDate: getDay(now + 30 * dayMs),
       media: media.map(({ id, connectionId, mediaType, type, url }) => ({
         id,
         connectionId,

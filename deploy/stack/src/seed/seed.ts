@@ -15,7 +15,7 @@ import { signInSeeded } from './sign-in.ts';
 import { demoPages, demoSite, sendVisits } from './visits.ts';
 
 const dayMs = 86_400_000;
-const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
 async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
   const ownWorkspaces = await api.call(calls.listWorkspaces, {});
@@ -60,8 +60,8 @@ async function createCampaigns(
   const createdIds: string[] = [];
   for (const plan of plans) {
     const selected = media.filter((item) => plan.pages.some((page) => item.url === `${demoSite}${page}`));
-    const startDate = dayOf(now - 7 * dayMs);
-    const endDate = dayOf(now + 21 * dayMs);
+    const startDate = getDay(now - 7 * dayMs);
+    const endDate = getDay(now + 21 * dayMs);
     const campaign = await api.call(calls.createCampaign, {
       query: { workspaceId },
       body: {
@@ -77,7 +77,7 @@ async function createCampaigns(
         timezone: 'Europe/Berlin',
         startDate,
         endDate,
-        goalSet: demoGoalSets(plan.goal, { start: startDate, middle: dayOf(now + 7 * dayMs), end: endDate }),
+        goalSet: demoGoalSets(plan.goal, { start: startDate, middle: getDay(now + 7 * dayMs), end: endDate }),
         labels: ['demo'],
       },
     });

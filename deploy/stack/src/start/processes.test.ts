@@ -2,14 +2,14 @@ import { readConfig } from '../config.ts';
 import { findService } from './processes.ts';
 import { createSettings } from './settings.ts';
 
-const settingsOf = (environment: Record<string, string>) =>
+const getSettings = (environment: Record<string, string>) =>
   createSettings(readConfig({ DATA_FOLDER: '/data', ...environment }), {
     releasesFolder: '/releases',
     logsFolder: '/data/logs',
   });
 
 const getEnvironment = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
-  findService(await settingsOf(environment), name).environment;
+  findService(await getSettings(environment), name).environment;
 
 test('the API accepts tokens of our own user pool, and reads its keys directly, not through the edge', async () => {
   const environment = await getEnvironment('api', { PORT: '4321' });
@@ -26,7 +26,7 @@ test('the API accepts tokens of the configured hosted user pool', async () => {
 
 test('with a configured database server no embedded one is started', async () => {
   const address = 'postgresql://reportage@database.example/reportage';
-  const settings = await settingsOf({ DATABASE_URL: address });
+  const settings = await getSettings({ DATABASE_URL: address });
   expect(settings.isDatabaseEmbedded).toBe(false);
   expect(findService(settings, 'worker').environment.DATABASE_URL).toBe(address);
 });

@@ -85,9 +85,9 @@ export async function startCardFixture(
     cleanup.defer(() => engine.stop());
     const facts = join(folder, 'facts');
     const workspaces = await engine.ask<Workspace[]>({ what: 'make', folder: facts, rows, most: limits });
-    const sumOf = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
-    const stored = sumOf(workspaces.map(({ factCount }) => factCount));
-    const visitors = sumOf(workspaces.map(({ visitorCount }) => visitorCount));
+    const sumUp = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
+    const stored = sumUp(workspaces.map(({ factCount }) => factCount));
+    const visitors = sumUp(workspaces.map(({ visitorCount }) => visitorCount));
     log(`${stored} facts of ${visitors} visitor days in ${rows.length} workspaces are stored and sorted`);
     const copy = join(folder, 'copy');
     await cp(facts, copy, { recursive: true });

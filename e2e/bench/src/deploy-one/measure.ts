@@ -129,7 +129,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     withBrowser(async (browser) => {
       const demo = await openDemo(browser, person);
       const routes = signedInRoutes(demo);
-      const storageState = edge.sessionOf(demo.session);
+      const storageState = edge.getSession(demo.session);
       const context = await browser.newContext({ baseURL: edge.origin, userAgent: ordinaryUserAgent, storageState });
       return withCopies(routes, releases, async (copies) => {
         log('a first visit of every screen …');

@@ -17,15 +17,15 @@ export function longestChain(requests: readonly ReceivedRequest[]): number {
   // Dependents waited for the first request of a file.
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
   const depths = new Map<ReceivedRequest, number>();
-  const depthOf = (request: ReceivedRequest): number => {
+  const getDepth = (request: ReceivedRequest): number => {
     const cachedDepth = depths.get(request);
     if (cachedDepth !== undefined) return cachedDepth;
     // A script is in its own stack if it requests itself again.
     depths.set(request, 1);
     const parents = request.askedBy.flatMap((url) => byUrl.get(url) ?? []).filter((parent) => parent !== request);
-    const depth = 1 + Math.max(0, ...parents.map(depthOf));
+    const depth = 1 + Math.max(0, ...parents.map(getDepth));
     depths.set(request, depth);
     return depth;
   };
-  return Math.max(0, ...requests.map(depthOf));
+  return Math.max(0, ...requests.map(getDepth));
 }

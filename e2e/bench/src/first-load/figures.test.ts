@@ -1,4 +1,4 @@
-import { figuresOf, guestGoals, type Visits } from './figures.ts';
+import { getFigures, guestGoals, type Visits } from './figures.ts';
 import type { LoggedRequest } from './request-log.ts';
 
 const request = (url: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
@@ -26,7 +26,7 @@ test('each figure is computed as its name says, and fails if it exceeds its goal
   const federated = visits(chain, [1_300, 1_100, 9_000], 0.06);
   const single = visits([request('main'), request('screen')], [1_000, 1_000, 5_000]);
   federated.trace.unusedPreloads = ['old'];
-  const figures = figuresOf({ name: 'mfe-x', federated, single });
+  const figures = getFigures({ name: 'mfe-x', federated, single });
   expect(figures.map(({ name, value, goal, isOk }) => [name, value, goal, isOk])).toEqual([
     ['mfe-x/js', 1.5, 1.15, false],
     ['mfe-x/lcp', 1.3, 1.1, false],
@@ -41,18 +41,18 @@ test('for guests, style sheets and the page count as well as the scripts, and ot
   const styles = (bodyBytes: number) => request('styles', { type: 'Stylesheet', bodyBytes });
   const federated = visits([request('main'), styles(1_229)], [1_060]);
   const single = visits([request('main'), styles(1_024)], [1_000]);
-  const [code, lcp] = figuresOf({ name: 'public-report', federated, single }, guestGoals);
+  const [code, lcp] = getFigures({ name: 'public-report', federated, single }, guestGoals);
   expect(code).toMatchObject({ name: 'public-report/js-and-css', value: 12_252 / 12_047, goal: 1.2, isOk: true });
   expect(lcp).toMatchObject({ value: 1.06, goal: 1.05, isOk: false });
   const heavy = visits([request('main'), styles(4_096)], [1_000]);
-  expect(figuresOf({ name: 'public-report', federated: heavy, single }, guestGoals)[0]?.isOk).toBe(false);
+  expect(getFigures({ name: 'public-report', federated: heavy, single }, guestGoals)[0]?.isOk).toBe(false);
   const unpacked = visits([request('main'), request('styles', { type: 'Stylesheet', isBrotli: false })], [1]);
-  expect(() => figuresOf({ name: 'public-report', federated: unpacked, single }, guestGoals)).toThrow('styles');
+  expect(() => getFigures({ name: 'public-report', federated: unpacked, single }, guestGoals)).toThrow('styles');
 });
 
 test('a script that was not compressed makes the comparison invalid', () => {
   const unpacked = visits([request('main', { isBrotli: false })], [1]);
-  expect(() => figuresOf({ name: 'mfe-x', federated: unpacked, single: unpacked })).toThrow(
+  expect(() => getFigures({ name: 'mfe-x', federated: unpacked, single: unpacked })).toThrow(
     'main did not come by brotli',
   );
 });

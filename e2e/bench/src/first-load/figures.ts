@@ -59,7 +59,7 @@ const depth = ({ requests }: Trace): number => longestChain(requests);
 const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;
 const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 
-export function figuresOf({ name, federated, single }: ComparedRoute, route: RouteGoals = screenGoals): Figure[] {
+export function getFigures({ name, federated, single }: ComparedRoute, route: RouteGoals = screenGoals): Figure[] {
   const compare = (
     figure: string,
     read: (visits: Visits) => number,

@@ -8,7 +8,7 @@ import { withBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
-import { type ComparedRoute, figuresOf, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';
+import { type ComparedRoute, getFigures, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
 /** Serves the two builds behind identical edges with the same settings, in front of the same services. */
@@ -66,7 +66,7 @@ export const measureRoutes = (
           federated: { browser, demo, edge: edges.federated },
           single: { browser, demo, edge: edges.single },
         };
-        figures.push(...figuresOf(await compareRoute(route, visitors, goals.visits), goals));
+        figures.push(...getFigures(await compareRoute(route, visitors, goals.visits), goals));
       }
       return figures;
     }),

@@ -60,7 +60,7 @@ async function openCold<Result>(
   const context = await browser.newContext({
     baseURL: edge.origin,
     userAgent: ordinaryUserAgent,
-    ...(route.isSignedIn ? { storageState: edge.sessionOf(demo.session) } : {}),
+    ...(route.isSignedIn ? { storageState: edge.getSession(demo.session) } : {}),
   });
   context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();

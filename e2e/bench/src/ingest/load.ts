@@ -52,7 +52,7 @@ async function run({
   const times: number[] = [];
   // Must differ from earlier loads.
   const firstVisitor = Math.floor(Math.random() * 2 ** 30);
-  let taken = 0;
+  let acceptedCount = 0;
 
   const sendOne = async (number: number): Promise<void> => {
     const sentAt = performance.now();
@@ -77,8 +77,8 @@ async function run({
   };
   const client = async (): Promise<void> => {
     while (performance.now() < endsAt) {
-      const number = taken;
-      taken += 1;
+      const number = acceptedCount;
+      acceptedCount += 1;
       const waitMs = startedAt + number * intervalMs - performance.now();
       if (waitMs > 0) await delay(waitMs);
       await sendOne(number);

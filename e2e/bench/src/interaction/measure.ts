@@ -36,7 +36,7 @@ const distinct = (screens: readonly AddressedScreen[]): AddressedScreen[] => [
 ];
 
 /** The address without the parts that differ from run to run. */
-const routeOf = (path: string, { workspace }: Prepared): string =>
+const getRoute = (path: string, { workspace }: Prepared): string =>
   path
     .replace(`/${workspace.slug}`, '/:workspaceId')
     .replaceAll(/([a-z]{3})_[0-9a-z]{26}/g, ':$1')
@@ -67,7 +67,7 @@ async function measureScreens(
   });
   const figures: Figure[] = [];
   for (const { path } of distinct(screens)) {
-    const route = routeOf(path, prepared);
+    const route = getRoute(path, prepared);
     log(`${route} …`);
     // Opens each screen in a new page, so that what one act has opened does not stay open.
     const page = await context.newPage();
@@ -93,7 +93,7 @@ export const measure = (): Promise<Figure[]> =>
       source: 'Harbour site',
     });
     await makeCampaigns(prepared);
-    const ofMembers = Object.values(memberScreens).flatMap((screensOf) => screensOf(prepared));
+    const ofMembers = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
     await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);
     return [
       ...(await measureScreens(browser, guestScreens(prepared), prepared)),

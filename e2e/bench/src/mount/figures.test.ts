@@ -1,4 +1,4 @@
-import { figuresOf } from './figures.ts';
+import { getFigures } from './figures.ts';
 import type { Reading } from './reading.ts';
 
 const reading = (change: Partial<Reading> = {}): Reading => ({
@@ -13,13 +13,13 @@ const reading = (change: Partial<Reading> = {}): Reading => ({
   ...change,
 });
 
-const valuesOf = (after: Partial<Reading>) =>
-  figuresOf({ name: 'x', untouched: { globals: ['document'] }, warm: reading(), after: reading(after) }).map(
+const getValues = (after: Partial<Reading>) =>
+  getFigures({ name: 'x', untouched: { globals: ['document'] }, warm: reading(), after: reading(after) }).map(
     ({ name, value, isOk }) => [name.slice(2), value, isOk],
   );
 
 test('a page with the same memory contents as before has no leaks', () => {
-  expect(valuesOf({})).toEqual([
+  expect(getValues({})).toEqual([
     ['heap', 1, true],
     ['nodes', 1, true],
     ['listeners', 0, true],
@@ -33,7 +33,7 @@ test('a page with the same memory contents as before has no leaks', () => {
 
 test('leaks are named by their kind', () => {
   const after = { heapBytes: 1_100, domNodes: 211, listeners: 51, timers: 6, styles: 13, styleRules: 104 };
-  expect(valuesOf({ ...after, ownedStyles: 1, globals: ['document', '_'] })).toEqual([
+  expect(getValues({ ...after, ownedStyles: 1, globals: ['document', '_'] })).toEqual([
     ['heap', 1.1, false],
     ['nodes', 1.055, false],
     ['listeners', 1, false],

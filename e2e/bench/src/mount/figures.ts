@@ -21,7 +21,7 @@ function leakedGlobals({ untouched, after }: MountReadings): string[] {
 
 const mebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(2)} MiB`;
 
-export function figuresOf(cycled: MountReadings): Figure[] {
+export function getFigures(cycled: MountReadings): Figure[] {
   const { name, warm, after } = cycled;
   const grown = (figure: string, read: (reading: Reading) => number, write: (value: number) => string, goal: number) =>
     atMost(`${name}/${figure}`, read(after) / read(warm), goal, {

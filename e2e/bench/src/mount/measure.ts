@@ -2,14 +2,14 @@ import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
 import { type FirstRoute, signedInRoutes } from '../../../src/first-routes.ts';
-import { awayPath, screenOf } from '../../../src/memory/measure-remote.ts';
+import { awayPath, getScreen } from '../../../src/memory/measure-remote.ts';
 import { interpretedOnly } from '../../../src/memory/read-memory.ts';
 import { cycleScreen } from '../../../src/memory/switch-screens.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
-import { figuresOf, type MountReadings } from './figures.ts';
+import { getFigures, type MountReadings } from './figures.ts';
 import { countTimers } from './page-counters.ts';
 import { readAfterCollection } from './reading.ts';
 
@@ -26,9 +26,9 @@ async function cycleRemote(browser: Browser, { session: kept }: Demo, route: Fir
   await page.goto(awayPath);
   await page.locator('main h1').waitFor();
   const untouched = await readAfterCollection(page, session);
-  await page.evaluate(cycleScreen(screenOf(route), warmUps));
+  await page.evaluate(cycleScreen(getScreen(route), warmUps));
   const warm = await readAfterCollection(page, session);
-  await page.evaluate(cycleScreen(screenOf(route), cycles));
+  await page.evaluate(cycleScreen(getScreen(route), cycles));
   const after = await readAfterCollection(page, session);
   await context.close();
   return { name: route.name, untouched, warm, after };
@@ -39,7 +39,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     async (browser) => {
       const demo = await openDemo(browser, person);
       const figures: Figure[] = [];
-      for (const route of signedInRoutes(demo)) figures.push(...figuresOf(await cycleRemote(browser, demo, route)));
+      for (const route of signedInRoutes(demo)) figures.push(...getFigures(await cycleRemote(browser, demo, route)));
       return figures;
     },
     [interpretedOnly],

@@ -53,12 +53,12 @@ async function end(child: ChildProcess): Promise<void> {
 /** Reads the command's announcement until it contains everything that is needed. */
 async function readAnnouncement(child: ChildProcess): Promise<Map<string, string>> {
   if (!child.stdout) throw new Error('The product printed nothing');
-  const said = new Map<string, string>();
+  const output = new Map<string, string>();
   for await (const line of createInterface({ input: child.stdout })) {
     const [, name, value] = /^ {2}(Open|Sign in|Password|Mailbox) +(\S+)/.exec(line) ?? [];
-    if (name && value) said.set(name, value);
+    if (name && value) output.set(name, value);
     else if (line.startsWith('•')) log(line.slice(2));
-    if (line.startsWith('Ctrl-C')) return said;
+    if (line.startsWith('Ctrl-C')) return output;
   }
   throw new Error('The product did not start');
 }
@@ -85,11 +85,11 @@ export async function startProduct(place: ProductFolders): Promise<Product> {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   try {
-    const said = await readAnnouncement(child);
+    const output = await readAnnouncement(child);
     const readyMs = performance.now() - startedAt;
     child.stdout?.resume();
     const read = (name: string): string => {
-      const value = said.get(name);
+      const value = output.get(name);
       if (!value) throw new Error(`The product did not announce “${name}”`);
       return value;
     };

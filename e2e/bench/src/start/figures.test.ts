@@ -1,4 +1,4 @@
-import { figuresOf, memoryFigure } from './figures.ts';
+import { getFigures, memoryFigure } from './figures.ts';
 
 const rounds = [
   { database: 900, api: 2_000 },
@@ -7,13 +7,13 @@ const rounds = [
 ];
 
 test('the whole start is compared with the process whose median is the slowest', () => {
-  const [figure] = figuresOf([3_200, 2_900, 9_000], rounds);
+  const [figure] = getFigures([3_200, 2_900, 9_000], rounds);
   expect(figure).toMatchObject({ name: 'second-start', value: 1.6, goal: 1.5, isOk: false, unit: '× api' });
   expect(figure?.details).toEqual({ 'whole product': '3.20 s', database: '1.00 s', api: '2.00 s' });
 });
 
 test('without a process there is nothing to compare with', () => {
-  expect(() => figuresOf([1], [{}])).toThrow('No process');
+  expect(() => getFigures([1], [{}])).toThrow('No process');
 });
 
 test('the memory is the median of all rounds', () => {

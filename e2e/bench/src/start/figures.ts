@@ -7,7 +7,7 @@ const goalMib = 400;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
 /** @param bareMs durations of each process on its own, per round, like `readyMs` for the whole product */
-export function figuresOf(readyMs: readonly number[], bareMs: readonly Readonly<Record<string, number>>[]): Figure[] {
+export function getFigures(readyMs: readonly number[], bareMs: readonly Readonly<Record<string, number>>[]): Figure[] {
   const names = Object.keys(bareMs[0] ?? {});
   const medians = names.map((name) => [name, median(bareMs.map((turn) => turn[name] ?? Number.NaN))] as const);
   const [slowest] = medians.toSorted(([, a], [, b]) => b - a);

@@ -10,7 +10,7 @@ export interface Collector {
 
 const answer = '{"status":1,"error":null}';
 
-const eventsOf = (body: string): string[] => {
+const getEvents = (body: string): string[] => {
   const data = new URLSearchParams(body).get('data') ?? '';
   const items = JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as { event: string }[];
   return items.map(({ event }) => event);
@@ -19,7 +19,7 @@ const eventsOf = (body: string): string[] => {
 /** Accepts events over HTTP like the library's collector; with `hangs` it never responds. */
 export async function openCollector({ hangs = false } = {}): Promise<Collector> {
   const batches: string[][] = [];
-  const held: ServerResponse[] = [];
+  const heldResponses: ServerResponse[] = [];
   const server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -29,10 +29,10 @@ export async function openCollector({ hangs = false } = {}): Promise<Collector> 
       response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
       response.setHeader('access-control-allow-credentials', 'true');
       if (hangs) {
-        held.push(response);
+        heldResponses.push(response);
         return;
       }
-      if (request.url?.startsWith('/track/')) batches.push(eventsOf(body));
+      if (request.url?.startsWith('/track/')) batches.push(getEvents(body));
       response.end(answer);
     });
   });
@@ -42,7 +42,7 @@ export async function openCollector({ hangs = false } = {}): Promise<Collector> 
     batches,
     close: () =>
       new Promise((resolve) => {
-        for (const response of held) response.end(answer);
+        for (const response of heldResponses) response.end(answer);
         server.close(() => resolve());
         server.closeIdleConnections();
       }),

@@ -1,7 +1,7 @@
 import { calls, type InboxEvent } from '@reportage/contracts';
 import { createFakeHost, FakeServer, problemResponse } from '@reportage/testing/screen';
 import { serveLive } from '../testing/live-server.ts';
-import { inboxOf, sampleNotification } from '../testing/sample-notifications.ts';
+import { getInbox, sampleNotification } from '../testing/sample-notifications.ts';
 import { followInbox } from './follow-inbox.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -81,7 +81,7 @@ test('delays grow while connecting fails, up to a minute, and reset with the fir
 
 test('if a server has no live channel, the list provides the inbox state', async () => {
   const { server, events, leave, done } = follow(() => problemResponse('notFound'));
-  server.on(calls.listNotifications, () => inboxOf([sampleNotification(1), sampleNotification(2)]));
+  server.on(calls.listNotifications, () => getInbox([sampleNotification(1), sampleNotification(2)]));
   await pass(0);
   expect(events).toEqual([{ type: 'state', revision: 2, unseenCount: 2, hasNotification: true }]);
   leave();

@@ -13,7 +13,7 @@ export interface LiveServer {
   cut(): void;
 }
 
-const idOf = (event: InboxEvent): number => (event.type === 'arrived' ? event.notification.revision : event.revision);
+const getId = (event: InboxEvent): number => (event.type === 'arrived' ? event.notification.revision : event.revision);
 
 /** Serves the live channel beside the other calls of a fake server. */
 export function serveLive(server: FakeServer, response?: () => Response | undefined): LiveServer {
@@ -40,7 +40,7 @@ export function serveLive(server: FakeServer, response?: () => Response | undefi
   return {
     readers,
     openCount: () => open.size,
-    send: (event) => write(`id: ${idOf(event)}\ndata: ${JSON.stringify(event)}\n\n`),
+    send: (event) => write(`id: ${getId(event)}\ndata: ${JSON.stringify(event)}\n\n`),
     beat: () => write(': \n\n'),
     cut() {
       for (const controller of open) controller.error(new Error('reset'));

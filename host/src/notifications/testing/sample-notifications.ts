@@ -26,7 +26,7 @@ export const sampleNotification = (number: number, given: object = {}): Notifica
   });
 
 /** An inbox as the server returns it: newest first, with its counts. */
-export function inboxOf(notifications: readonly Notification[], revision?: number): NotificationList {
+export function getInbox(notifications: readonly Notification[], revision?: number): NotificationList {
   const data = notifications.toSorted((a, b) => b.revision - a.revision);
   const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;
   return {

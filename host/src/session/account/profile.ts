@@ -28,7 +28,7 @@ export interface ProfileOptions {
   renewTokens(): Promise<void>;
 }
 
-const attributeOf = (attributes: readonly PoolAttribute[], name: string): string | null =>
+const getAttribute = (attributes: readonly PoolAttribute[], name: string): string | null =>
   attributes.find(({ Name }) => Name === name)?.Value || null;
 
 const toMethods = (names: readonly string[] = []): MfaMethod[] =>
@@ -49,12 +49,12 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       const attributes = user.UserAttributes;
       const preferred = factors?.PreferredMfaSetting ?? user.PreferredMfaSetting;
       return {
-        name: attributeOf(attributes, 'name') ?? '',
-        email: attributeOf(attributes, 'email') ?? '',
-        isEmailVerified: attributeOf(attributes, 'email_verified') === 'true',
-        picture: attributeOf(attributes, 'picture'),
-        phoneNumber: attributeOf(attributes, 'phone_number'),
-        isPhoneVerified: attributeOf(attributes, 'phone_number_verified') === 'true',
+        name: getAttribute(attributes, 'name') ?? '',
+        email: getAttribute(attributes, 'email') ?? '',
+        isEmailVerified: getAttribute(attributes, 'email_verified') === 'true',
+        picture: getAttribute(attributes, 'picture'),
+        phoneNumber: getAttribute(attributes, 'phone_number'),
+        isPhoneVerified: getAttribute(attributes, 'phone_number_verified') === 'true',
         hasPassword: factors?.ConfiguredUserAuthFactors?.includes('PASSWORD') ?? true,
         mfa: {
           methods: toMethods(factors?.UserMFASettingList ?? user.UserMFASettingList),

@@ -50,14 +50,16 @@ export function createCredentialSource({
   let person: string | null = null;
 
   const readStored = (id: string) => {
-    const kept = cache.get(`credentials.${id}`, keptSchema);
-    return kept && platform.now() - kept.fetchedAt < refreshIntervalMs ? kept : undefined;
+    const storedCredentials = cache.get(`credentials.${id}`, keptSchema);
+    return storedCredentials && platform.now() - storedCredentials.fetchedAt < refreshIntervalMs
+      ? storedCredentials
+      : undefined;
   };
 
   async function fetchFor(id: string, from: IdentityClient) {
     // Another tab fetched them while this one waited for the lock.
-    const kept = readStored(id);
-    if (kept) return kept;
+    const storedCredentials = readStored(id);
+    if (storedCredentials) return storedCredentials;
     const tokens = await source.current();
     if (tokens?.profile.sub !== id) return undefined;
     const idToken = tokens.id_token ?? '';
@@ -73,12 +75,12 @@ export function createCredentialSource({
     const fetchAlone = () => fetchFor(id, from);
     let dueInMs = retryIntervalMs;
     try {
-      const kept =
+      const storedCredentials =
         readStored(id) ?? (platform.locks ? await platform.locks.request(lockName, fetchAlone) : await fetchAlone());
       if (person !== id) return;
-      if (kept) {
-        store.set(kept.credentials);
-        dueInMs = kept.fetchedAt + refreshIntervalMs - platform.now();
+      if (storedCredentials) {
+        store.set(storedCredentials.credentials);
+        dueInMs = storedCredentials.fetchedAt + refreshIntervalMs - platform.now();
       }
     } catch (error) {
       // Without a network the credentials are kept; if refused, they are dropped. Either way they are requested again later.

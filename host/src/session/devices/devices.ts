@@ -93,8 +93,8 @@ export function createDevices(
     forgetLocally: (username) => deviceStore.remove(normalizeAccount(username)),
 
     async forgetKeyLocally(deviceKey) {
-      const kept = (await deviceStore.all()).filter(([, device]) => device.deviceKey === deviceKey);
-      await Promise.all(kept.map(([account]) => deviceStore.remove(account)));
+      const matching = (await deviceStore.all()).filter(([, device]) => device.deviceKey === deviceKey);
+      await Promise.all(matching.map(([account]) => deviceStore.remove(account)));
     },
   };
 }

@@ -5,7 +5,7 @@ import { backoffMs } from './retry.ts';
 
 const resend = { Username: 'ada@example.test' };
 
-function clientOf(pool: FakePool) {
+function getClient(pool: FakePool) {
   const waits: number[] = [];
   const client = createPoolClient(
     { endpoint: 'http://localhost/identity/', clientId: 'web' },
@@ -23,14 +23,14 @@ function clientOf(pool: FakePool) {
 
 proves(['A109'], 'a pool that answers 503 is called three times, then the failure is reported', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
-  const { client } = clientOf(pool);
+  const { client } = getClient(pool);
   await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
   expect(pool.seen).toHaveLength(3);
 });
 
 proves(['A110'], 'the wait between attempts grows and never passes 300000 ms', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 500));
-  const { client, waits } = clientOf(pool);
+  const { client, waits } = getClient(pool);
   await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
   expect(waits).toEqual([250, 450]);
   expect(backoffMs(4, () => 0) / backoffMs(3, () => 0)).toBe(2);
@@ -41,7 +41,7 @@ proves(['X69'], 'a request that the pool answers with 429, 500, 502, 503 or 504 
   for (const status of [429, 500, 502, 503, 504]) {
     const answers = [poolFailure('Whatever', 'No', status)];
     const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
-    await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
+    await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
     expect(pool.seen).toHaveLength(2);
   }
 });
@@ -50,7 +50,7 @@ proves(['X70'], 'throttling errors are retried, whatever their status', async ()
   for (const name of ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException', 'SlowDown']) {
     const answers = [poolFailure(name, 'Slow down', 400)];
     const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
-    await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
+    await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
     expect(pool.seen).toHaveLength(2);
   }
 });
@@ -59,7 +59,7 @@ test('a refusal is not retried and keeps the pool’s name, without its namespac
   const pool = new FakePool().on('ResendConfirmationCode', () =>
     poolFailure('com.amazonaws.cognito#UserNotFoundException', 'User does not exist.'),
   );
-  await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+  await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
     name: 'UserNotFoundException',
     message: 'User does not exist.',
   });
@@ -92,7 +92,7 @@ proves(
 
 test("a proxy's page instead of a response is a failure, not a crash", async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => new Response('<html>', { status: 403 }));
-  await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+  await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
     message: 'Unknown error',
   });
 });

@@ -13,10 +13,10 @@ export function toPoolMethod(method: string): string {
 }
 
 function newPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer, { kind: 'newPassword' }>) {
-  const given = Object.entries(attributes).map(
+  const entries = Object.entries(attributes).map(
     ([name, value]) => [`userAttributes.${name}`, required(value, `The attribute ${name}`, toSignIn)] as const,
   );
-  return { NEW_PASSWORD: requiredPassword(newPassword, 'New password', toSignIn), ...Object.fromEntries(given) };
+  return { NEW_PASSWORD: requiredPassword(newPassword, 'New password', toSignIn), ...Object.fromEntries(entries) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell, type ShellOptions } from '../testing/render-in-shell.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { initialsOf } from './person-mark.tsx';
+import { getInitials } from './person-mark.tsx';
 
 async function openMenu(given: ShellOptions = {}) {
   const person = given.user ?? demoUser;
@@ -19,7 +19,7 @@ test.each([
   ['Åsa Maria Öberg', 'ÅM'],
   ['', ''],
 ])('the initials of “%s” are %s', (name, expected) => {
-  expect(initialsOf(name)).toBe(expected);
+  expect(getInitials(name)).toBe(expected);
 });
 
 proves(['A19'], 'shows who is signed in, by name and email', async () => {

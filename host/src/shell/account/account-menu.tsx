@@ -6,7 +6,7 @@ import { useShellMessages } from '../shell-messages.ts';
 import { usePopup } from '../use-popup.ts';
 import styles from './account-menu.module.css';
 import { AccountPanel } from './account-panel.tsx';
-import { initialsOf, PersonMark } from './person-mark.tsx';
+import { getInitials, PersonMark } from './person-mark.tsx';
 
 export function AccountMenu({ person }: { person: User }): ReactNode {
   const t = useShellMessages();
@@ -19,7 +19,7 @@ export function AccountMenu({ person }: { person: User }): ReactNode {
         shape="circle"
         className={styles.trigger ?? ''}
         // The initials are part of the button's name, since they are its visible text.
-        aria-label={`${t('accountOf', { name: person.name })}, ${initialsOf(person.name)}`}
+        aria-label={`${t('accountOf', { name: person.name })}, ${getInitials(person.name)}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggle}

@@ -4,7 +4,7 @@ import { Avatar } from '@reportage/ui';
 import type { ReactNode } from 'react';
 
 /** First letters of the first two words. */
-export const initialsOf = (name: string): string =>
+export const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)
@@ -16,7 +16,7 @@ export function PersonMark({ person, size }: { person: User; size: number }): Re
   const picture = useOwnPicture(person.picture);
   return (
     <Avatar size={size} src={picture ?? undefined} alt="" style={{ fontSize: Math.round(size * 0.4) }}>
-      {initialsOf(person.name)}
+      {getInitials(person.name)}
     </Avatar>
   );
 }

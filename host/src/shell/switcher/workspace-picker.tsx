@@ -20,9 +20,9 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
   const { config, history } = useShell();
   const [query, setQuery] = useState('');
   const list = useCall(calls.listWorkspaces, {});
-  const wanted = query.trim().toLocaleLowerCase();
+  const searchText = query.trim().toLocaleLowerCase();
   const others = (list.data?.data ?? []).filter(
-    ({ id, name }) => id !== current?.id && name.toLocaleLowerCase().includes(wanted),
+    ({ id, name }) => id !== current?.id && name.toLocaleLowerCase().includes(searchText),
   );
   const { inputProps, listProps, optionProps } = useCombobox({
     options: others,
@@ -61,7 +61,7 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
       <p role="status" className={styles.state}>
         {list.isPending ? t('loading') : null}
         {list.isError && !list.data ? list.error.message : null}
-        {list.data && others.length === 0 ? (wanted ? t('noWorkspaceFound') : t('noOtherWorkspace')) : null}
+        {list.data && others.length === 0 ? (searchText ? t('noWorkspaceFound') : t('noOtherWorkspace')) : null}
       </p>
       <div className={styles.links}>
         <Link to="/workspaces" className={styles.link} onClick={onClose}>

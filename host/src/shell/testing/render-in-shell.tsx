@@ -75,7 +75,7 @@ const alone = ({ remotes = [] }: ShellOptions) =>
     ]),
   );
 
-const configOf = (given: ShellOptions): ShellServices['config'] =>
+const getConfig = (given: ShellOptions): ShellServices['config'] =>
   bootConfigSchema.parse({
     apiBase: '/api/',
     pool: {
@@ -97,7 +97,7 @@ const configOf = (given: ShellOptions): ShellServices['config'] =>
     },
   });
 
-const stateOf = (workspace: Workspace | null): WorkspaceState =>
+const getState = (workspace: Workspace | null): WorkspaceState =>
   workspace ? { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) } : { status: 'none' };
 
 let drawn = 0;
@@ -120,11 +120,11 @@ export function renderInShell(part: ReactNode, given: ShellOptions = {}) {
     user,
     ...(given.session ? { session: given.session } : {}),
   });
-  const config = configOf(given);
+  const config = getConfig(given);
   const history = createHostHistory();
   const route = createValueStore<ResolvedRoute>(given.route ?? { kind: 'waiting', frame: 'shell' });
   const outletState = createValueStore<RemoteOutletState>({ status: 'empty' });
-  const workspaceState = createValueStore(stateOf(workspace));
+  const workspaceState = createValueStore(getState(workspace));
   const retries = { workspace: jest.fn(), outlet: jest.fn() };
   const { api, bus } = host.props;
   const userStore = createValueStore(user);

@@ -3,7 +3,7 @@ import { Button, DesktopOutlined, RelativeTime, StatusChip, Tag } from '@reporta
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import { AccountRow } from './account-row.tsx';
-import { deviceNameOf } from './device-name.ts';
+import { getDeviceName } from './device-name.ts';
 
 export interface ActiveSessionChange {
   activeSession: ActiveSession;
@@ -29,7 +29,7 @@ const signInMethodTexts = {
 export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSessionRowProps): ReactNode {
   const t = useMessages();
   const { device, isSignedIn } = activeSession;
-  const name = deviceNameOf(activeSession.name) ?? t('unknownDevice');
+  const name = getDeviceName(activeSession.name) ?? t('unknownDevice');
   return (
     <AccountRow
       isTall

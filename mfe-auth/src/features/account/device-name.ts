@@ -20,7 +20,7 @@ const find = (names: readonly [RegExp, string][], text: string): string | undefi
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** A device name for its owner, such as `Chrome, Windows`; null if the user agent is empty. */
-export function deviceNameOf(agent: string | null): string | null {
+export function getDeviceName(agent: string | null): string | null {
   if (!agent) return null;
   const parts = [find(browsers, agent), find(systems, agent)].filter((part) => part !== undefined);
   // Anything but a browser's user agent is a name given by a user or an app.

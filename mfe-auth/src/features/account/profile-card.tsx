@@ -14,7 +14,7 @@ interface ProfileFields {
   picture: string;
 }
 
-const initialsOf = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => word.charAt(0))
@@ -40,7 +40,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
     <Card title={t('profileTitle')}>
       <div className={styles.identity}>
         <Avatar size={56} src={picture ?? undefined} alt="" style={{ fontSize: 20 }}>
-          {initialsOf(profile.name)}
+          {getInitials(profile.name)}
         </Avatar>
         <div>
           <div className={styles.name}>

@@ -23,12 +23,12 @@ export default function ResetPasswordPage(): ReactNode {
   const t = useMessages();
   const username = useUsername();
   const [form] = Form.useForm<ResetAnswer>();
-  const accountOf = ({ email }: { email?: string | undefined }): string => username || (email?.trim() ?? '');
+  const getAccount = ({ email }: { email?: string | undefined }): string => username || (email?.trim() ?? '');
   const { isPending, send } = useAnswer<ResetAnswer>({
-    answer: (answer) => session.resetPassword({ ...answer, username: accountOf(answer) }),
+    answer: (answer) => session.resetPassword({ ...answer, username: getAccount(answer) }),
     onSignedOut() {
       messages.notice(t('resetDone'));
-      navigate(authPaths.signIn(accountOf({ email: form.getFieldValue('email') })));
+      navigate(authPaths.signIn(getAccount({ email: form.getFieldValue('email') })));
     },
     onFailure(error) {
       messages.notice(t('resetFailed', { reason: getErrorText(error) }), error);
@@ -54,7 +54,7 @@ export default function ResetPasswordPage(): ReactNode {
           name="newPassword"
           label={t('newPassword')}
           missing={t('newPasswordMissing')}
-          person={{ email: accountOf({ email: Form.useWatch('email', form) }) }}
+          person={{ email: getAccount({ email: Form.useWatch('email', form) }) }}
         />
       </AuthForm>
     </AuthPage>

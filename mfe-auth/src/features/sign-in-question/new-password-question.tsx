@@ -29,7 +29,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
   const tForm = useFormMessages();
   const [form] = Form.useForm<NewPasswordAnswer>();
   const { isPending, send } = useSignInAnswer(form);
-  const labelOf = (attribute: string): string => {
+  const getLabel = (attribute: string): string => {
     const key = labelledAttributes.find((name) => name === attribute);
     return key ? t(key) : attribute.replace(/^custom:/, '');
   };
@@ -47,7 +47,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
           <Form.Item
             key={attribute}
             name={['attributes', attribute]}
-            label={labelOf(attribute)}
+            label={getLabel(attribute)}
             rules={[{ required: true, whitespace: true, message: t('attributeMissing') }]}
           >
             <Input

@@ -24,12 +24,12 @@ export default function VerifyPage(): ReactNode {
   const step = useStore(session.step);
   const username = useUsername();
   const [form] = Form.useForm<VerifyFields>();
-  const accountOf = ({ email }: Pick<VerifyFields, 'email'>): string => username || (email?.trim() ?? '');
+  const getAccount = ({ email }: Pick<VerifyFields, 'email'>): string => username || (email?.trim() ?? '');
   const { isPending, send } = useAnswer<VerifyFields>({
-    answer: (answer) => session.confirmSignUp({ username: accountOf(answer), code: answer.code }),
+    answer: (answer) => session.confirmSignUp({ username: getAccount(answer), code: answer.code }),
     onSignedOut() {
       messages.notice(t('confirmed'));
-      navigate(authPaths.signIn(accountOf({ email: form.getFieldValue('email') })));
+      navigate(authPaths.signIn(getAccount({ email: form.getFieldValue('email') })));
     },
     onFailure(error) {
       messages.notice(getErrorText(error), error);

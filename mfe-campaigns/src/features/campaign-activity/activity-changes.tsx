@@ -10,11 +10,11 @@ const shownChanges = 3;
 export function ActivityChanges({ changes, timezone }: { changes: readonly AuditChange[]; timezone: string }) {
   const t = useCampaignActivityMessages();
   const { locale } = useUiSettings();
-  const textOf = useAuditValueText(timezone);
-  const sentenceOf = (change: AuditChange) => {
+  const getText = useAuditValueText(timezone);
+  const getSentence = (change: AuditChange) => {
     const field = auditFieldNames[change.field]?.[locale] ?? change.field;
     return 'before' in change
-      ? t('from', { field, before: textOf(change.field, change.before), after: textOf(change.field, change.after) })
+      ? t('from', { field, before: getText(change.field, change.before), after: getText(change.field, change.after) })
       : t('changed', { field });
   };
   if (changes.length === 0) return null;
@@ -22,7 +22,7 @@ export function ActivityChanges({ changes, timezone }: { changes: readonly Audit
   return (
     <ul className={classes.changes}>
       {changes.slice(0, shownChanges).map((change) => (
-        <li key={change.field}>{sentenceOf(change)}</li>
+        <li key={change.field}>{getSentence(change)}</li>
       ))}
       {others > 0 && <li>{t('moreChanges', { count: others })}</li>}
     </ul>

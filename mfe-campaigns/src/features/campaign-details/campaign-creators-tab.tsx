@@ -18,7 +18,7 @@ export function CampaignCreatorsTab({ campaign, onEdit }: { campaign: Campaign; 
       </Card>
     );
   }
-  const workspaceOf = ({ creatorWorkspaceId }: CampaignCreator) => {
+  const getWorkspace = ({ creatorWorkspaceId }: CampaignCreator) => {
     const partner = partners.data?.data.find((one) => one.creatorWorkspaceId === creatorWorkspaceId);
     if (partner) return partner.name;
     return partners.data && <Typography.Text type="secondary">{t('creatorGone')}</Typography.Text>;
@@ -34,7 +34,7 @@ export function CampaignCreatorsTab({ campaign, onEdit }: { campaign: Campaign; 
         pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
         columns={[
           { title: t('creatorName'), dataIndex: 'name' },
-          { title: t('creatorWorkspace'), render: (_, creator) => workspaceOf(creator) },
+          { title: t('creatorWorkspace'), render: (_, creator) => getWorkspace(creator) },
         ]}
       />
     </RowKeys>

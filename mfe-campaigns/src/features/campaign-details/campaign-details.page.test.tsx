@@ -76,7 +76,7 @@ const entry: CampaignActivity = {
     { field: 'goalSets' },
   ],
 };
-const metaOf = (total: number, size = 50) => ({ total, unfilteredTotal: total, page: 0, size });
+const getMeta = (total: number, size = 50) => ({ total, unfilteredTotal: total, page: 0, size });
 const partner: Partner = {
   id: 'ptn_01h455vb4pex5vsknk084sn02q',
   name: 'Ida’s studio',
@@ -113,8 +113,8 @@ const server = (stored: Campaign = campaign): FakeServer =>
   new FakeServer()
     .on(calls.getCampaign, () => stored)
     .on(calls.getCampaignFigures, () => figures)
-    .on(calls.listCampaignActivity, () => ({ data: [entry], meta: metaOf(1) }))
-    .on(calls.listPartners, () => ({ data: [partner], meta: metaOf(1) }))
+    .on(calls.listCampaignActivity, () => ({ data: [entry], meta: getMeta(1) }))
+    .on(calls.listPartners, () => ({ data: [partner], meta: getMeta(1) }))
     .on(calls.listCampaignMedia, () => ({
       metrics: [pageviews],
       data: [
@@ -127,9 +127,9 @@ const server = (stored: Campaign = campaign): FakeServer =>
           numbers: [1_234],
         },
       ],
-      meta: metaOf(1),
+      meta: getMeta(1),
     }))
-    .on(calls.listReports, () => ({ data: [sampleReport()], meta: metaOf(1) }));
+    .on(calls.listReports, () => ({ data: [sampleReport()], meta: getMeta(1) }));
 
 proves(
   ['C05', 'C06', 'C09', 'C15'],
@@ -272,7 +272,7 @@ proves(
     const reports = [sampleReport()];
     const addedReport = sampleReport({ id: 'rpt_01h455vb4pex5vsknk084sn02z', name: 'For the board' });
     const fakeServer = server()
-      .on(calls.listReports, () => ({ data: reports, meta: metaOf(reports.length) }))
+      .on(calls.listReports, () => ({ data: reports, meta: getMeta(reports.length) }))
       .on(calls.createReport, () => addedReport)
       .on(calls.listReportTemplates, () => ({ data: [] }))
       .on(calls.deleteReports, () => {
@@ -322,7 +322,7 @@ test.each([
   ['reports', false],
 ] as const)('with the tab %s open, the button to edit the campaign is primary: %p', async (tab, isPrimary) => {
   open(
-    server().on(calls.listLinks, () => ({ data: [], meta: metaOf(0) })),
+    server().on(calls.listLinks, () => ({ data: [], meta: getMeta(0) })),
     'owner',
     tab,
   );

@@ -38,7 +38,7 @@ export const sectionByField: Record<keyof CampaignForm, string> = {
 };
 
 /** The names of the groups that contain the campaign only because their rule matches it. */
-const ruleGroupsOf = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
+const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
 /**
@@ -76,7 +76,7 @@ interface InWorkspace {
 const halfWidth = { flex: '1 1 220px' };
 
 const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { stored: Campaign | undefined }) {
-  const ruleGroups = stored ? ruleGroupsOf(stored) : [];
+  const ruleGroups = stored ? getRuleGroups(stored) : [];
   const t = useCampaignFormMessages();
   const statusText = useCampaignStatusMessages();
   const form = Form.useFormInstance<CampaignForm>();
@@ -188,9 +188,9 @@ const Media = memo(function Media({ workspaceId }: InWorkspace) {
           {
             validator: async (_rule, media: CampaignForm['media']) => {
               const excess = media.length - maxCampaignMedia;
-              const numberOf = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+              const toNumber = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
               if (excess > 0)
-                throw new Error(t('mediaTooMany', { max: numberOf(maxCampaignMedia), over: numberOf(excess) }));
+                throw new Error(t('mediaTooMany', { max: toNumber(maxCampaignMedia), over: toNumber(excess) }));
             },
           },
         ]}

@@ -17,11 +17,11 @@ interface FormFrameProps {
   state: ReactNode;
 }
 
-const anchorOf = (id: string): string => `section-${id}`;
+const getAnchor = (id: string): string => `section-${id}`;
 
 /** Scrolls to a section and moves the keyboard focus there. */
 function open(id: string): void {
-  const section = document.getElementById(anchorOf(id));
+  const section = document.getElementById(getAnchor(id));
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }
@@ -55,7 +55,7 @@ export function FormFrame({ sections, problems, state }: FormFrameProps) {
       </div>
       <div className={classes.sections}>
         {sections.map(({ id, title, content }) => (
-          <section key={id} id={anchorOf(id)} aria-label={title} tabIndex={-1} className={classes.section}>
+          <section key={id} id={getAnchor(id)} aria-label={title} tabIndex={-1} className={classes.section}>
             <Card title={title}>{content}</Card>
           </section>
         ))}

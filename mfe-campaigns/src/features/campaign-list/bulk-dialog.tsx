@@ -24,7 +24,7 @@ interface Values {
 }
 
 /** The change that the form describes; undefined while it is empty. */
-function changeOf(field: BulkField, values: Values): CampaignBulkChange | undefined {
+function getChange(field: BulkField, values: Values): CampaignBulkChange | undefined {
   const { add = [], remove = [], assignee, client, moves, shiftDays, startDate, endDate, status } = values;
   switch (field) {
     case 'labels':
@@ -59,7 +59,7 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
   const [form] = Form.useForm<Values>();
   const [values, setValues] = useState<Values>({ moves: 'shift' });
   const [isSaving, setSaving] = useState(false);
-  const change = changeOf(field, values);
+  const change = getChange(field, values);
 
   const save = async () => {
     if (!change || isSaving) return;

@@ -1,4 +1,4 @@
-import { barOf, moveWindow, ticksOf, windowAround, windowFrom } from './calendar-window.ts';
+import { getBar, getTicks, moveWindow, windowAround, windowFrom } from './calendar-window.ts';
 
 test('months begin on the first, weeks on Monday', () => {
   expect(windowFrom('months', '2026-10-17')).toEqual({ zoom: 'months', from: '2026-10-01', to: '2027-03-31' });
@@ -14,24 +14,24 @@ test('half of the days stay visible when the window is moved', () => {
 
 test('a bar is cut off at the edges of the window, and a single day still has a width', () => {
   const window = windowFrom('weeks', '2026-10-12');
-  expect(barOf(window, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
+  expect(getBar(window, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
     left: (7 / 42) * 100,
     width: expect.closeTo((7 / 42) * 100),
     beginsBefore: false,
     endsAfter: false,
   });
-  expect(barOf(window, { startDate: '2020-01-01', endDate: '2030-01-01' })).toEqual({
+  expect(getBar(window, { startDate: '2020-01-01', endDate: '2030-01-01' })).toEqual({
     left: 0,
     width: 100,
     beginsBefore: true,
     endsAfter: true,
   });
-  expect(barOf(window, { startDate: '2026-10-12', endDate: '2026-10-12' }).width).toBeCloseTo(100 / 42);
+  expect(getBar(window, { startDate: '2026-10-12', endDate: '2026-10-12' }).width).toBeCloseTo(100 / 42);
 });
 
 test('there is a tick for each week or month, even across the change to daylight saving time', () => {
-  expect(ticksOf(windowFrom('months', '2026-02-01'))).toHaveLength(6);
-  expect(ticksOf(windowFrom('weeks', '2026-03-16'))).toEqual([
+  expect(getTicks(windowFrom('months', '2026-02-01'))).toHaveLength(6);
+  expect(getTicks(windowFrom('weeks', '2026-03-16'))).toEqual([
     ...['2026-03-16', '2026-03-23', '2026-03-30', '2026-04-06', '2026-04-13', '2026-04-20'],
   ]);
 });

@@ -17,7 +17,7 @@ const shownWeeks = 6;
 const shownMonths = 6;
 
 const addDays = (day: string, days: number): string => toDay(toTime(day) + days * dayMs);
-const mondayOf = (day: string): string => addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7));
+const getMonday = (day: string): string => addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7));
 const addMonths = (day: string, months: number): string => {
   const date = new Date(toTime(day));
   return toDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
@@ -26,7 +26,7 @@ const addMonths = (day: string, months: number): string => {
 /** The window that begins with the week or month of a day. */
 export function windowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   if (zoom === 'weeks') {
-    const from = mondayOf(day);
+    const from = getMonday(day);
     return { zoom, from, to: addDays(from, shownWeeks * 7 - 1) };
   }
   const from = addMonths(day, 0);
@@ -47,13 +47,13 @@ export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): C
 const lengthOf = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;
 
 /** Position of a day's start in the window: 0 is the window's beginning, 1 its end. */
-export const positionOf = (window: CalendarWindow, day: string): number =>
+export const getPosition = (window: CalendarWindow, day: string): number =>
   (toTime(day) - toTime(window.from)) / dayMs / lengthOf(window);
 
 /** A bar's left edge and width in percent of the window; it is cut off at the edges. */
-export function barOf(window: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {
-  const start = Math.max(0, positionOf(window, startDate));
-  const end = Math.min(1, positionOf(window, addDays(endDate, 1)));
+export function getBar(window: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {
+  const start = Math.max(0, getPosition(window, startDate));
+  const end = Math.min(1, getPosition(window, addDays(endDate, 1)));
   return {
     left: start * 100,
     width: Math.max(0, end - start) * 100,
@@ -63,7 +63,7 @@ export function barOf(window: CalendarWindow, { startDate, endDate }: { startDat
 }
 
 /** The first days of the window's weeks or months. */
-export function ticksOf(window: CalendarWindow): string[] {
+export function getTicks(window: CalendarWindow): string[] {
   const next = (day: string) => (window.zoom === 'weeks' ? addDays(day, 7) : addMonths(day, 1));
   const ticks: string[] = [];
   for (let day = window.from; day <= window.to; day = next(day)) ticks.push(day);

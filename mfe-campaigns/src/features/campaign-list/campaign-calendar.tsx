@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { statusTones } from '../../data/status-tone.ts';
-import { barOf, type CalendarWindow, positionOf, ticksOf } from './calendar-window.ts';
+import { type CalendarWindow, getBar, getPosition, getTicks } from './calendar-window.ts';
 import classes from './campaign-calendar.module.css';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
@@ -28,7 +28,7 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const today = dayInZone(new Date());
-  const todayPosition = positionOf(window, today);
+  const todayPosition = getPosition(window, today);
   const tickName = (day: string) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
@@ -39,8 +39,8 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
       <div className={classes.head} aria-hidden="true">
         <span className={classes.corner} />
         <div className={classes.ticks}>
-          {ticksOf(window).map((day) => (
-            <span key={day} className={classes.tick} style={{ left: `${positionOf(window, day) * 100}%` }}>
+          {getTicks(window).map((day) => (
+            <span key={day} className={classes.tick} style={{ left: `${getPosition(window, day) * 100}%` }}>
               {tickName(day)}
             </span>
           ))}
@@ -73,7 +73,7 @@ function CalendarRow({
   const { locale } = useUiSettings();
   const statusText = useCampaignStatusMessages();
   const { startDate, endDate } = campaign.meta;
-  const bar = barOf(window, { startDate, endDate });
+  const bar = getBar(window, { startDate, endDate });
   const days = `${formatDay(startDate, { locale })} – ${formatDay(endDate, { locale })}`;
   const shape = [
     classes.bar,
@@ -93,8 +93,8 @@ function CalendarRow({
         </span>
       </div>
       <div className={classes.track}>
-        {ticksOf(window).map((day) => (
-          <span key={day} className={classes.line} style={{ left: `${positionOf(window, day) * 100}%` }} />
+        {getTicks(window).map((day) => (
+          <span key={day} className={classes.line} style={{ left: `${getPosition(window, day) * 100}%` }} />
         ))}
         {now >= 0 && now < 1 && <span className={classes.today} style={{ left: `${now * 100}%` }} />}
         <Link

@@ -39,13 +39,13 @@ const campaignChipsAtom = preferenceAtom<CampaignFilters>('campaigns.chips', {},
 );
 
 /** Values of a filter, without its operator. */
-export const valuesOf = (filter: string | undefined): string[] =>
+export const getValues = (filter: string | undefined): string[] =>
   filter ? filter.slice(filter.indexOf('|') + 1).split(',') : [];
 
 /** Labels may contain commas, which separate values. */
 export const encodeLabels = (labels: readonly string[]): string =>
   labels.map((label) => label.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
-export const decodeLabels = (filter: string | undefined): string[] => valuesOf(filter).map(decodeURIComponent);
+export const decodeLabels = (filter: string | undefined): string[] => getValues(filter).map(decodeURIComponent);
 
 /** The filters are kept in the URL. If it has none when the list opens, the stored ones are applied. */
 export function useCampaignChips(list: ListState) {

@@ -7,7 +7,7 @@ import { ClientSelect } from '../../data/client-select.tsx';
 import { GroupSelect } from '../../data/group-select.tsx';
 import { LabelSelect } from '../../data/label-select.tsx';
 import { MemberSelect } from '../../data/member-select.tsx';
-import { type CampaignChips, decodeLabels, encodeLabels, type FilterField, valuesOf } from './campaign-chips.ts';
+import { type CampaignChips, decodeLabels, encodeLabels, type FilterField, getValues } from './campaign-chips.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { noneChosen, useChosenNames } from './use-chosen-names.ts';
 
@@ -28,9 +28,9 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
   const dates = useDateFilters({ filters, setFilters });
   const isArchived = filters.isArchived === 'is|true';
   const archived = isArchived ? t('filterTrue') : t('filterFalse');
-  const status = campaignStatuses.find((known) => known === valuesOf(filters.status)[0]);
-  const idOf = (field: FilterField) => {
-    const [value] = valuesOf(filters[field]);
+  const status = campaignStatuses.find((known) => known === getValues(filters.status)[0]);
+  const getId = (field: FilterField) => {
+    const [value] = getValues(filters[field]);
     return value === noneChosen ? null : value;
   };
   const clear = (field: FilterField) => () => setFilters({ [field]: '' });
@@ -39,7 +39,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
     label: string,
     options: readonly { key: string; label: string }[],
   ): ListFilter => {
-    const selected = valuesOf(filters[field]);
+    const selected = getValues(filters[field]);
     const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
     return {
       key: field,
@@ -90,7 +90,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       field: (id) => (
         <MemberSelect
           id={id}
-          {...(filters.assignedToId ? { value: idOf('assignedToId') ?? null } : {})}
+          {...(filters.assignedToId ? { value: getId('assignedToId') ?? null } : {})}
           onChange={(userId) => setFilters({ assignedToId: `is|${userId ?? noneChosen}` })}
         />
       ),
@@ -116,7 +116,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       field: (id) => (
         <GroupSelect
           id={id}
-          value={valuesOf(filters.groupId)}
+          value={getValues(filters.groupId)}
           onChange={(groupIds) => setFilters({ groupId: toFilter(groupIds) })}
         />
       ),
@@ -129,7 +129,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       field: (id) => (
         <ClientSelect
           id={id}
-          {...(filters.clientId ? { value: idOf('clientId') ?? null } : {})}
+          {...(filters.clientId ? { value: getId('clientId') ?? null } : {})}
           onChange={(clientId) => setFilters({ clientId: `is|${clientId ?? noneChosen}` })}
         />
       ),
@@ -142,7 +142,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
 function useDateFilters({ filters, setFilters }: Chips): ListFilter[] {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
-  const [from, to] = valuesOf(filters.dates);
+  const [from, to] = getValues(filters.dates);
   const shown = (day: string | undefined) => (day && day !== firstDay && day !== lastDay ? day : null);
   const set = (nextFrom: string | null, nextTo: string | null) =>
     setFilters({ dates: nextFrom || nextTo ? `is|${nextFrom ?? firstDay},${nextTo ?? lastDay}` : '' });

@@ -59,7 +59,7 @@ function open(server: FakeServer, { at = path, access = 'owner' as const } = {},
 }
 
 /** The text of one cell, by the column's header. */
-async function cellOf(row: string, column: string): Promise<HTMLElement> {
+async function getCell(row: string, column: string): Promise<HTMLElement> {
   const line = (await screen.findByText(row)).closest('tr');
   const headers = [...document.querySelectorAll('thead th')].map((header) => header.textContent);
   const cells = line?.querySelectorAll('td') ?? [];
@@ -72,16 +72,16 @@ proves(['C01', 'C16', 'C18', 'C09'], 'the name links to the report, and the clie
   open(serverWith(rows));
   const name = await screen.findByRole('link', { name: 'Autumn launch' });
   expect(name).toHaveAttribute('href', expect.stringMatching(/^\/daily-planet\/acme\/autumn-launch\/rpt_/));
-  const client = within(await cellOf('Spring', 'Client')).getByRole('link', { name: 'Acme' });
+  const client = within(await getCell('Spring', 'Client')).getByRole('link', { name: 'Acme' });
   expect(client).toHaveAttribute('href', `/daily-planet/campaigns/clients/${rows[1]?.clientId}`);
 });
 
 proves(['C20', 'C21', 'C22', 'C23'], 'the list shows progress, owner, dates and media', async () => {
   open(serverWith(rows));
-  expect(await cellOf('Autumn launch', 'Progress')).toHaveTextContent('66%');
-  expect(await cellOf('Spring', 'Created By')).toHaveTextContent('Grace');
-  expect(await cellOf('Spring', 'Created At')).toHaveTextContent('Nov 20, 2026');
-  expect(within(await cellOf('Spring', 'Media')).getByRole('img', { name: 'YouTube' })).toBeVisible();
+  expect(await getCell('Autumn launch', 'Progress')).toHaveTextContent('66%');
+  expect(await getCell('Spring', 'Created By')).toHaveTextContent('Grace');
+  expect(await getCell('Spring', 'Created At')).toHaveTextContent('Nov 20, 2026');
+  expect(within(await getCell('Spring', 'Media')).getByRole('img', { name: 'YouTube' })).toBeVisible();
 });
 
 proves(
@@ -89,10 +89,10 @@ proves(
   "dates read 'MMM dd, yyyy', the user’s own campaign shows Me, and icons come from the media keys",
   async () => {
     open(serverWith(rows));
-    expect(await cellOf('Autumn launch', 'Created At')).toHaveTextContent(/^Nov 20, 2026$/);
-    expect(await cellOf('Autumn launch', 'Created By')).toHaveTextContent('Me');
-    expect(await cellOf('Spring', 'Created By')).toHaveTextContent('Grace');
-    expect(within(await cellOf('Spring', 'Media')).getAllByRole('img', { name: 'YouTube' })).toHaveLength(1);
+    expect(await getCell('Autumn launch', 'Created At')).toHaveTextContent(/^Nov 20, 2026$/);
+    expect(await getCell('Autumn launch', 'Created By')).toHaveTextContent('Me');
+    expect(await getCell('Spring', 'Created By')).toHaveTextContent('Grace');
+    expect(within(await getCell('Spring', 'Media')).getAllByRole('img', { name: 'YouTube' })).toHaveLength(1);
   },
 );
 
@@ -144,7 +144,7 @@ proves(['C17', 'C19'], 'name and client are pinned and cannot be hidden', async 
   expect(group.getByLabelText('Name')).toBeDisabled();
   expect(group.getByLabelText('Client')).toBeDisabled();
   await apply();
-  const isPinned = async (column: string) => /cell-fix/.test((await cellOf('Spring', column)).className);
+  const isPinned = async (column: string) => /cell-fix/.test((await getCell('Spring', column)).className);
   expect([await isPinned('Name'), await isPinned('Client'), await isPinned('Progress')]).toEqual([true, true, false]);
 });
 
@@ -154,8 +154,8 @@ proves(['C24', 'C30', 'C31'], 'columns are added and removed, and stored in this
   await userEvent.click(group.getByLabelText('Assigned To'));
   await userEvent.click(group.getByLabelText('Progress'));
   await apply();
-  expect(await cellOf('Spring', 'Assigned To')).toHaveTextContent('–');
-  expect(await cellOf('Spring', 'Progress')).toBeUndefined();
+  expect(await getCell('Spring', 'Assigned To')).toHaveTextContent('–');
+  expect(await getCell('Spring', 'Progress')).toBeUndefined();
   expect(JSON.stringify({ ...localStorage })).toContain('assignedToName');
 });
 
@@ -168,11 +168,11 @@ proves(
       await userEvent.click(group.getByLabelText(title));
     }
     await apply();
-    expect(await cellOf('Spring', 'Start Date')).toHaveTextContent('Nov 01, 2026');
-    expect(await cellOf('Spring', 'End Date')).toHaveTextContent('Nov 30, 2026');
-    expect(await cellOf('Spring', 'Progress Status')).toHaveTextContent('On track');
-    expect((await cellOf('Spring', 'Status')).querySelector('.chip')).toHaveTextContent('Active');
-    expect(await cellOf('Spring', 'Modified At')).toHaveTextContent('Nov 20, 2026');
+    expect(await getCell('Spring', 'Start Date')).toHaveTextContent('Nov 01, 2026');
+    expect(await getCell('Spring', 'End Date')).toHaveTextContent('Nov 30, 2026');
+    expect(await getCell('Spring', 'Progress Status')).toHaveTextContent('On track');
+    expect((await getCell('Spring', 'Status')).querySelector('.chip')).toHaveTextContent('Active');
+    expect(await getCell('Spring', 'Modified At')).toHaveTextContent('Nov 20, 2026');
   },
 );
 

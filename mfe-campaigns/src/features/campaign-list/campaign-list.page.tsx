@@ -27,7 +27,7 @@ import { useAttentionCounts, useCampaigns, useDeleteCampaigns } from './campaign
 import { useCampaignTableColumns } from './campaign-table-columns.tsx';
 import { useCampaignViews } from './campaign-views.queries.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { queryOf } from './list-query.ts';
+import { getQuery } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
 import { useCampaignChanges } from './use-campaign-changes.ts';
 import { useCampaignExport } from './use-campaign-export.ts';
@@ -45,7 +45,7 @@ export default function CampaignListPage() {
   const { filters, isReady, setFilters, clearStored } = useCampaignChips(list);
   const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
-  const query = queryOf(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
+  const query = getQuery(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
   const campaigns = useCampaigns(query, { enabled: isReady });
   const attention = useAttentionCounts(workspace.id);
   const views = useCampaignViews(workspace.id);

@@ -4,7 +4,7 @@ import type { CampaignFilters } from './campaign-chips.ts';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
 /** The call's query for the state in the URL. The calendar requests the campaigns that run in its window, sorted by start date. */
-export function queryOf(
+export function getQuery(
   workspaceId: string,
   list: ListState<NonNullable<CampaignListQuery['sort']>>,
   { isArchived, ...filters }: CampaignFilters,

@@ -19,7 +19,7 @@ export interface CampaignChanges {
   copy(campaigns: readonly Campaign[], withMedia: boolean): Promise<boolean>;
 }
 
-const idsOf = (campaigns: readonly Campaign[]): string[] => campaigns.map(({ id }) => id);
+const getIds = (campaigns: readonly Campaign[]): string[] => campaigns.map(({ id }) => id);
 
 /** Changes to campaigns from the list: shown immediately, reverted if the server refuses them, each with an undo. */
 export function useCampaignChanges(): CampaignChanges {
@@ -59,7 +59,7 @@ export function useCampaignChanges(): CampaignChanges {
   return {
     change: (campaigns, change) =>
       run(async () => {
-        const ids = idsOf(campaigns);
+        const ids = getIds(campaigns);
         const { before } = await showAtOnce(
           (row) => (ids.includes(row.id) ? changedCampaign(row, change, names) : row),
           () => changing.save({ query, body: { ids, change } }),
@@ -73,7 +73,7 @@ export function useCampaignChanges(): CampaignChanges {
 
     archive: (campaigns, archive) =>
       run(async () => {
-        const ids = idsOf(campaigns);
+        const ids = getIds(campaigns);
         await showAtOnce(
           // Every list shows either archived campaigns or the others.
           (row) => (ids.includes(row.id) ? null : row),
@@ -87,10 +87,10 @@ export function useCampaignChanges(): CampaignChanges {
 
     copy: (campaigns, withMedia) =>
       run(async () => {
-        const { data } = await copying.save({ query, body: { ids: idsOf(campaigns), withMedia, language: locale } });
+        const { data } = await copying.save({ query, body: { ids: getIds(campaigns), withMedia, language: locale } });
         return {
           text: t('copied', { count: data.length, names: data.map(({ name }) => name).join(', ') }),
-          undo: () => deleting.save({ query: { ...query, ids: idsOf(data).join(',') } }),
+          undo: () => deleting.save({ query: { ...query, ids: getIds(data).join(',') } }),
         };
       }),
   };

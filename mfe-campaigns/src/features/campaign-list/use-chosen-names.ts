@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls, groupPageSize } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { usePickerMessages } from '../../data/pickers.messages.ts';
-import { type CampaignFilters, valuesOf } from './campaign-chips.ts';
+import { type CampaignFilters, getValues } from './campaign-chips.ts';
 
 /** In place of an id: campaigns without a client, or that nobody is assigned to. */
 export const noneChosen = 'none';
@@ -16,9 +16,9 @@ export function useChosenNames(
 ): Record<'assignedToId' | 'groupId' | 'clientId', string | undefined> {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
-  const [member = ''] = valuesOf(filters.assignedToId);
-  const [client = ''] = valuesOf(filters.clientId);
-  const groupIds = valuesOf(filters.groupId);
+  const [member = ''] = getValues(filters.assignedToId);
+  const [client = ''] = getValues(filters.clientId);
+  const groupIds = getValues(filters.groupId);
   const isId = (value: string) => value !== '' && value !== noneChosen;
   const byName = { workspaceId, sort: 'name', order: 'asc' } as const;
   const members = useCall(calls.listUsers, { query: { ...byName, size: maxMembers } }, { enabled: isId(member) });

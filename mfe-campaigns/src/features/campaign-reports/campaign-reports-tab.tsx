@@ -31,7 +31,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();
   const mayEdit = mayAct(access, 'edit');
   const reports = useCampaignReports(workspaceId, campaign.id);
-  const held = useHeldRows();
+  const heldRows = useHeldRows();
   const removing = useRemoveReports();
   const removal = useRemoval<Report>({
     family: 'reports',
@@ -49,7 +49,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
       {t('add')}
     </Button>
   );
-  const rows = reports.data.data.filter(({ id }) => !held.has(id));
+  const rows = reports.data.data.filter(({ id }) => !heldRows.has(id));
   return (
     <>
       {rows.length === 0 ? (

@@ -17,7 +17,7 @@ import { useParams } from 'react-router-dom';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
 import { useFiguresMessages } from '../figures/figures.messages.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
-import { lastDaysOf } from '../figures/periods.ts';
+import { getLastDays } from '../figures/periods.ts';
 import { usePeriod } from '../figures/use-period.ts';
 import { ClientCampaigns } from './client-campaigns.tsx';
 import { ClientContacts } from './client-contacts.tsx';
@@ -101,7 +101,7 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
   const words = useFiguresMessages();
   const workspace = useWorkspace();
   const today = dayInZone(new Date(), workspace.settings.timezone);
-  const [period, setPeriod] = usePeriod(lastDaysOf(today, defaultDays));
+  const [period, setPeriod] = usePeriod(getLastDays(today, defaultDays));
   const hasMedia = client.totals.media > 0;
   const figures = useClientFigures(workspace.id, client.id, period, { enabled: hasMedia });
   if (!hasMedia)
@@ -111,6 +111,6 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
       </Card>
     );
   const labels = { 7: words('last7'), 28: words('last28'), 90: words('last90') };
-  const presets = presetDays.map((days) => ({ label: labels[days], value: lastDaysOf(today, days) }));
+  const presets = presetDays.map((days) => ({ label: labels[days], value: getLastDays(today, days) }));
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }

@@ -3,7 +3,7 @@ import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/scr
 import { screen, within } from '@testing-library/react';
 import { FigureTiles } from './figure-tiles.tsx';
 
-const viewsOf = (family: string, value: number, before: number | null = null): Figures['figures'][number] => ({
+const getViews = (family: string, value: number, before: number | null = null): Figures['figures'][number] => ({
   id: `${family}_views`,
   name: 'Views',
   note: '',
@@ -29,7 +29,7 @@ function draw(...figures: Figures['figures']): void {
 }
 
 test('metrics with the same name are grouped under the name of their source', () => {
-  draw(viewsOf('ga', 512), viewsOf('youtube', 64));
+  draw(getViews('ga', 512), getViews('youtube', 64));
   for (const [source, value] of [
     ['Google Analytics', '512'],
     ['YouTube', '64'],
@@ -41,19 +41,19 @@ test('metrics with the same name are grouped under the name of their source', ()
 });
 
 test('a single source needs no heading', () => {
-  draw(viewsOf('ga', 512));
+  draw(getViews('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('if no figure has an earlier value, that is said once; otherwise at the figure concerned', () => {
-  draw(viewsOf('ga', 512), viewsOf('youtube', 64));
+  draw(getViews('ga', 512), getViews('youtube', 64));
   expect(screen.getByText(/^Nothing to compare with: no numbers for /)).toBeVisible();
   expect(screen.queryByText('no earlier value')).toBeNull();
 });
 
 test('a figure without an earlier value says so if another figure has one', () => {
-  draw(viewsOf('ga', 512, 256), viewsOf('youtube', 64));
+  draw(getViews('ga', 512, 256), getViews('youtube', 64));
   expect(screen.getAllByText('no earlier value')).toHaveLength(1);
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
@@ -62,8 +62,8 @@ test('sparklines begin on the first day for which any figure has a number, and s
   const days = (...values: (number | null)[]) =>
     values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
   draw(
-    { ...viewsOf('ga', 12), series: days(null, 5, null, 7) },
-    { ...viewsOf('youtube', 64), series: days(null, null, 60, 64) },
+    { ...getViews('ga', 12), series: days(null, 5, null, 7) },
+    { ...getViews('youtube', 64), series: days(null, null, 60, 64) },
   );
   const [ga, youtube] = screen
     .getAllByRole('img', { name: /^Views/ })
@@ -73,7 +73,7 @@ test('sparklines begin on the first day for which any figure has a number, and s
 });
 
 test('a figure with a number on only one day has no sparkline', () => {
-  draw(viewsOf('ga', 512));
+  draw(getViews('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();
 });

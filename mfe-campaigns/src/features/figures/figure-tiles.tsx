@@ -64,19 +64,19 @@ function trimLeadingDays(figures: readonly Figure[]): Figure[] {
 }
 
 /** The source prefix of a metric's id, such as `youtube` in `youtube_views`. */
-const familyOf = ({ id }: Figure): string => id.split('_')[0] ?? '';
+const getFamily = ({ id }: Figure): string => id.split('_')[0] ?? '';
 
 /**
  * Several sources have a metric with the same name, such as views, so each source's tiles are under its own heading.
  */
 function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const t = useFiguresMessages();
-  const families = Map.groupBy(figures, familyOf);
+  const families = Map.groupBy(figures, getFamily);
   const ownFamilyNames: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
-  const nameOf = (family: string) => ownFamilyNames[family] ?? channelNames[family as ChannelId] ?? family;
+  const getName = (family: string) => ownFamilyNames[family] ?? channelNames[family as ChannelId] ?? family;
   return [...families].map(([family, members]) => (
-    <section key={family} aria-label={nameOf(family)} className={classes.family}>
-      {families.size > 1 && <h3 className={classes.familyName}>{nameOf(family)}</h3>}
+    <section key={family} aria-label={getName(family)} className={classes.family}>
+      {families.size > 1 && <h3 className={classes.familyName}>{getName(family)}</h3>}
       <Tiles figures={members} isCompared={isCompared} />
     </section>
   ));

@@ -1,4 +1,4 @@
-import { daysSoFar, lastDaysOf, readPeriod } from './periods.ts';
+import { daysSoFar, getLastDays, readPeriod } from './periods.ts';
 
 const campaign = { timezone: 'Pacific/Auckland', startDate: '2026-06-01', endDate: '2026-06-30' };
 
@@ -10,7 +10,7 @@ test('a campaign’s numbers run to its last day, or to today in its own zone', 
 });
 
 test('the last days include the final day', () => {
-  expect(lastDaysOf('2026-03-01', 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+  expect(getLastDays('2026-03-01', 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
 });
 
 test('a URL sets a period only with two valid days in order', () => {

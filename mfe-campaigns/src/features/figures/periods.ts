@@ -11,7 +11,7 @@ export const addDays = (day: string, days: number): string =>
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** The period of the given length that ends on a day, inclusive. */
-export const lastDaysOf = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to });
+export const getLastDays = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to });
 
 interface CampaignDays {
   timezone: string;

@@ -1,6 +1,6 @@
 import type { Campaign, Period } from '@reportage/contracts';
 import { useFiguresMessages } from './figures.messages.ts';
-import { daysSoFar, lastDaysOf } from './periods.ts';
+import { daysSoFar, getLastDays } from './periods.ts';
 import { usePeriod } from './use-period.ts';
 
 /** The days covered by a campaign's numbers: by default all so far, or the first day of a campaign that has not started. */
@@ -11,8 +11,8 @@ export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const [period, setPeriod] = usePeriod(defaultPeriod);
   const presets = [
     { label: t('whole'), value: defaultPeriod },
-    { label: t('last28'), value: lastDaysOf(defaultPeriod.to, 28) },
-    { label: t('last7'), value: lastDaysOf(defaultPeriod.to, 7) },
+    { label: t('last28'), value: getLastDays(defaultPeriod.to, 28) },
+    { label: t('last7'), value: getLastDays(defaultPeriod.to, 7) },
   ];
   return { period, setPeriod, presets, hasStarted: elapsedPeriod !== null };
 }

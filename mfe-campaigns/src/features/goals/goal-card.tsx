@@ -6,7 +6,7 @@ import { GoalBar } from './goal-bar.tsx';
 import { GoalChart } from './goal-chart.tsx';
 import { type GoalDays, GoalForecastFacts } from './goal-forecast-facts.tsx';
 import { formatGoalNumber, roundForecast } from './goal-numbers.ts';
-import { type Pace, paceOf } from './goal-pace.ts';
+import { getPace, type Pace } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
@@ -47,7 +47,7 @@ export function GoalCard({ goal, set, timezone }: GoalCardProps) {
 function GoalPace({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
   const t = useGoalsMessages();
   const isGone = goal.unit === null;
-  const pace = paceOf(goal);
+  const pace = getPace(goal);
   if (pace.kind === 'reached' && !isGone) return null;
   return <p className={classes.pace}>{isGone ? t('metricGone') : <PaceText pace={pace} goal={goal} set={set} />}</p>;
 }

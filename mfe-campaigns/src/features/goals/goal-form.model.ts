@@ -65,7 +65,7 @@ export const newGoalSet = (name: string, dates: Dates, goals: GoalForm[] = [newG
 });
 
 /** Key of a campaign's media item, as goals name it in `include` and `exclude`. */
-export const mediaKeyOf = ({ id, mediaType }: Pick<CampaignMedia, 'id' | 'mediaType'>): string => `${mediaType}_${id}`;
+export const getMediaKey = ({ id, mediaType }: Pick<CampaignMedia, 'id' | 'mediaType'>): string => `${mediaType}_${id}`;
 
 export function toGoalForm({ name, searchName, include = [], exclude = [], ...goal }: StoredGoal): GoalForm {
   const scope = include.length > 0 ? 'only' : exclude.length > 0 ? 'except' : 'all';
@@ -88,8 +88,8 @@ export const metricPart = (metric: Pick<Metric, 'id' | 'name' | 'unit'>): Pick<G
 });
 
 /** Names of the metric and the media by id, so that a goal can be shown without looking them up. */
-function itemMapOf({ id, searchName, itemMap }: GoalForm, keys: readonly string[], media: readonly CampaignMedia[]) {
-  const addresses = new Map(media.map((item) => [mediaKeyOf(item), item.postUrl]));
+function getItemMap({ id, searchName, itemMap }: GoalForm, keys: readonly string[], media: readonly CampaignMedia[]) {
+  const addresses = new Map(media.map((item) => [getMediaKey(item), item.postUrl]));
   const named = keys.map((key) => [key, addresses.get(key) ?? itemMap[key] ?? key] as const);
   return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...named]);
 }
@@ -104,7 +104,7 @@ function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
     searchName,
     type,
     quantity: quantity ?? 0,
-    itemMap: itemMapOf(goal, keys, media),
+    itemMap: getItemMap(goal, keys, media),
     ...(scope === 'only' ? { include } : {}),
     ...(scope === 'except' ? { exclude } : {}),
   };
@@ -128,6 +128,6 @@ export const toTemplateGoals = (goals: readonly GoalForm[]) =>
 
 /** The goals of a template that the set does not have yet. */
 export function goalsToAdd(template: Pick<GoalTemplate, 'goals'>, present: readonly GoalForm[]): GoalForm[] {
-  const taken = new Set(present.map(({ id }) => id));
-  return template.goals.filter(({ id }) => !taken.has(id)).map(toGoalForm);
+  const usedIds = new Set(present.map(({ id }) => id));
+  return template.goals.filter(({ id }) => !usedIds.has(id)).map(toGoalForm);
 }

@@ -1,4 +1,4 @@
-import { expectedShareOf, paceOf } from './goal-pace.ts';
+import { getExpectedShare, getPace } from './goal-pace.ts';
 
 test.each([
   ['before its first day', null, 0, 'not started', { kind: 'notStarted' }],
@@ -10,19 +10,19 @@ test.each([
   ['that is reached', 100, 50, 'completed', { kind: 'reached' }],
   ['after its end', 80, 100, 'ended', { kind: 'missed', share: 0.8 }],
 ] as const)('the pace of a goal %s', (_name, actual, expected, progressStatus, pace) => {
-  const result = paceOf({ actual, expected, progressStatus, quantity: 100 });
+  const result = getPace({ actual, expected, progressStatus, quantity: 100 });
   expect(result.kind).toBe(pace.kind);
   if ('share' in pace && 'share' in result) expect(result.share).toBeCloseTo(pace.share, 9);
   if ('difference' in result) expect(result.difference).toBe(Math.abs((actual ?? 0) - expected));
 });
 
 test('the expected share of a set is the mean over its goals, whatever their units', () => {
-  expect(expectedShareOf([{ expected: 10, quantity: 40 }])).toBe(0.25);
+  expect(getExpectedShare([{ expected: 10, quantity: 40 }])).toBe(0.25);
   expect(
-    expectedShareOf([
+    getExpectedShare([
       { expected: 10, quantity: 40 },
       { expected: 0.6, quantity: 0.6 },
     ]),
   ).toBe(0.625);
-  expect(expectedShareOf([])).toBe(0);
+  expect(getExpectedShare([])).toBe(0);
 });

@@ -11,7 +11,7 @@ export type Pace =
 /** Differences below half a percent round to nothing. */
 const noticeable = 0.005;
 
-export function paceOf(goal: Pick<GoalReport, 'actual' | 'expected' | 'quantity' | 'progressStatus'>): Pace {
+export function getPace(goal: Pick<GoalReport, 'actual' | 'expected' | 'quantity' | 'progressStatus'>): Pace {
   const { actual, expected, quantity, progressStatus } = goal;
   if (progressStatus === 'not started') return { kind: 'notStarted' };
   if (progressStatus === 'completed') return { kind: 'reached' };
@@ -23,5 +23,5 @@ export function paceOf(goal: Pick<GoalReport, 'actual' | 'expected' | 'quantity'
 }
 
 /** Mean over goals of the share of their quantity expected by now, 0–1: it grows with time for a sum and is 1 for a rate. */
-export const expectedShareOf = (goals: readonly Pick<GoalReport, 'expected' | 'quantity'>[]): number =>
+export const getExpectedShare = (goals: readonly Pick<GoalReport, 'expected' | 'quantity'>[]): number =>
   goals.reduce((sum, { expected, quantity }) => sum + Math.min(1, expected / quantity), 0) / Math.max(1, goals.length);

@@ -7,7 +7,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { NumberLimits } from '../../data/number-limits.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import { GoalCard } from './goal-card.tsx';
-import { expectedShareOf } from './goal-pace.ts';
+import { getExpectedShare } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 import { useGoalSet } from './goals.queries.ts';
@@ -70,7 +70,7 @@ function ExpectedNow({ report }: { report: GoalSetReport }) {
   return (
     <dl className={classes.expected}>
       <dt>{t('expectedNow')}</dt>
-      <dd title={t('elapsed', { share: percent(report.elapsedShare) })}>{percent(expectedShareOf(report.goals))}</dd>
+      <dd title={t('elapsed', { share: percent(report.elapsedShare) })}>{percent(getExpectedShare(report.goals))}</dd>
     </dl>
   );
 }

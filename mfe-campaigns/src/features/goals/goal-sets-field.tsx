@@ -41,8 +41,8 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
     startDate: String(form.getFieldValue('startDate') ?? ''),
     endDate: String(form.getFieldValue('endDate') ?? ''),
   });
-  const setOf = ({ name, goals }: GoalTemplate) => newGoalSet(name, datesNow(), goals.map(toGoalForm));
-  const nameOf = (index: number) => (index === 0 ? t('firstName') : t('nextName', { number: index + 1 }));
+  const toSet = ({ name, goals }: GoalTemplate) => newGoalSet(name, datesNow(), goals.map(toGoalForm));
+  const getName = (index: number) => (index === 0 ? t('firstName') : t('nextName', { number: index + 1 }));
 
   return (
     <>
@@ -69,17 +69,17 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
             ))}
             <Flex gap={8} wrap>
               {sets.length === 0 && offeredTemplate && (
-                <Button type="primary" ghost onClick={() => add(setOf(offeredTemplate))}>
+                <Button type="primary" ghost onClick={() => add(toSet(offeredTemplate))}>
                   {t('useDefault', { name: offeredTemplate.name })}
                 </Button>
               )}
-              <Button icon={<PlusOutlined />} onClick={() => add(newGoalSet(nameOf(sets.length), datesNow()))}>
+              <Button icon={<PlusOutlined />} onClick={() => add(newGoalSet(getName(sets.length), datesNow()))}>
                 {t('addSet')}
               </Button>
               <TemplateMenu
                 workspaceId={workspaceId}
                 label={t('setFromTemplate')}
-                onChoose={(template) => add(setOf(template))}
+                onChoose={(template) => add(toSet(template))}
               />
               <Button type="text" onClick={() => setManaging(true)}>
                 {t('manageTemplates')}

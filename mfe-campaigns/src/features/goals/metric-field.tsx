@@ -86,8 +86,8 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
 
 function matches(metrics: readonly Metric[], input: string, id: unknown): boolean {
   const metric = metrics.find((each) => each.id === id);
-  const wanted = input.trim().toLowerCase();
-  return metric ? `${metric.name} ${metric.note}`.toLowerCase().includes(wanted) : false;
+  const searchText = input.trim().toLowerCase();
+  return metric ? `${metric.name} ${metric.note}`.toLowerCase().includes(searchText) : false;
 }
 
 function MetricOption({ metric }: { metric: Metric }) {

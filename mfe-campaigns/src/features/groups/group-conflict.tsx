@@ -17,8 +17,8 @@ export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) 
   const t = useGroupEditorMessages();
   const rule = useRuleMessages();
   const storedForm = toGroupForm(theirs, rule('goneClient'));
-  const ruleOf = (form: GroupForm) => (form.hasRule ? toRule(form) : null);
-  const myRule = useRuleText({ meta: { ...theirs.meta, rule: ruleOf(mine) }, ruleClients: mine.clients });
+  const getRule = (form: GroupForm) => (form.hasRule ? toRule(form) : null);
+  const myRule = useRuleText({ meta: { ...theirs.meta, rule: getRule(mine) }, ruleClients: mine.clients });
   const theirRule = useRuleText(theirs);
   const show = (form: GroupForm, ruleWords: string | undefined): Record<string, string> => ({
     [t('name')]: form.name,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CampaignChoice } from './campaign-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
 import { LinkFields } from './link-fields.tsx';
-import { type LinkForm, previewOf, toLinkForm, toLinkPayload } from './link-form.model.ts';
+import { getPreview, type LinkForm, toLinkForm, toLinkPayload } from './link-form.model.ts';
 import { useCreateLink, useUpdateLink } from './links.queries.ts';
 
 interface LinkEditorProps {
@@ -31,7 +31,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
   const updating = useUpdateLink();
   /** The stored link, if someone else saved it first. */
   const [theirs, setTheirs] = useState<Link | null>(null);
-  const formOf = (source: Link | null) => toLinkForm(source, campaignSettings, timezone, campaign);
+  const getForm = (source: Link | null) => toLinkForm(source, campaignSettings, timezone, campaign);
 
   const submit = async (over: Link | null = link) => {
     const payload = toLinkPayload(form.getFieldsValue(true) as LinkForm, link, timezone);
@@ -56,7 +56,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
 
   const describeValues = (values: LinkForm): Record<string, string> => ({
     [t('name')]: values.name,
-    [t('leadsTo')]: previewOf(values) ?? values.destination,
+    [t('leadsTo')]: getPreview(values) ?? values.destination,
     [t('campaign')]: values.campaign?.name ?? t('noCampaign'),
     [t('ends')]: values.lastDay ?? t('endsNever'),
   });
@@ -68,10 +68,10 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={describeValues(form.getFieldsValue(true) as LinkForm)}
-          theirs={describeValues(formOf(theirs))}
+          theirs={describeValues(getForm(theirs))}
           onKeepMine={() => void submit(theirs)}
           onTakeTheirs={() => {
-            form.setFieldsValue(formOf(theirs));
+            form.setFieldsValue(getForm(theirs));
             work.settle();
             onSaved(theirs);
             setTheirs(null);
@@ -81,7 +81,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
       <Form<LinkForm>
         form={form}
         layout="vertical"
-        initialValues={formOf(link)}
+        initialValues={getForm(link)}
         scrollToFirstError={{ focus: true }}
         onValuesChange={work.touch}
         onFinish={() => void submit()}

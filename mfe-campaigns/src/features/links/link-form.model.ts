@@ -50,7 +50,7 @@ export const toLinkPayload = (form: LinkForm, link: Link | null, timezone: strin
 });
 
 /** The destination URL for the current input; null while the destination is not a URL. */
-export const previewOf = (form: Partial<LinkForm>): string | null =>
+export const getPreview = (form: Partial<LinkForm>): string | null =>
   form.destination && isLinkDestination(form.destination.trim())
     ? linkAddressOf({ destination: form.destination.trim(), utm: { ...emptyUtm, ...form.utm } })
     : null;

@@ -15,7 +15,7 @@ interface Share {
   clicks: number;
 }
 
-const sharesOf = (card: CardResult | undefined): Share[] =>
+const getShares = (card: CardResult | undefined): Share[] =>
   (card?.rows ?? []).map(([name, clicks]) => ({ name: String(name), clicks: Number(clicks ?? 0) }));
 
 /** The clicks of each day as columns; screen readers get the days and numbers. */
@@ -69,10 +69,10 @@ export function LinkStatistics({ link }: { link: Link }) {
   if (!query.data) return <LoadingState />;
 
   const cards = query.data.data.map((card) => localizeCard(card, locale));
-  const cardOf = (id: string) => cards.find(({ cardId }) => cardId === id);
-  const total = cardOf('link_date')?.totals[0] ?? 0;
+  const getCard = (id: string) => cards.find(({ cardId }) => cardId === id);
+  const total = getCard('link_date')?.totals[0] ?? 0;
   const regions = new Intl.DisplayNames([locale], { type: 'region' });
-  const nameOf = (dimension: string, name: string): string => {
+  const getName = (dimension: string, name: string): string => {
     if (dimension !== 'link_country') return name;
     return name === 'ZZ' ? t('unknownCountry') : (regions.of(name) ?? name);
   };
@@ -89,14 +89,14 @@ export function LinkStatistics({ link }: { link: Link }) {
         <p className={classes.quiet}>{t('noClicks')}</p>
       ) : (
         <>
-          <DayColumns days={sharesOf(cardOf('link_date'))} />
+          <DayColumns days={getShares(getCard('link_date'))} />
           <div className={classes.shares}>
             {(['link_country', 'link_device', 'link_source'] as const).map((id) => (
               <ShareList
                 key={id}
                 title={t(id)}
                 total={total}
-                shares={sharesOf(cardOf(id)).map((share) => ({ ...share, name: nameOf(id, share.name) }))}
+                shares={getShares(getCard(id)).map((share) => ({ ...share, name: getName(id, share.name) }))}
               />
             ))}
           </div>

@@ -34,7 +34,7 @@ const link: Link = {
 };
 
 const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
-const cardOf = (cardId: string, rows: CardResult['rows']): CardResult => ({
+const getCard = (cardId: string, rows: CardResult['rows']): CardResult => ({
   cardId,
   rows,
   columns: [],
@@ -51,16 +51,16 @@ const cardOf = (cardId: string, rows: CardResult['rows']): CardResult => ({
 });
 const statistics = {
   data: [
-    cardOf('link_date', [
+    getCard('link_date', [
       ['2026-11-19', 5],
       ['2026-11-20', 2],
     ]),
-    cardOf('link_country', [
+    getCard('link_country', [
       ['DE', 4],
       ['ZZ', 3],
     ]),
-    cardOf('link_device', [['mobile', 7]]),
-    cardOf('link_source', [['news.example', 7]]),
+    getCard('link_device', [['mobile', 7]]),
+    getCard('link_source', [['news.example', 7]]),
   ],
 };
 
@@ -76,7 +76,7 @@ function open(fakeServer: FakeServer, workspace: Partial<Workspace> = {}) {
   renderInHost(<LinkListPage />, host);
   return host;
 }
-const drawerOf = (name: string) => screen.findByRole('dialog', { name });
+const getDrawer = (name: string) => screen.findByRole('dialog', { name });
 
 /** Until the list is known to be empty, the button is in the screen's header. */
 async function addFirst() {
@@ -100,7 +100,7 @@ test('a link is created with the workspace’s parameters, which the preview of 
   const { campaignSettings } = sampleWorkspace();
   const host = open(fakeServer, { campaignSettings: { ...campaignSettings, utm } });
   await addFirst();
-  const drawer = await drawerOf('New link');
+  const drawer = await getDrawer('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
   await userEvent.paste('https://news.example/story?id=7&utm_term=boats');
@@ -120,7 +120,7 @@ test('a link is created with the workspace’s parameters, which the preview of 
     endsAt: null,
   });
   // A new link shows its URL and its QR code.
-  expect(await within(await drawerOf('Newsletter')).findByRole('img', { name: /QR code of/ })).toBeVisible();
+  expect(await within(await getDrawer('Newsletter')).findByRole('img', { name: /QR code of/ })).toBeVisible();
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   const fakeServer = server([]);
   open(fakeServer);
   await addFirst();
-  const drawer = await drawerOf('New link');
+  const drawer = await getDrawer('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
   await userEvent.paste(destination);
@@ -147,7 +147,7 @@ test('a parameter that breaks a convention is reported at its field, and the rig
     campaignSettings: { ...campaignSettings, utmConventions: { ...utmConventions, sources: [], mediums: [] } },
   });
   await addFirst();
-  const drawer = await drawerOf('New link');
+  const drawer = await getDrawer('New link');
   const source = within(drawer).getByLabelText(/^Source/);
   await userEvent.type(source, 'Spring Mail');
   expect(await within(drawer).findByText('must be in lower case')).toBeVisible();
@@ -165,7 +165,7 @@ test('a link that someone else saved first shows both versions to choose from', 
   });
   const host = open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
-  const drawer = await drawerOf('Newsletter');
+  const drawer = await getDrawer('Newsletter');
   await userEvent.click(within(drawer).getByRole('tab', { name: 'Edit' }));
   await userEvent.type(await within(drawer).findByLabelText('Name'), ' in June');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
@@ -181,7 +181,7 @@ test('a link that someone else saved first shows both versions to choose from', 
 test('a link shows its clicks by day, country and referring site, also as text', async () => {
   open(server());
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
-  const drawer = await drawerOf('Newsletter');
+  const drawer = await getDrawer('Newsletter');
   expect(await within(drawer).findByText('7 clicks')).toBeVisible();
   const days = within(drawer).getByRole('list', { name: 'Clicks by day' });
   expect(within(days).getByText('Nov 19, 2026: 5 clicks')).toBeInTheDocument();
@@ -207,7 +207,7 @@ test('links are deleted after a confirmation that says what is lost', async () =
 test('a viewer sees links and their clicks, but no actions that change them', async () => {
   open(server(), { access: 'viewer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
-  const drawer = await drawerOf('Newsletter');
+  const drawer = await getDrawer('Newsletter');
   expect(await within(drawer).findByText('7 clicks')).toBeVisible();
   expect(within(drawer).queryByRole('tab', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Delete|New link/ })).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ test('a campaign shows its links, and a new one belongs to it', async () => {
     JSON.stringify({ campaignId: `is|${campaign.id}` }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'New link' }));
-  const drawer = await drawerOf('New link');
+  const drawer = await getDrawer('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Poster');
   await userEvent.type(within(drawer).getByLabelText('Destination'), 'https://news.example/');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));

@@ -31,7 +31,7 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
   const getAllowedValues = (name: UtmName): string[] =>
     name === 'source' ? conventions.sources : name === 'medium' ? conventions.mediums : [];
 
-  const violationOf = (name: UtmName, value: string): string | undefined => {
+  const findViolation = (name: UtmName, value: string): string | undefined => {
     if (stored && value === stored[name]) return undefined;
     const [found] = findUtmViolations({ ...emptyUtm, [name]: value.trim() }, conventions);
     return found?.message[locale];
@@ -44,7 +44,7 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
   const suggestion = (name: UtmName) => {
     const value = utm?.[name] ?? '';
     const corrected = toUtmConvention(value, conventions);
-    if (getAllowedValues(name).length > 0 || corrected === value || !violationOf(name, value)) return undefined;
+    if (getAllowedValues(name).length > 0 || corrected === value || !findViolation(name, value)) return undefined;
     return (
       <Button type="link" size="small" style={{ padding: 0 }} onClick={() => rewrite(name, corrected)}>
         {t('suggestion', { value: corrected })}
@@ -67,7 +67,7 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
               rules={[
                 {
                   validator: async (_rule, value: string | undefined) => {
-                    const problem = violationOf(name, value ?? '');
+                    const problem = findViolation(name, value ?? '');
                     if (problem) throw new Error(problem);
                   },
                 },

@@ -46,7 +46,7 @@ export const freshAlertForm = (
   given: Pick<AlertFormValues, 'name' | 'metric' | 'timezone' | 'people'>,
 ): AlertFormValues => ({ ...defaultRules, mailed: [], webhooks: [], ...given });
 
-function partsOf(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues> {
+function getParts(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues> {
   switch (rule.kind) {
     case 'threshold':
       return { side: rule.direction, value: typedValue(unit, rule.value) };
@@ -57,23 +57,23 @@ function partsOf(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues
   }
 }
 
-const idsOf = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id);
+const getIds = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id);
 
-export const alertFormOf = (alert: Alert): AlertFormValues => ({
+export const getAlertForm = (alert: Alert): AlertFormValues => ({
   ...defaultRules,
   name: alert.name,
   metric: alert.metric,
   span: alert.span,
   kind: alert.rule.kind,
   timezone: alert.timezone,
-  ...partsOf(alert.rule, alert.unit),
-  people: idsOf(alert.people),
-  mailed: idsOf(alert.mailed),
-  webhooks: idsOf(alert.webhooks),
+  ...getParts(alert.rule, alert.unit),
+  people: getIds(alert.people),
+  mailed: getIds(alert.mailed),
+  webhooks: getIds(alert.webhooks),
 });
 
 /** The rule of the form; null while a number is missing or out of range. */
-export function ruleOf(values: AlertFormValues, unit: Metric['unit']): AlertRule | null {
+export function getRule(values: AlertFormValues, unit: Metric['unit']): AlertRule | null {
   const { kind, side, value, change, percent, against, unusual, sensitivity } = values;
   const rules = {
     threshold: { kind, direction: side, value: value === null ? null : storedValue(unit, value) },

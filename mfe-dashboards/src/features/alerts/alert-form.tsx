@@ -15,7 +15,7 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useAlertPreview, useCreateAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
-import { type AlertFormValues, alertFormOf, freshAlertForm, ruleOf } from './alert-form.model.ts';
+import { type AlertFormValues, freshAlertForm, getAlertForm, getRule } from './alert-form.model.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
@@ -63,11 +63,11 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
     const [first] = metrics;
     const name = t('nameOf', { metric: first?.name ?? '', card: title }).slice(0, 120);
     const people = user ? [user.id] : [];
-    return alert ? alertFormOf(alert) : freshAlertForm({ name, metric: first?.id ?? '', timezone, people });
+    return alert ? getAlertForm(alert) : freshAlertForm({ name, metric: first?.id ?? '', timezone, people });
   });
   const values: AlertFormValues = { ...initial, ...Form.useWatch([], { form, preserve: true }) };
   const metric = metrics.find(({ id }) => id === values.metric) ?? metrics[0];
-  const rule = metric ? ruleOf(values, metric.unit) : null;
+  const rule = metric ? getRule(values, metric.unit) : null;
   const watched = { dashboardId, cardId: card.id, metric: values.metric, span: values.span, timezone: values.timezone };
   const debouncedKey = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', typingMs);
   const placeholderRequest = { ...watched, rule: { kind: 'threshold', direction: 'above', value: 0 } as const };

@@ -18,7 +18,7 @@ interface AlertItemProps {
   onRemove(): void;
 }
 
-const namesOf = (all: readonly { name: string }[]): string => all.map(({ name }) => name).join(', ');
+const getNames = (all: readonly { name: string }[]): string => all.map(({ name }) => name).join(', ');
 
 /** An alert with its rule, its receivers, its last check and its actions. */
 export function AlertItem({ alert, ...actions }: AlertItemProps) {
@@ -29,9 +29,9 @@ export function AlertItem({ alert, ...actions }: AlertItemProps) {
   const { people, mailed, webhooks, lastCheckedAt, lastFiredAt, nextCheckAt } = alert;
   const [metric] = useNamedMetrics(workspaceId, [alert.metric]) ?? [];
   const receivers = [
-    ...(people.length > 0 ? [t('byNotification', { names: namesOf(people) })] : []),
-    ...(mailed.length > 0 ? [t('byMail', { names: namesOf(mailed) })] : []),
-    ...(webhooks.length > 0 ? [t('byWebhook', { names: namesOf(webhooks) })] : []),
+    ...(people.length > 0 ? [t('byNotification', { names: getNames(people) })] : []),
+    ...(mailed.length > 0 ? [t('byMail', { names: getNames(mailed) })] : []),
+    ...(webhooks.length > 0 ? [t('byWebhook', { names: getNames(webhooks) })] : []),
   ];
   const notices = (
     <>

@@ -8,7 +8,7 @@ export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
   const t = useAlertMessages();
   const form = Form.useFormInstance();
   const { data, isFetching } = useAlertReceivers(workspaceId);
-  const optionsOf = (all: readonly { id: string; name: string }[] = []) =>
+  const getOptions = (all: readonly { id: string; name: string }[] = []) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
   const selectProps = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: isFetching } as const;
   const requireReceiver = () => {
@@ -24,17 +24,17 @@ export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
         dependencies={['mailed', 'webhooks']}
         rules={[{ validator: requireReceiver }]}
       >
-        <Select {...selectProps} options={optionsOf(data?.people)} />
+        <Select {...selectProps} options={getOptions(data?.people)} />
       </Form.Item>
       <Form.Item name="mailed" label={t('mailed')} extra={data && !data.isMailAvailable ? t('noMail') : undefined}>
-        <Select {...selectProps} options={optionsOf(data?.people)} />
+        <Select {...selectProps} options={getOptions(data?.people)} />
       </Form.Item>
       <Form.Item
         name="webhooks"
         label={t('webhooks')}
         extra={data?.webhooks.length === 0 ? t('webhooksHint') : undefined}
       >
-        <Select {...selectProps} options={optionsOf(data?.webhooks)} />
+        <Select {...selectProps} options={getOptions(data?.webhooks)} />
       </Form.Item>
     </>
   );

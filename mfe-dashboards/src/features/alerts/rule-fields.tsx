@@ -19,7 +19,7 @@ interface TypedNumberProps {
 
 const sensitivityKeys = { low: 'sensitivityLow', medium: 'sensitivityMedium', high: 'sensitivityHigh' } as const;
 
-function suffixOf({ unit, currency }: NamedMetric): string {
+function getSuffix({ unit, currency }: NamedMetric): string {
   if (unit === 'percent' || unit === 'ratio') return '%';
   return unit === 'seconds' ? 's' : (currency ?? '');
 }
@@ -52,7 +52,7 @@ export function RuleFields({ values, metric }: { values: AlertFormValues; metric
               />
             </Form.Item>
             <Form.Item name="value" label={t('value')} rules={[{ required: true, message: t('valueRequired') }]}>
-              <TypedNumber suffix={suffixOf(metric)} />
+              <TypedNumber suffix={getSuffix(metric)} />
             </Form.Item>
           </>
         )}

@@ -25,27 +25,27 @@ export function BoardFilters({ question, cards, scope, timezone, onKeep }: Board
   const { id: workspaceId } = useWorkspace();
   const { filters, period, setFilters, isChanged, reset } = question;
   const [open, setOpen] = useState<BoardFilter | 'new' | null>(null);
-  const nameOf = useValueNames({ filters, period, timezone, scope });
-  const textOf = ({ dimension, values }: BoardFilter): string => {
-    const [first = '', ...rest] = values.map((value) => nameOf(dimension, value));
+  const getName = useValueNames({ filters, period, timezone, scope });
+  const getText = ({ dimension, values }: BoardFilter): string => {
+    const [first = '', ...rest] = values.map((value) => getName(dimension, value));
     const named = rest.length > 0 ? t('more', { first, count: rest.length }) : first;
     return `${dimensionName(dimension, locale)}: ${named}`;
   };
   const namedFilter = ({ dimension, values }: BoardFilter) => ({
     dimension,
-    values: values.map((id) => ({ id, name: nameOf(dimension, id) })),
+    values: values.map((id) => ({ id, name: getName(dimension, id) })),
   });
   const isFull = filters.length >= maxBoardFilters;
   return (
     <>
       <ul className={classes.filters} aria-label={t('filters')}>
         {filters.map((filter) => {
-          const name = textOf(filter);
+          const name = getText(filter);
           return (
             <li key={filter.dimension}>
               <FilterChip
                 text={name}
-                title={filter.values.map((value) => nameOf(filter.dimension, value)).join('\n')}
+                title={filter.values.map((value) => getName(filter.dimension, value)).join('\n')}
                 label={t('edit', { name })}
                 onOpen={() => setOpen(filter)}
                 onRemove={() => setFilters(filters.filter((other) => other !== filter))}

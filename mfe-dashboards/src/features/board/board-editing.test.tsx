@@ -7,7 +7,7 @@ import { dashboardId, sampleCard, sampleDashboard, sampleResult } from '../../da
 import BoardPage from './board.page.tsx';
 
 const path = `/daily-planet/explore/newsroom/${dashboardId}`;
-const queryOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const getQuery = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 const withCards = (cards: Dashboard['content']['cards'], version = 3): Dashboard =>
   sampleDashboard({ content: { ...sampleDashboard().content, cards }, version });
@@ -22,7 +22,7 @@ function serverWith(first: Dashboard) {
     .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
     .on(calls.previewCard, () => ({ card: sampleResult('preview') }))
     .on(calls.queryDashboardCards, ({ body }) => ({
-      cards: (queryOf(body).cardIds ?? []).map((id) => sampleResult(id)),
+      cards: (getQuery(body).cardIds ?? []).map((id) => sampleResult(id)),
     }))
     .on(calls.updateDashboard, ({ body }) => {
       const { content, version } = parseUpdate(body);
@@ -112,7 +112,7 @@ test('a slideshow fetches the numbers of cards that have not been scrolled into 
   open(server);
   await screen.findByText('1,234');
   const getRequestedIds = () =>
-    server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => queryOf(body).cardIds ?? []);
+    server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => getQuery(body).cardIds ?? []);
   expect(getRequestedIds()).not.toContain('far');
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   await waitFor(() => expect(getRequestedIds()).toContain('far'));

@@ -33,7 +33,7 @@ interface BoardGridProps {
 
 type Placed = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
 
-const styleOf = ({ place: { x, y, w, h } }: BoardCard): Placed => ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h });
+const getStyle = ({ place: { x, y, w, h } }: BoardCard): Placed => ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h });
 
 interface CardNumbersProps {
   card: BoardCard;
@@ -83,7 +83,7 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
           const titleId = `card-${id}`;
           const result = results.find(({ cardId }) => cardId === id);
           return (
-            <li key={id} className={classes.cell} style={styleOf(card)} data-moving={tools?.movingId === id}>
+            <li key={id} className={classes.cell} style={getStyle(card)} data-moving={tools?.movingId === id}>
               <div className={classes.head}>
                 <h2 id={titleId} title={card.title}>
                   {card.title}

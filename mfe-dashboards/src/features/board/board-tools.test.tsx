@@ -48,11 +48,11 @@ const result = (id: string) =>
       }
     : sampleResult(id);
 
-const boardOf = (content: Partial<Dashboard['content']>): Dashboard => {
+const getBoard = (content: Partial<Dashboard['content']>): Dashboard => {
   const board = sampleDashboard();
   return { ...board, content: { ...board.content, cards: [pages, posts], ...content } };
 };
-const bodyOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const getBody = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
 function serverWith(stored: Dashboard): FakeServer {
@@ -60,7 +60,7 @@ function serverWith(stored: Dashboard): FakeServer {
   return new FakeServer()
     .on(calls.getDashboard, () => board)
     .on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: board.version }))
-    .on(calls.queryDashboardCards, ({ body }) => ({ cards: (bodyOf(body).cardIds ?? []).map(result) }))
+    .on(calls.queryDashboardCards, ({ body }) => ({ cards: (getBody(body).cardIds ?? []).map(result) }))
     .on(calls.listFacets, () => ({ data: [{ id: 'phone', name: 'phone' }], meta: { done: true } }))
     .on(calls.drillDashboardCard, () => ({ card: result('drilled') }))
     .on(calls.updateDashboard, ({ body }) => {
@@ -82,18 +82,18 @@ function open(server: FakeServer, address = path, state?: WorkspaceState) {
   return host;
 }
 /** The open dialog, checked by its text: in tests the design system gives all titles the same id, so names are ambiguous. */
-async function dialogOf(title: string | RegExp) {
+async function getDialog(title: string | RegExp) {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(title)).toBeVisible();
   return dialog;
 }
 const getRequests = (server: FakeServer) =>
-  server.requestsOf(calls.queryDashboardCards).map(({ body }) => bodyOf(body));
+  server.requestsOf(calls.queryDashboardCards).map(({ body }) => getBody(body));
 const getSavedContent = (server: FakeServer) =>
   server.requestsOf(calls.updateDashboard).flatMap(({ body }) => parseUpdate(body).content ?? []);
 
 test('filters in the URL are requested, each card shows whether they apply, and they can be removed', async () => {
-  const server = serverWith(boardOf({}));
+  const server = serverWith(getBoard({}));
   const host = open(server, `${path}?filter=web_device:phone`);
   expect(await screen.findByText('Filtered by Device')).toBeVisible();
   expect(screen.getByText('Cannot be filtered by Device')).toBeVisible();
@@ -104,10 +104,10 @@ test('filters in the URL are requested, each card shows whether they apply, and 
 });
 
 test('a filter consists of a dimension and searched values, and editors can save it on the board', async () => {
-  const server = serverWith(boardOf({}));
+  const server = serverWith(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
-  const form = await dialogOf('Add filter');
+  const form = await getDialog('Add filter');
   await userEvent.type(form.getByRole('combobox', { name: 'Filter by' }), 'Device');
   await userEvent.click((await screen.findAllByTitle('Device'))[0] as HTMLElement);
   await userEvent.type(form.getByRole('combobox', { name: 'Values' }), 'pho');
@@ -128,10 +128,10 @@ test('a filter consists of a dimension and searched values, and editors can save
 });
 
 test('a row opens its breakdown by media, with a link to each, and the board can be filtered by it', async () => {
-  const server = serverWith(boardOf({}));
+  const server = serverWith(getBoard({}));
   const host = open(server, `${path}?from=2026-11-01&to=2026-11-07`);
   await userEvent.click(await screen.findByRole('button', { name: /news\.example\/a/ }));
-  const panel = await dialogOf(/^Behind “Pages: https:\/\/news\.example\/a”$/);
+  const panel = await getDialog(/^Behind “Pages: https:\/\/news\.example\/a”$/);
   expect(await panel.findByRole('link', { name: 'news.example/a' })).toHaveAttribute(
     'href',
     '/daily-planet/media?search=https%3A%2F%2Fnews.example%2Fa',
@@ -145,11 +145,11 @@ test('a row opens its breakdown by media, with a link to each, and the board can
 });
 
 test('a card can override comparison and filters, says so, and is saved with its overrides', async () => {
-  const server = serverWith(boardOf({}));
+  const server = serverWith(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Posts' }));
   await userEvent.click(await screen.findByText('Time zone, comparison, filters…'));
-  const form = await dialogOf('Settings only for Posts');
+  const form = await getDialog('Settings only for Posts');
   await userEvent.click(form.getByRole('checkbox', { name: 'Ignores the filters of the dashboard' }));
   await userEvent.click(form.getByRole('combobox', { name: /^Compared with/ }));
   await userEvent.click(await screen.findByTitle('Year before'));
@@ -161,10 +161,10 @@ test('a card can override comparison and filters, says so, and is saved with its
 });
 
 test('editors can add annotations, which must have a text', async () => {
-  const server = serverWith(boardOf({}));
+  const server = serverWith(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Annotations' }));
-  const drawer = await dialogOf('Annotations');
+  const drawer = await getDialog('Annotations');
   await userEvent.click(drawer.getByRole('button', { name: 'Add annotation' }));
   expect(await drawer.findByRole('alert')).toHaveTextContent('Say what happened.');
   await userEvent.type(drawer.getByLabelText('What happened'), 'Relaunch');
@@ -177,15 +177,15 @@ test('readers see annotations with their authors, and no tools', async () => {
   const annotations = [
     { id: 'a', text: 'Relaunch', period: { from: '2026-11-02', to: '2026-11-03' }, authorName: 'Ada' },
   ];
-  open(serverWith({ ...boardOf({ annotations }), mayEdit: false, mayShare: false }));
+  open(serverWith({ ...getBoard({ annotations }), mayEdit: false, mayShare: false }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annotations (1)' }));
-  const drawer = await dialogOf('Annotations');
+  const drawer = await getDialog('Annotations');
   expect(drawer.getByText(/by Ada$/)).toBeVisible();
   expect(drawer.queryByRole('button', { name: /Add|Actions for/ })).not.toBeInTheDocument();
 });
 
 test('the slideshow turns by arrow keys and pauses; Escape ends it', async () => {
-  open(serverWith(boardOf({})));
+  open(serverWith(getBoard({})));
   await userEvent.click(await screen.findByRole('button', { name: 'Present' }));
   const slides = within(screen.getByLabelText('Slideshow of Newsroom'));
   expect(slides.getByText('Pages: card 1 of 2')).toBeInTheDocument();
@@ -199,7 +199,7 @@ test('the slideshow turns by arrow keys and pauses; Escape ends it', async () =>
 });
 
 test('other users on the board are shown, and their saves are fetched', async () => {
-  const server = serverWith(boardOf({}));
+  const server = serverWith(getBoard({}));
   server.on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: 9 }));
   open(server);
   expect(await screen.findByText('Also here: Grace Hopper')).toBeInTheDocument();
@@ -214,7 +214,7 @@ const foreignState: WorkspaceState = {
   show: 'empty',
 };
 function publicServer(): FakeServer {
-  const { ownerId: _, ownerName: __, ...board } = boardOf({});
+  const { ownerId: _, ownerName: __, ...board } = getBoard({});
   return new FakeServer()
     .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
     .on(calls.queryPublicDashboardCards, () => ({ cards: [result('pages'), result('posts')] }));
@@ -246,13 +246,13 @@ test('an embedded dashboard shows only the board, also to members', async () => 
 
 test('an empty board can start from a report, with its visible sections and its campaign’s media', async () => {
   const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
-  const report = reportOf(campaignId);
-  const server = serverWith(boardOf({ cards: [] }))
+  const report = getReport(campaignId);
+  const server = serverWith(getBoard({ cards: [] }))
     .on(calls.listReports, () => ({ data: [report], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
     .on(calls.getReport, () => report);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'From a report' }));
-  const form = await dialogOf('From a report');
+  const form = await getDialog('From a report');
   await userEvent.click(form.getByRole('combobox', { name: 'Report' }));
   await userEvent.click(await screen.findByTitle('Spring · Weekly'));
   await userEvent.click(form.getByRole('button', { name: 'Start' }));
@@ -260,7 +260,7 @@ test('an empty board can start from a report, with its visible sections and its 
   expect(getSavedContent(server)[0]?.scope).toMatchObject({ kind: 'chosen', campaignIds: [campaignId] });
 });
 
-function reportOf(campaignId: string) {
+function getReport(campaignId: string) {
   const section = { display: 'list', subTitle: '', editor: [] };
   const { card } = pages;
   return {

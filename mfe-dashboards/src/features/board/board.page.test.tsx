@@ -26,7 +26,7 @@ import BoardPage from './board.page.tsx';
 const explore = '/daily-planet/explore';
 const path = `${explore}/newsroom/${dashboardId}`;
 
-const queryOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const getQuery = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
 function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
@@ -36,7 +36,7 @@ function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
     .on(calls.visitDashboard, () => ({ visitors: [], version: board.version }))
     .on(calls.listFacets, () => ({ data: [], meta: { done: true } }))
     .on(calls.queryDashboardCards, ({ body }) => ({
-      cards: (queryOf(body).cardIds ?? []).map((id) => sampleResult(id)),
+      cards: (getQuery(body).cardIds ?? []).map((id) => sampleResult(id)),
     }))
     .on(calls.updateDashboard, ({ body }) => {
       board = { ...board, content: { ...board.content, ...parseUpdate(body).content }, version: board.version + 1 };
@@ -67,7 +67,7 @@ function open(server: FakeServer, address = path, workspaceState?: WorkspaceStat
   );
   return host;
 }
-const bodies = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => queryOf(body));
+const bodies = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => getQuery(body));
 const saves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
 const savedCards = (server: FakeServer) => saves(server).at(-1)?.content?.cards ?? [];
 

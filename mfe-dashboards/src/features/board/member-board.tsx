@@ -37,7 +37,7 @@ interface MemberBoardProps {
   cardId?: string;
 }
 
-const titlesOf = ({ content }: Pick<Dashboard, 'content'>): string =>
+const getTitles = ({ content }: Pick<Dashboard, 'content'>): string =>
   content.cards.map(({ title, place: { x, y, w, h } }) => `${title} (${x + 1}, ${y + 1}; ${w} × ${h})`).join('\n');
 
 const selectCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
@@ -167,8 +167,8 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={{ [t('cards')]: titlesOf({ content }) }}
-          theirs={{ [t('cards')]: titlesOf(conflict.theirs) }}
+          mine={{ [t('cards')]: getTitles({ content }) }}
+          theirs={{ [t('cards')]: getTitles(conflict.theirs) }}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
         />

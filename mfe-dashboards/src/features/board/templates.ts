@@ -146,20 +146,20 @@ const templates: readonly BoardTemplate[] = [
 ];
 
 /** The families of metrics that a source delivers; a connected source's type is its family. */
-const familiesOf = (sources: readonly Pick<Source, 'type'>[]): ReadonlySet<string> =>
+const getFamilies = (sources: readonly Pick<Source, 'type'>[]): ReadonlySet<string> =>
   new Set(sources.map(({ type }) => (type === 'analytics' ? 'web' : type)));
 
-const familyOf = ({ card }: TemplateCard): string => factMediaTypeOf(card.metrics[0] ?? '') ?? '';
+const getFamily = ({ card }: TemplateCard): string => factMediaTypeOf(card.metrics[0] ?? '') ?? '';
 
 /**
  * The templates, with only the cards for which the workspace has a source; other cards would be empty. Links need no
  * source.
  */
 export function offeredTemplates(sources: readonly Pick<Source, 'type'>[]): BoardTemplate[] {
-  const families = familiesOf(sources);
+  const families = getFamilies(sources);
   return templates.flatMap((template) => {
-    const cards = template.cards.filter((card) => familyOf(card) === 'link' || families.has(familyOf(card)));
-    return cards.some((card) => familyOf(card) !== 'link') ? [{ ...template, cards }] : [];
+    const cards = template.cards.filter((card) => getFamily(card) === 'link' || families.has(getFamily(card)));
+    return cards.some((card) => getFamily(card) !== 'link') ? [{ ...template, cards }] : [];
   });
 }
 

@@ -26,7 +26,7 @@ interface Dragged {
 }
 
 /** The size of a column and a row with its gap, measured on the rendered board. */
-function stepOf(cell: Element | null): Drag['step'] {
+function getStep(cell: Element | null): Drag['step'] {
   const grid = cell?.parentElement;
   if (!grid) return { x: 1, y: 1 };
   const style = getComputedStyle(grid);
@@ -75,7 +75,7 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
   const begin = (id: string, change: Change) => (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const step = stepOf(event.currentTarget.closest('li'));
+    const step = getStep(event.currentTarget.closest('li'));
     drag.current = { id, change, from: { x: event.clientX, y: event.clientY }, step };
   };
   const follow = (event: PointerEvent<HTMLElement>) => {

@@ -45,14 +45,14 @@ export function useBoardNumbers(subject: NumbersSubject) {
   const needsRest = hasScrolled || needsAll;
   const first = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));
   const remainingIds = content.cards.map(({ card }) => card.id).filter((id) => !first.includes(id));
-  const inputOf = (cardIds: string[]) => ({
+  const getInput = (cardIds: string[]) => ({
     params: { id: dashboardId },
     query: { workspaceId },
     body: { cardIds, period, comparison, filters: [...filters] },
   });
   const options = { refetchInterval: staleAfterMs };
-  const top = useCall(calls.queryDashboardCards, inputOf(first), { ...options, enabled: first.length > 0 });
-  const remainingResults = useCall(calls.queryDashboardCards, inputOf(remainingIds), {
+  const top = useCall(calls.queryDashboardCards, getInput(first), { ...options, enabled: first.length > 0 });
+  const remainingResults = useCall(calls.queryDashboardCards, getInput(remainingIds), {
     ...options,
     enabled: needsRest && remainingIds.length > 0,
   });

@@ -77,19 +77,19 @@ function serverWith(stored: CalculatedField[] = []) {
 }
 
 function open(server: FakeServer) {
-  const kept = jest.fn();
+  const onKept = jest.fn();
   const days = { from: '2026-06-01', to: '2026-06-07' };
   renderInHost(
     <CardBuilder
       board={sampleDashboard()}
       card={sampleCard('one')}
       question={{ period: days, comparison: 'previous', filters: [] }}
-      onKeep={kept}
+      onKeep={onKept}
       onClose={() => undefined}
     />,
     createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
   );
-  return kept;
+  return onKept;
 }
 
 const formulaField = () => screen.findByRole('combobox', { name: 'Formula' });
@@ -97,7 +97,7 @@ const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Save
 
 test('a formula is completed and checked while it is typed, and the new field is added to the card', async () => {
   const server = serverWith();
-  const kept = open(server);
+  const onKept = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the field' }), 'Click rate');
   const formula = await formulaField();
@@ -117,7 +117,7 @@ test('a formula is completed and checked while it is typed, and the new field is
   expect(sent).toMatchObject({ name: 'Click rate', formula: 'Clicks / Visits', unit: 'ratio' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
-  expect(kept.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
+  expect(onKept.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
 });
 
 test('a refusal by the server is shown at the field, and the input is kept', async () => {

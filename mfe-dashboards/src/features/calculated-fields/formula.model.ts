@@ -51,11 +51,11 @@ export interface Completion {
 export function findCompletions(text: string, cursor: number, metrics: readonly Metric[]): Completion[] {
   const before = text.slice(0, cursor);
   const typedStart = nameStartPattern.exec(before)?.[0] ?? '';
-  const wanted = typedStart.replace('[', '').trim().toLowerCase();
+  const searchText = typedStart.replace('[', '').trim().toLowerCase();
   const baseMetrics = metrics.filter(({ id }) => !fieldIdOfMetric(id));
-  if (wanted === '' || baseMetrics.some(({ id, name }) => [id, name.toLowerCase()].includes(wanted))) return [];
-  const matches = baseMetrics.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(wanted));
-  const rank = ({ name }: Metric): number => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  if (searchText === '' || baseMetrics.some(({ id, name }) => [id, name.toLowerCase()].includes(searchText))) return [];
+  const matches = baseMetrics.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(searchText));
+  const rank = ({ name }: Metric): number => (name.toLowerCase().startsWith(searchText) ? 0 : 1);
   const start = before.slice(0, before.length - typedStart.length);
   return matches
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))

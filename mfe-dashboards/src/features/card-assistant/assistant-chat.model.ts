@@ -56,7 +56,7 @@ export const isProposal = ({ answer, decision }: Exchange): boolean =>
 const maxTextLength = 8_000;
 
 /** The conversation sent with the next request: only complete exchanges, the latest last. */
-export const conversationOf = (exchanges: readonly Exchange[], max: number): AssistantMessage[] =>
+export const getConversation = (exchanges: readonly Exchange[], max: number): AssistantMessage[] =>
   exchanges
     .filter(({ state }) => state === 'answered')
     .flatMap(({ request, text }): AssistantMessage[] => [

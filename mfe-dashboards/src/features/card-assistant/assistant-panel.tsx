@@ -62,7 +62,7 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
           <p>{t('intro')}</p>
           <p className={classes.quiet}>{t('examples')}</p>
           <ul className={classes.examples}>
-            {examplesOf(options, mediaType, chosenMetrics, t).map((example) => (
+            {getExamples(options, mediaType, chosenMetrics, t).map((example) => (
               <li key={example}>
                 <Button size="small" onClick={() => begin(example)}>
                   {example}
@@ -109,7 +109,7 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
 }
 
 /** Example requests that fit the current card, with names from it. */
-function examplesOf(
+function getExamples(
   { data, dimensions }: Options,
   mediaType: FactMediaType,
   selected: readonly string[],

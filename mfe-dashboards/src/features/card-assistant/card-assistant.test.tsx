@@ -35,9 +35,9 @@ const proposal: AssistantEvent = {
   card: { ...card.card, display: 'chart', chartType: 'bar', metrics: ['web_pageviews', 'web_visits'] },
 };
 
-const streamOf = (...events: AssistantEvent[]): string =>
+const getStream = (...events: AssistantEvent[]): string =>
   events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify(event)}\n\n`).join('');
-const previewOf = (body: unknown) => z.looseObject({ card: z.looseObject({ display: z.string() }) }).parse(body).card;
+const getPreview = (body: unknown) => z.looseObject({ card: z.looseObject({ display: z.string() }) }).parse(body).card;
 
 function serverWith(response: string | Response, model: { name: string; isRuleBased: boolean } | null = rules) {
   return new FakeServer()
@@ -52,18 +52,18 @@ function serverWith(response: string | Response, model: { name: string; isRuleBa
 }
 
 function open(server: FakeServer) {
-  const kept = jest.fn();
+  const onKept = jest.fn();
   renderInHost(
     <CardBuilder
       board={board}
       card={card}
       question={{ period: days, comparison: 'previous', filters: [] }}
-      onKeep={kept}
+      onKeep={onKept}
       onClose={() => undefined}
     />,
     createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
   );
-  return kept;
+  return onKept;
 }
 
 async function sendRequest(words: string) {
@@ -74,14 +74,14 @@ const outcomes = (server: FakeServer) =>
   server
     .requestsOf(calls.decideAssistantRequest)
     .map(({ body }) => z.object({ outcome: z.string() }).parse(body).outcome);
-const lastPreview = (server: FakeServer) => previewOf(server.requestsOf(calls.previewCard).at(-1)?.body);
+const lastPreview = (server: FakeServer) => getPreview(server.requestsOf(calls.previewCard).at(-1)?.body);
 
 proves(
   ['I01', 'I18', 'I19'],
   'a proposal shows its message, each change and the resulting card; it can be accepted into the draft and undone',
   async () => {
-    const server = serverWith(streamOf(startEvent, { type: 'text', text: 'As bars' }, proposal));
-    const kept = open(server);
+    const server = serverWith(getStream(startEvent, { type: 'text', text: 'As bars' }, proposal));
+    const onKept = open(server);
     await sendRequest('Show bars');
     const answer = await screen.findByRole('log');
     expect(await within(answer).findByText('As bars, then.')).toBeVisible();
@@ -98,20 +98,20 @@ proves(
     expect(within(answer).getByText('Undone')).toBeVisible();
     expect(outcomes(server)).toEqual(['accepted', 'undone']);
     await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
-    expect(kept).toHaveBeenCalledWith({ title: 'Card one', card: card.card });
+    expect(onKept).toHaveBeenCalledWith({ title: 'Card one', card: card.card });
   },
 );
 
 test('an accepted proposal is saved with the card; a refused one is not', async () => {
-  const server = serverWith(streamOf(startEvent, proposal));
-  const kept = open(server);
+  const server = serverWith(getStream(startEvent, proposal));
+  const onKept = open(server);
   await sendRequest('Show bars');
   await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
   expect(screen.getByText('Refused')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Do it{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
-  expect(kept).toHaveBeenCalledWith({ title: 'Card one', card: expect.objectContaining({ display: 'chart' }) });
+  expect(onKept).toHaveBeenCalledWith({ title: 'Card one', card: expect.objectContaining({ display: 'chart' }) });
   const [, second] = server.requestsOf(calls.askAssistant);
   expect(second?.body).toMatchObject({
     conversation: [
@@ -127,13 +127,13 @@ proves(
   async () => {
     const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
     const server = serverWith(
-      streamOf(startEvent, { ...proposal, message: words, changes: [], notes: [], card: card.card }),
+      getStream(startEvent, { ...proposal, message: words, changes: [], notes: [], card: card.card }),
     );
     open(server);
     await sendRequest('Hm');
     expect(await screen.findByText(words)).toBeVisible();
     const message = 'The answer could not be read. Your card is unchanged; please put it differently.';
-    server.on(calls.askAssistant, () => streamOf(startEvent, { type: 'failed', reason: 'malformed', message }));
+    server.on(calls.askAssistant, () => getStream(startEvent, { type: 'failed', reason: 'malformed', message }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Show bars{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -143,11 +143,11 @@ proves(
 );
 
 test('a stream that breaks off is reported, and a card that was changed by hand in the meantime is not overwritten', async () => {
-  const server = serverWith(streamOf(startEvent, { type: 'text', text: 'As b' }));
+  const server = serverWith(getStream(startEvent, { type: 'text', text: 'As b' }));
   open(server);
   await sendRequest('Show bars');
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  server.on(calls.askAssistant, () => streamOf(startEvent, proposal));
+  server.on(calls.askAssistant, () => getStream(startEvent, proposal));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -156,7 +156,7 @@ test('a stream that breaks off is reported, and a card that was changed by hand 
 });
 
 test('the assistant is labelled as rule-based, starts with examples, and shows what is sent', async () => {
-  open(serverWith(streamOf(startEvent, proposal)));
+  open(serverWith(getStream(startEvent, proposal)));
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   expect(screen.getByText('Rule-based')).toBeVisible();
   expect(screen.getByText('3 of 500 requests today')).toBeVisible();

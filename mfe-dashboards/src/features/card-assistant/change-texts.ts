@@ -11,7 +11,7 @@ function isKnown(word: string): word is (typeof translatedValues)[number] {
 }
 
 /** One side of a change as text: names of metrics and dimensions, and the builder's labels. */
-export function sideOf(
+export function getSide(
   { field }: AssistantChange,
   values: readonly string[],
   names: ReadonlyMap<string, string>,
@@ -19,12 +19,12 @@ export function sideOf(
 ): string {
   if (values.length === 0) return field === 'date' ? t('boardDates') : t('nothing');
   if (field === 'date' && values.length === 3) return values.slice(1).join(' – ');
-  const wordOf = (value: string): string => {
+  const getWord = (value: string): string => {
     if (field === 'metricCharts') {
       const [id = '', chart = ''] = value.split(':');
       return `${names.get(id) ?? id}: ${isKnown(chart) ? t(`word_${chart}`) : chart}`;
     }
     return isKnown(value) && field !== 'title' ? t(`word_${value}`) : (names.get(value) ?? value);
   };
-  return values.map(wordOf).join(', ');
+  return values.map(getWord).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '@reportage/contracts';
 import { useCardAssistantMessages } from './card-assistant.messages.ts';
 import classes from './card-assistant.module.css';
-import { sideOf } from './change-texts.ts';
+import { getSide } from './change-texts.ts';
 
 interface ProposalChangesProps {
   answer: AssistantAnswer;
@@ -22,11 +22,11 @@ export function ProposalChanges({ answer, names }: ProposalChangesProps) {
               <dd>
                 <del>
                   <span className={classes.hidden}>{t('from')} </span>
-                  {sideOf(change, change.before, names, t)}
+                  {getSide(change, change.before, names, t)}
                 </del>{' '}
                 <ins>
                   <span className={classes.hidden}>{t('to')} </span>
-                  {sideOf(change, change.after, names, t)}
+                  {getSide(change, change.after, names, t)}
                 </ins>
               </dd>
             </div>

@@ -10,9 +10,9 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
-  conversationOf,
   type EditedDraft,
   type Exchange,
+  getConversation,
   isProposal,
   newExchange,
   withEvent,
@@ -87,7 +87,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
       mediaType,
       request,
       language: locale,
-      conversation: conversationOf(exchanges, maxConversationLength),
+      conversation: getConversation(exchanges, maxConversationLength),
     };
     const events = api.follow(calls.askAssistant, { query: { workspaceId }, body }, { signal });
     let isComplete = false;

@@ -15,10 +15,10 @@ const copies: Metric = {
   mediaType: 'custom',
   dimensions: ['custom_date', 'custom_media'],
 };
-const metricsOf = (type: FactType): readonly Metric[] => (type === 'custom' ? [copies] : metricFamilies[type].metrics);
+const getMetrics = (type: FactType): readonly Metric[] => (type === 'custom' ? [copies] : metricFamilies[type].metrics);
 
 function open(card: BoardCard) {
-  const kept = jest.fn();
+  const onKept = jest.fn();
   const server = new FakeServer()
     .on(calls.listDashboardMetrics, ({ query }) => {
       const type = z.enum(factTypes).parse(query.mediaType);
@@ -28,7 +28,7 @@ function open(card: BoardCard) {
         note,
         isApart: false,
       }));
-      return { data: [...metricsOf(type)], dimensions };
+      return { data: [...getMetrics(type)], dimensions };
     })
     .on(calls.previewCard, () => ({ card: sampleResult('one') }))
     .on(calls.getAssistant, () => ({ model: null, usedToday: 0, dailyLimit: 500 }))
@@ -38,12 +38,12 @@ function open(card: BoardCard) {
       board={sampleDashboard()}
       card={card}
       question={{ period: { from: '2026-06-01', to: '2026-06-07' }, comparison: 'previous', filters: [] }}
-      onKeep={kept}
+      onKeep={onKept}
       onClose={jest.fn()}
     />,
     createFakeHost({ server, path: '/daily-planet/explore', workspace: sampleWorkspace() }),
   );
-  return kept;
+  return onKept;
 }
 const scoreboard = (...metrics: string[]): BoardCard => {
   const sample = sampleCard('one');
@@ -57,7 +57,7 @@ const choose = async (field: string, option: string) => {
 test('a scoreboard keeps its metrics when ones of another source are added, and shows the source of each', async () => {
   // Catches React's warnings about duplicate keys.
   const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const kept = open(scoreboard('web_visits'));
+  const onKept = open(scoreboard('web_visits'));
   expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
   await choose('Numbers from', 'Google Analytics');
   expect((await screen.findAllByText('Visits (Websites)')).length).toBeGreaterThan(0);
@@ -69,7 +69,10 @@ test('a scoreboard keeps its metrics when ones of another source are added, and 
   expect(display.getByRole('radio', { name: 'Chart' })).toBeDisabled();
   expect(screen.getByText(/^Several kinds of source can only be shown as a scoreboard/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
-  expect(kept.mock.lastCall?.[0].card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'] });
+  expect(onKept.mock.lastCall?.[0].card).toMatchObject({
+    display: 'scoreboard',
+    metrics: ['web_visits', 'ga_sessions'],
+  });
   expect(problems.mock.calls).toEqual([]);
   problems.mockRestore();
 });

@@ -17,7 +17,7 @@ interface OverridesForm {
   ignoresFilters: boolean;
 }
 
-function overridesOf({ hasZone, timezone, comparison, ignoresFilters }: OverridesForm): CardOverrides | undefined {
+function getOverrides({ hasZone, timezone, comparison, ignoresFilters }: OverridesForm): CardOverrides | undefined {
   const formOverrides: CardOverrides = {
     ...(hasZone ? { timezone } : {}),
     ...(comparison === 'board' ? {} : { comparison }),
@@ -45,7 +45,7 @@ export function CardOverridesDialog({ card, timezone, onSave, onClose }: CardOve
       okText={t('save')}
       cancelText={t('cancel')}
       onCancel={onClose}
-      onOk={() => onSave(overridesOf({ ...initial, ...form.getFieldsValue(true) }))}
+      onOk={() => onSave(getOverrides({ ...initial, ...form.getFieldsValue(true) }))}
     >
       <Form<OverridesForm> form={form} layout="vertical" initialValues={initial}>
         <Form.Item name="hasZone" label={t('ownZone')} valuePropName="checked">

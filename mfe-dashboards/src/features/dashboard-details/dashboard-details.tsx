@@ -20,7 +20,7 @@ import { createdDashboard } from '../../data/created-dashboard.ts';
 import { useCreateDashboard, useDashboard, useFolders, useUpdateDashboard } from '../../data/dashboards.queries.ts';
 import { BoardColors } from './board-colors.tsx';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
-import { type DetailsForm, noFolder, scopeOf, toDetailsForm, toMeta } from './details-form.model.ts';
+import { type DetailsForm, getScope, noFolder, toDetailsForm, toMeta } from './details-form.model.ts';
 import { ScopeFields } from './scope-fields.tsx';
 import { SharingFields } from './sharing-fields.tsx';
 
@@ -66,7 +66,7 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
     const values = { ...toDetailsForm(base, timezone), ...form.getFieldsValue(true) };
     const query = { workspaceId };
     const meta = toMeta(values, mayShare);
-    const scope = scopeOf(values, base?.content.scope);
+    const scope = getScope(values, base?.content.scope);
     try {
       if (base) {
         const content = { ...base.content, scope };

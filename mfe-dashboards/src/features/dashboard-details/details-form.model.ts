@@ -38,7 +38,7 @@ export function toDetailsForm(board: Dashboard | undefined, timezone: string): D
   };
 }
 
-export function scopeOf(form: DetailsForm, stored: BoardScope | undefined): BoardScope {
+export function getScope(form: DetailsForm, stored: BoardScope | undefined): BoardScope {
   if (form.scope === 'workspace') return { kind: 'workspace' };
   const mediaIds = stored?.kind === 'chosen' ? stored.mediaIds : [];
   return { kind: 'chosen', campaignIds: form.campaignIds, sourceIds: form.sourceIds, mediaIds };

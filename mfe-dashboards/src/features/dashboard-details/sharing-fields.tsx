@@ -33,7 +33,7 @@ const refuseOther = (origins: readonly string[] | undefined, message: string): P
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-const embedCodeOf = (address: string, name: string): string =>
+const getEmbedCode = (address: string, name: string): string =>
   `<iframe src="${address}" title="${escapeAttribute(name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
 
 /** Fields for who may read and change a dashboard. */
@@ -110,7 +110,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
       {board && isPublic && (board.meta.embedOrigins.length > 0 || origins.length > 0) && (
         <CopyField
           label={t('embedCode')}
-          value={embedCodeOf(`${window.location.origin}${embedPath(slug, board.id)}`, board.name)}
+          value={getEmbedCode(`${window.location.origin}${embedPath(slug, board.id)}`, board.name)}
         />
       )}
     </>

@@ -54,7 +54,7 @@ export function toDigestForm(
   };
 }
 
-export function scheduleOf({ frequency, weekday, day, time }: DigestFormValues): DigestSchedule {
+export function getSchedule({ frequency, weekday, day, time }: DigestFormValues): DigestSchedule {
   switch (frequency) {
     case 'daily':
     case 'weekdays':
@@ -77,7 +77,7 @@ export const cleanAddresses = (emails: readonly string[]): string[] => [
 ];
 
 /** What a new digest sends: the chosen dashboard, or the report under the chosen address. */
-export const subjectOf = ({ dashboardId, reportLinkId }: DigestFormValues, report: { id: string } | undefined) =>
+export const getSubject = ({ dashboardId, reportLinkId }: DigestFormValues, report: { id: string } | undefined) =>
   report
     ? { reportId: report.id, reportLinkId: reportLinkId === plainAddress ? null : reportLinkId }
     : { dashboardId: dashboardId ?? null };

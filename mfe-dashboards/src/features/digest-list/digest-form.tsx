@@ -19,9 +19,9 @@ import {
   cleanAddresses,
   type DigestFormValues,
   type DigestReport,
+  getSchedule,
+  getSubject,
   plainAddress,
-  scheduleOf,
-  subjectOf,
   toDigestForm,
   wrongAddresses,
 } from './digest-form.model.ts';
@@ -67,11 +67,11 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
     const values = { ...initial, ...form.getFieldsValue(true) };
     const { name, language, withPdf, endsOn } = values;
     const fields = { name, language, withPdf, endsOn: endsOn || null, timezone: values.timezone };
-    const body = { ...fields, schedule: scheduleOf(values), recipients: cleanAddresses(values.recipients) };
+    const body = { ...fields, schedule: getSchedule(values), recipients: cleanAddresses(values.recipients) };
     const query = { workspaceId };
     try {
       if (digest) await updating.save({ query, body: { ...body, id: digest.id, version: digest.version } });
-      else await creating.save({ query, body: { ...body, ...subjectOf(values, report), requestKey } });
+      else await creating.save({ query, body: { ...body, ...getSubject(values, report), requestKey } });
       messages.success(t('saved'));
       onClose();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { digestScheduleSchema, maxDigestDay, namedRuns } from '@reportage/contracts';
 import { formatInstant, nextRuns } from '@reportage/format';
 import { DayPicker, Form, Select, TimePicker, TimezoneSelect, useUiSettings } from '@reportage/ui';
-import { type DigestFormValues, scheduleOf } from './digest-form.model.ts';
+import { type DigestFormValues, getSchedule } from './digest-form.model.ts';
 import { useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
 import { weekdayName } from './digest-texts.ts';
@@ -16,7 +16,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
   const form = Form.useFormInstance<DigestFormValues>();
   const values: DigestFormValues = { ...initial, ...Form.useWatch([], form) };
   const { frequency, timezone, endsOn } = values;
-  const schedule = digestScheduleSchema.safeParse(scheduleOf(values));
+  const schedule = digestScheduleSchema.safeParse(getSchedule(values));
   const runs = schedule.success
     ? nextRuns({ schedule: schedule.data, timezone, endsOn: endsOn || null }, new Date(), namedRuns)
     : [];

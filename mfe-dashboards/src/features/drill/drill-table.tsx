@@ -19,7 +19,7 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
     const { unit = 'count', currency = null } = metrics[index] ?? {};
     return formatNumber(typeof value === 'number' ? value : null, { unit: unit ?? 'count', currency, locale });
   };
-  const nameOf = (value: string | number | null, index: number): ReactNode => {
+  const getName = (value: string | number | null, index: number): ReactNode => {
     if (value === null) return missing;
     const name = String(value);
     if (dimension.id.endsWith('_date')) return formatDay(name, { locale });
@@ -47,7 +47,7 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
           <tbody>
             {card.rows.map(([value = null, ...numbers], index) => (
               <tr key={card.rowMedia?.[index] ?? String(value)}>
-                <td>{nameOf(value, index)}</td>
+                <td>{getName(value, index)}</td>
                 {metrics.map(({ id }, at) => (
                   <td key={id}>{write(numbers[at] ?? null, at)}</td>
                 ))}

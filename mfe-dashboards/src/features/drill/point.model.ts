@@ -74,7 +74,7 @@ export function toPoint(
 export function drillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
   const measured = (id: string) => parts[id] ?? [id];
   const candidateIds = new Set(metrics.flatMap(measured).flatMap((id) => metricById(id)?.dimensions ?? []));
-  const taken = new Set(filters.map(({ dimension }) => dimension));
+  const usedDimensions = new Set(filters.map(({ dimension }) => dimension));
   const canBe = (id: string): boolean => {
     const splittable = metrics.filter((metric) =>
       measured(metric).every((part) => metricById(part)?.dimensions.includes(id)),
@@ -84,6 +84,6 @@ export function drillDimensions({ metrics }: CardDefinition, { filters, parts = 
   };
   const usableIds = [...candidateIds].filter((id) => dimensionById(id) && canBe(id));
   // Media come first, and dimensions that the point already fixes come last.
-  const rank = (id: string): number => (isMediaDimension(id) ? 0 : 1) + (taken.has(id) ? 2 : 0);
+  const rank = (id: string): number => (isMediaDimension(id) ? 0 : 1) + (usedDimensions.has(id) ? 2 : 0);
   return usableIds.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -15,9 +15,9 @@ interface EntryListProps<Row> {
 
 /** All digests or alerts of a workspace, or why there are none. */
 export function EntryList<Row extends { id: string }>({ label, query, empty, onEdit, children }: EntryListProps<Row>) {
-  const held = useHeldRows();
+  const heldRows = useHeldRows();
   // Excludes entries that were just deleted, which Undo can restore.
-  const rows = query.data?.data.filter(({ id }) => !held.has(id));
+  const rows = query.data?.data.filter(({ id }) => !heldRows.has(id));
   if (!rows) {
     return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;
   }

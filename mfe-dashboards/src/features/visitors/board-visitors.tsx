@@ -6,7 +6,7 @@ import classes from './visitors.module.css';
 
 const maxAvatars = 4;
 
-const initialsOf = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)
@@ -26,7 +26,7 @@ export function BoardVisitors({ visitors }: { visitors: readonly Visitor[] }): R
             <span aria-hidden="true" className={classes.faces}>
               {visitors.slice(0, maxAvatars).map(({ id, name }) => (
                 <Avatar key={id} size="small">
-                  {initialsOf(name)}
+                  {getInitials(name)}
                 </Avatar>
               ))}
               {visitors.length > maxAvatars && <Avatar size="small">+{visitors.length - maxAvatars}</Avatar>}

@@ -19,7 +19,7 @@ const place = { metricId: metric.id, metricType: metric.type };
 const media = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
 
 type Item = CustomValues['items'][number];
-const itemOf = (letter: string, name: string, value: number): Item => ({
+const getItem = (letter: string, name: string, value: number): Item => ({
   id: media(letter),
   name,
   date: '2026-06-16',
@@ -55,7 +55,7 @@ proves(
   ['M08', 'M36', 'M37', 'M38'],
   'values are read, changed and removed in the grid, and saved together',
   async () => {
-    const server = serverWith([itemOf('q', 'Harbour', 120), itemOf('z', 'Quay', 50)]);
+    const server = serverWith([getItem('q', 'Harbour', 120), getItem('z', 'Quay', 50)]);
     const host = open(server);
     const value = await screen.findByLabelText('Value, line 1');
     expect(server.requestsOf(calls.getCustomValues)[0]?.body).toMatchObject({ ...place, dimension: 'custom_media' });
@@ -106,7 +106,7 @@ test('each dimension has its own values, and the chosen dimension is in the URL'
 });
 
 test('the input is kept if saving fails, and leaving asks for confirmation', async () => {
-  const server = serverWith([itemOf('q', 'Harbour', 120)]).on(calls.addCustomValues, () =>
+  const server = serverWith([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, () =>
     problemResponse('unavailable', 'Back in a minute.'),
   );
   const host = open(server);
@@ -119,9 +119,9 @@ test('the input is kept if saving fails, and leaving asks for confirmation', asy
 });
 
 test("values that someone else changed first are shown beside the user's own, which can be saved", async () => {
-  const theirs = itemOf('q', 'Harbour', 125);
+  const theirs = getItem('q', 'Harbour', 125);
   const answer = { ...place, dimension: 'custom_media', items: [theirs] };
-  const server = serverWith([itemOf('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
+  const server = serverWith([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
     const [item] = (body as { items: { before: { value: number } }[] }).items;
     return item?.before.value === 125 ? answer : problemResponse('conflict', undefined, { current: answer });
   });
@@ -138,7 +138,7 @@ test("values that someone else changed first are shown beside the user's own, wh
 });
 
 test('a viewer sees values read-only', async () => {
-  open(serverWith([itemOf('q', 'Harbour', 120)]), { access: 'viewer' });
+  open(serverWith([getItem('q', 'Harbour', 120)]), { access: 'viewer' });
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Harbour')).toBeVisible();
   expect(within(table).getByText('120')).toBeVisible();
@@ -292,7 +292,7 @@ test('a file with ambiguous numbers is imported after its decimal mark is chosen
 
 test('amounts are shown in the metric’s currency, which cannot be changed while it has values', async () => {
   const spend = sampleCustomMetric({ unit: 'currency', currency: 'USD', valueCount: 1 });
-  const server = serverWith([itemOf('q', 'Harbour', 1234.5)], { metric: spend });
+  const server = serverWith([getItem('q', 'Harbour', 1234.5)], { metric: spend });
   open(server, { access: 'viewer' });
   expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeVisible();
   cleanup();

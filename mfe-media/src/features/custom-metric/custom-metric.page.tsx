@@ -53,13 +53,13 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
     { key: 'history', label: t('tabHistory'), children: <MetricHistory metric={metric} /> },
     { key: 'definition', label: t('tabDefinition'), children: <MetricDefinition metric={metric} work={work} /> },
   ];
-  const wanted = address.get('tab');
+  const tabName = address.get('tab');
   return (
     <Card>
       {work.question}
       {metric.filledBy && <FilledBySource source={metric.filledBy} />}
       <Tabs
-        activeKey={tabs.some(({ key }) => key === wanted) ? (wanted ?? 'values') : 'values'}
+        activeKey={tabs.some(({ key }) => key === tabName) ? (tabName ?? 'values') : 'values'}
         items={tabs}
         destroyOnHidden
         onChange={open}

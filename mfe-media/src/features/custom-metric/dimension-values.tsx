@@ -9,9 +9,9 @@ import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { ValueGrid } from './value-grid.tsx';
 import {
   type ConflictingValue,
-  changesOf,
   findConflicts,
   findProblems,
+  getChanges,
   type RowProblems,
   takeTheirs,
   toRow,
@@ -77,7 +77,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     setConflict(null);
     if (problems.size > 0) return;
     // Compares with the values the user started from, so as not to remove values that someone else has added since.
-    const changes = changesOf(dimension, from, rows);
+    const changes = getChanges(dimension, from, rows);
     const { added, removed } = changes;
     try {
       if (removed.length > 0) await removing.save({ query, body: { ...place, items: removed } });

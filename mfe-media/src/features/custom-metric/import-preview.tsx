@@ -17,7 +17,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ metric, answer, onReadWith }: ImportPreviewProps) {
   const t = useMetricImportMessages();
   const { locale } = useUiSettings();
-  const textOf = useValueText(metric);
+  const getText = useValueText(metric);
   const { problems, rows, rowCount } = answer;
   const title = rowCount > rows.length ? t('shown', { shown: rows.length, all: rowCount }) : t('all');
   return (
@@ -53,7 +53,7 @@ export function ImportPreview({ metric, answer, onReadWith }: ImportPreviewProps
             { title: t('lineHead'), dataIndex: 'line', width: 72 },
             { title: t('item'), dataIndex: 'name' },
             { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
-            { title: t('before'), align: 'end', render: (_, { before }) => textOf(before) },
+            { title: t('before'), align: 'end', render: (_, { before }) => getText(before) },
             {
               title: t('after'),
               align: 'end',
@@ -64,7 +64,7 @@ export function ImportPreview({ metric, answer, onReadWith }: ImportPreviewProps
                       <Tag color="warning">{t('doubtful')}</Tag>
                     </Tooltip>
                   )}
-                  {textOf(row)}
+                  {getText(row)}
                 </>
               ),
             },

@@ -2,7 +2,7 @@ import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { useAddMedia, useMediaChoices } from '../../data/custom-metrics.queries.ts';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 
 const searchDebounceMs = 500;
@@ -44,7 +44,7 @@ export function MediaChoice({
     ...(value !== null && value !== '' && !media.some(({ id }) => id === value)
       ? [{ value, label: name ?? value }]
       : []),
-    ...media.map((item) => ({ value: item.id, label: nameOf(item) })),
+    ...media.map((item) => ({ value: item.id, label: getName(item) })),
     ...(searchedName && !isKnown && !isFetching
       ? [{ value: newItemKey, label: t('mediaNew', { name: searchedName }) }]
       : []),
@@ -54,11 +54,11 @@ export function MediaChoice({
     if (id === undefined) return onChange(null);
     if (id !== newItemKey) {
       const item = media.find((each) => each.id === id);
-      return onChange({ id, name: item ? nameOf(item) : (name ?? id) });
+      return onChange({ id, name: item ? getName(item) : (name ?? id) });
     }
     try {
       const created = await adding.save({ query: { workspaceId }, body: { mediaType: 'custom', title: searchedName } });
-      onChange({ id: created.id, name: nameOf(created) });
+      onChange({ id: created.id, name: getName(created) });
     } catch (error) {
       failures.show('add', error);
     }

@@ -6,9 +6,9 @@ import { ConflictPanel } from '@reportage/ui';
 import { useState } from 'react';
 import { useUpdateMetric } from '../../data/custom-metrics.queries.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
-import { MetricFields, type MetricForm, payloadOf } from './metric-fields.tsx';
+import { getPayload, MetricFields, type MetricForm } from './metric-fields.tsx';
 
-const formOf = (
+const getForm = (
   { name, note, unit, currency, type, dimensions }: CustomMetric,
   workspaceCurrency: string,
 ): MetricForm => ({
@@ -32,7 +32,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
 
   async function save(values: MetricForm, from = version): Promise<boolean> {
     try {
-      const body = { ...payloadOf(values), version: from };
+      const body = { ...getPayload(values), version: from };
       const saved = await updating.save({ query: { workspaceId }, params: { id: metric.id }, body });
       setVersion(saved.version);
       setMine(null);
@@ -61,7 +61,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={asTexts(mine)}
-          theirs={asTexts(formOf(metric, currency))}
+          theirs={asTexts(getForm(metric, currency))}
           onKeepMine={() => void save(mine, metric.version).then((isSaved) => isSaved && work.settle())}
           onTakeTheirs={() => {
             setMine(null);
@@ -72,9 +72,9 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
       )}
       <SettingsForm<MetricForm>
         key={version}
-        initialValues={formOf(metric, currency)}
+        initialValues={getForm(metric, currency)}
         work={work}
-        onSave={(values) => save({ ...formOf(metric, currency), ...values })}
+        onSave={(values) => save({ ...getForm(metric, currency), ...values })}
         isLocked={!mayAct(access, 'edit')}
         labels={{ save: t('saveDefinition'), reset: t('reset'), unsaved: t('unsaved') }}
       >

@@ -24,7 +24,7 @@ export const emptyMetric: Omit<MetricForm, 'currency'> = {
 };
 
 /** The form as the API expects it: only money has a currency. */
-export const payloadOf = ({ currency, ...settings }: MetricForm): CustomMetricPayload =>
+export const getPayload = ({ currency, ...settings }: MetricForm): CustomMetricPayload =>
   settings.unit === 'currency' ? { ...settings, currency } : settings;
 
 /**

@@ -59,7 +59,7 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
   const t = useMetricHistoryMessages();
   const dimensionName = useDimensionMessages();
   const { locale } = useUiSettings();
-  const textOf = useValueText(metric);
+  const getText = useValueText(metric);
   const [dimension] = knownDimensions([change.dimension]);
   const { entries, entryCount, authorName } = change;
   const values = {
@@ -82,8 +82,8 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
         columns={[
           { title: t('item'), dataIndex: 'name' },
           { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
-          { title: t('before'), align: 'end', render: (_, { before }) => textOf(before) },
-          { title: t('after'), align: 'end', render: (_, { after }) => textOf(after) },
+          { title: t('before'), align: 'end', render: (_, { before }) => getText(before) },
+          { title: t('after'), align: 'end', render: (_, { after }) => getText(after) },
         ]}
       />
       {entryCount > entries.length && (

@@ -19,15 +19,15 @@ const media = sampleMedia({ connectionId: null });
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 20 };
 
 type StoredSettings = Omit<CustomMetricSettings, 'currency'> & { currency?: string | null };
-const madeOf = ({ currency = null, ...settings }: StoredSettings, id = '', version = 1) =>
+const getCreated = ({ currency = null, ...settings }: StoredSettings, id = '', version = 1) =>
   sampleCustomMetric({ ...settings, currency, id, version });
 
 /** A fake server that answers every save and records the calls in order. */
 function savingServer(): FakeServer {
   return new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'web' ? [media] : [], meta }))
-    .on(calls.createCustomMetric, ({ params, body }) => madeOf(body as StoredSettings, params.id))
-    .on(calls.updateCustomMetric, ({ params, body }) => madeOf(body as StoredSettings, params.id, 2))
+    .on(calls.createCustomMetric, ({ params, body }) => getCreated(body as StoredSettings, params.id))
+    .on(calls.updateCustomMetric, ({ params, body }) => getCreated(body as StoredSettings, params.id, 2))
     .on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
 }
 
@@ -51,7 +51,7 @@ async function fillLine(dimension: string, line: number, day: string, value: str
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save metric' }));
-const savedCallsOf = (server: FakeServer) =>
+const getSavedCalls = (server: FakeServer) =>
   server.requests.filter(({ call }) => call.startsWith('customMetrics.')).map(({ call }) => call);
 
 async function fillMetric() {
@@ -79,7 +79,7 @@ proves(
     await userEvent.type(value, '7');
     await save();
     await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
-    expect(savedCallsOf(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
+    expect(getSavedCalls(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
     expect(server.requestsOf(calls.createCustomMetric)[0]).toMatchObject({
       params: { id: 'custom_printRun' },
       body: { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media', 'custom_date'] },
@@ -125,7 +125,7 @@ test('an incomplete line is marked, and nothing is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
   await save();
   expect(await screen.findByText('Enter a value.')).toBeVisible();
-  expect(savedCallsOf(server)).toEqual([]);
+  expect(getSavedCalls(server)).toEqual([]);
 });
 
 test('unsaved values are kept, and the next save continues with the created metric', async () => {
@@ -139,7 +139,7 @@ test('unsaved values are kept, and the next save continues with the created metr
   server.on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
   await save();
   await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
-  expect(savedCallsOf(server)).toEqual([
+  expect(getSavedCalls(server)).toEqual([
     'customMetrics.create',
     'customMetrics.addValue',
     'customMetrics.update',

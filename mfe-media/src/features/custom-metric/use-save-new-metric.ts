@@ -5,8 +5,8 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useRef } from 'react';
 import { useAddValues, useCreateMetric, useUpdateMetric } from '../../data/custom-metrics.queries.ts';
 import type { DimensionId } from '../../data/dimension.messages.ts';
-import { type MetricForm, payloadOf } from './metric-fields.tsx';
-import { changesOf, type ValueRow } from './value-rows.ts';
+import { getPayload, type MetricForm } from './metric-fields.tsx';
+import { getChanges, type ValueRow } from './value-rows.ts';
 
 export type RowsByDimension = Readonly<Partial<Record<DimensionId, readonly ValueRow[]>>>;
 
@@ -33,7 +33,7 @@ export function useSaveNewMetric() {
     for (let number = 1; ; number += 1) {
       const id = number === 1 ? base : `${base}${number}`;
       try {
-        return await creating.save({ query, params: { id }, body: payloadOf(form) });
+        return await creating.save({ query, params: { id }, body: getPayload(form) });
       } catch (error) {
         const isTaken = error instanceof ApiError && error.code === 'conflict';
         if (!isTaken || number === maxNamesakes) throw error;
@@ -47,13 +47,13 @@ export function useSaveNewMetric() {
       ? await updating.save({
           query,
           params: { id: created.current.id },
-          body: { ...payloadOf(form), version: created.current.version },
+          body: { ...getPayload(form), version: created.current.version },
         })
       : await create(form);
     const { id, type, dimensions } = created.current;
     try {
       for (const dimension of dimensions as DimensionId[]) {
-        const { added } = changesOf(dimension, [], rows[dimension] ?? []);
+        const { added } = getChanges(dimension, [], rows[dimension] ?? []);
         if (added.length === 0) continue;
         const body = { metricId: id, metricType: type, dimension, items: added };
         await adding.save({ query, body });

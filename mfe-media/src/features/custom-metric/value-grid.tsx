@@ -37,7 +37,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
   const change = (row: ValueRow, values: Partial<ValueRow>) =>
     onChange((now) => now.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
   const lineOf = new Map(rows.map(({ key }, index) => [key, index + 1]));
-  const labelOf = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineOf.get(row.key) ?? 0 });
+  const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineOf.get(row.key) ?? 0 });
   const isWrong = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
   const status = (row: ValueRow, field: RowField) => (isWrong(row, field) ? ({ status: 'error' } as const) : {});
   const help = (row: ValueRow, field: RowField) => {
@@ -57,7 +57,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
       <>
         {dimension === 'custom_media' ? (
           <MediaChoice
-            label={labelOf(dimensionName(dimension), row)}
+            label={getLabel(dimensionName(dimension), row)}
             value={row.id}
             name={row.name}
             isInvalid={isWrong(row, 'id')}
@@ -65,7 +65,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
           />
         ) : (
           <Input
-            aria-label={labelOf(dimensionName(dimension), row)}
+            aria-label={getLabel(dimensionName(dimension), row)}
             value={row.id}
             maxLength={dimension === 'custom_country' ? 2 : 120}
             placeholder={dimension === 'custom_country' ? t('countryHint') : ''}
@@ -85,7 +85,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
     width: 240,
     render: (_: unknown, row: ValueRow) => (
       <MediaChoice
-        label={labelOf(t('about'), row)}
+        label={getLabel(t('about'), row)}
         value={row.mediaId}
         name={row.mediaName}
         isClearable
@@ -101,7 +101,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
       <>
         <Input
           type="date"
-          aria-label={labelOf(t('day'), row)}
+          aria-label={getLabel(t('day'), row)}
           value={row.date}
           onChange={({ target: { value } }) => change(row, { date: value })}
           {...status(row, 'date')}
@@ -117,7 +117,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
     render: (_: unknown, row: ValueRow) => (
       <>
         <NumberField
-          aria-label={labelOf(t(field), row)}
+          aria-label={getLabel(t(field), row)}
           value={row[field]}
           onChange={(value) => change(row, { [field]: value })}
           {...status(row, field)}

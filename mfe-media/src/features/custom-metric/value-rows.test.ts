@@ -1,9 +1,9 @@
 import { metricIdOf } from '@reportage/contracts';
 import {
-  changesOf,
   emptyRow,
   findConflicts,
   findProblems,
+  getChanges,
   takeTheirs,
   toRow,
   type ValueRow,
@@ -54,7 +54,7 @@ test('a save sends new and changed values, and removes deleted ones', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
   const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter((each) => each !== undefined);
-  expect(changesOf('custom_country', before, rows)).toEqual({
+  expect(getChanges('custom_country', before, rows)).toEqual({
     added: [
       { id: 'FR', date: '2026-06-16', mediaId: null, value: 5, weight: 1, before: { value: 2, weight: 1 } },
       { id: 'ES', date: '2026-06-16', mediaId: null, value: 4, weight: 1, before: null },
@@ -64,17 +64,17 @@ test('a save sends new and changed values, and removes deleted ones', () => {
 });
 
 test('the key of a value consists of its media item and its day', () => {
-  expect(changesOf('custom_media', [], [row({ id: toMediaId('q') })]).added).toMatchObject([
+  expect(getChanges('custom_media', [], [row({ id: toMediaId('q') })]).added).toMatchObject([
     { id: toMediaId('q'), mediaId: toMediaId('q') },
   ]);
-  expect(changesOf('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
+  expect(getChanges('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
 });
 
 test('only values that someone else changed in the meantime conflict, and either side can be kept', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
   const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((each) => each !== undefined);
-  const changes = changesOf('custom_country', before, rows);
+  const changes = getChanges('custom_country', before, rows);
   const current = [stored('DE', 1), stored('FR', 7)];
   const conflicts = findConflicts(changes, current);
   expect(conflicts).toEqual([
@@ -82,10 +82,10 @@ test('only values that someone else changed in the meantime conflict, and either
   ]);
 
   const base = withCurrent(before, current, new Set(['DE', 'FR', 'IT']));
-  expect(changesOf('custom_country', base, rows).added).toMatchObject([
+  expect(getChanges('custom_country', base, rows).added).toMatchObject([
     { id: 'DE', value: 10, before: { value: 1 } },
     { id: 'FR', value: 20, before: { value: 7 } },
   ]);
   const theirs = takeTheirs('custom_country', rows, conflicts, current);
-  expect(changesOf('custom_country', base, theirs)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
+  expect(getChanges('custom_country', base, theirs)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
 });

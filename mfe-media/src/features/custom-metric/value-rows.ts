@@ -46,21 +46,21 @@ export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 
 /** The key as stored by the server: for media and days the item repeats the media id or the day. */
-function keyOf(dimension: DimensionId, row: ValueRow): CustomValueKey {
+function getKey(dimension: DimensionId, row: ValueRow): CustomValueKey {
   if (dimension === 'custom_media') return { id: row.id, date: row.date, mediaId: row.id };
   if (dimension === 'custom_date') return { id: row.date, date: row.date, mediaId: row.mediaId };
   return { id: row.id.trim(), date: row.date, mediaId: row.mediaId };
 }
-const textOf = ({ id, date, mediaId }: CustomValueKey): string => JSON.stringify([id, date, mediaId]);
+const getText = ({ id, date, mediaId }: CustomValueKey): string => JSON.stringify([id, date, mediaId]);
 
-const previousValueOf = (stored: Stored | undefined): PreviousValue =>
+const getPreviousValue = (stored: Stored | undefined): PreviousValue =>
   stored ? { value: stored.value, weight: stored.weight } : null;
 
 export type RowField = 'id' | 'date' | 'value' | 'weight';
 export type RowProblem = 'missing' | 'country' | 'twice' | 'positive';
 export type RowProblems = ReadonlyMap<string, { field: RowField; problem: RowProblem }>;
 
-function problemOf(dimension: DimensionId, type: CustomMetricType, row: ValueRow) {
+function findProblem(dimension: DimensionId, type: CustomMetricType, row: ValueRow) {
   if (dimension !== 'custom_date' && row.id.trim() === '') return { field: 'id', problem: 'missing' } as const;
   if (dimension === 'custom_country' && !isCountry(row.id.trim())) return { field: 'id', problem: 'country' } as const;
   if (row.date === '') return { field: 'date', problem: 'missing' } as const;
@@ -75,9 +75,9 @@ export function findProblems(dimension: DimensionId, type: CustomMetricType, row
   const problems = new Map<string, { field: RowField; problem: RowProblem }>();
   const seen = new Set<string>();
   for (const row of rows) {
-    const key = textOf(keyOf(dimension, row));
+    const key = getText(getKey(dimension, row));
     const problem =
-      problemOf(dimension, type, row) ?? (seen.has(key) ? { field: 'id' as const, problem: 'twice' as const } : null);
+      findProblem(dimension, type, row) ?? (seen.has(key) ? { field: 'id' as const, problem: 'twice' as const } : null);
     seen.add(key);
     if (problem) problems.set(row.key, problem);
   }
@@ -85,24 +85,24 @@ export function findProblems(dimension: DimensionId, type: CustomMetricType, row
 }
 
 /** Changes to save: new and changed lines, and keys of removed ones. */
-export function changesOf(
+export function getChanges(
   dimension: DimensionId,
   stored: readonly Stored[],
   rows: readonly ValueRow[],
 ): { added: WireValue[]; removed: WireRemoval[] } {
-  const before = new Map(stored.map((each) => [textOf(each), each]));
-  const rowsByKey = new Map(rows.map((row) => [textOf(keyOf(dimension, row)), row]));
+  const before = new Map(stored.map((each) => [getText(each), each]));
+  const rowsByKey = new Map(rows.map((row) => [getText(getKey(dimension, row)), row]));
   const added = [...rowsByKey].flatMap(([key, row]) => {
     const previousEntry = before.get(key);
     const value = row.value ?? 0;
     const weight = row.weight ?? 1;
     return previousEntry?.value === value && previousEntry.weight === weight
       ? []
-      : [{ ...keyOf(dimension, row), value, weight, before: previousValueOf(previousEntry) }];
+      : [{ ...getKey(dimension, row), value, weight, before: getPreviousValue(previousEntry) }];
   });
   const removed = stored
-    .filter((each) => !rowsByKey.has(textOf(each)))
-    .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: previousValueOf(each) }));
+    .filter((each) => !rowsByKey.has(getText(each)))
+    .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: getPreviousValue(each) }));
   return { added, removed };
 }
 
@@ -116,17 +116,17 @@ export interface ConflictingValue {
 
 /** Conflicts: the stored value equals neither the one the changes started from nor the new one. */
 export function findConflicts(
-  { added, removed }: ReturnType<typeof changesOf>,
+  { added, removed }: ReturnType<typeof getChanges>,
   current: readonly Stored[],
 ): ConflictingValue[] {
-  const currentByKey = new Map(current.map((each) => [textOf(each), each]));
+  const currentByKey = new Map(current.map((each) => [getText(each), each]));
   const changedValues = [
     ...added.map((each) => ({ ...each, mine: each.value })),
     ...removed.map((each) => ({ ...each, mine: null })),
   ];
   return changedValues.flatMap(({ id, date, mediaId, before, mine }) => {
     const key = { id, date, mediaId };
-    const stored = currentByKey.get(textOf(key));
+    const stored = currentByKey.get(getText(key));
     const theirs = stored?.value ?? null;
     if (theirs === (before?.value ?? null) || theirs === mine) return [];
     return [{ key, name: stored?.name ?? id, mine, theirs }];
@@ -145,7 +145,7 @@ export function takeTheirs(
   conflicts: readonly ConflictingValue[],
   current: readonly Stored[],
 ): ValueRow[] {
-  const conflictingKeys = new Set(conflicts.map(({ key }) => textOf(key)));
-  const otherRows = rows.filter((row) => !conflictingKeys.has(textOf(keyOf(dimension, row))));
-  return [...otherRows, ...current.filter((each) => conflictingKeys.has(textOf(each))).map(toRow)];
+  const conflictingKeys = new Set(conflicts.map(({ key }) => getText(key)));
+  const otherRows = rows.filter((row) => !conflictingKeys.has(getText(getKey(dimension, row))));
+  return [...otherRows, ...current.filter((each) => conflictingKeys.has(getText(each))).map(toRow)];
 }

@@ -18,7 +18,7 @@ export function ValueTable({ metric, dimension, items }: ValueTableProps) {
   const t = useCustomMetricMessages();
   const dimensionName = useDimensionMessages();
   const { locale } = useUiSettings();
-  const textOf = useValueText(metric);
+  const getText = useValueText(metric);
   const title = t('valuesBy', { dimension: dimensionName(dimension) });
   return (
     <Flex vertical gap={12}>
@@ -36,7 +36,7 @@ export function ValueTable({ metric, dimension, items }: ValueTableProps) {
           ...(dimension === 'custom_media'
             ? []
             : [{ title: t('about'), render: (_: unknown, item: Item) => item.mediaName ?? t('aboutNone') }]),
-          { title: t('value'), align: 'end', render: (_, item) => textOf(item) },
+          { title: t('value'), align: 'end', render: (_, item) => getText(item) },
         ]}
         locale={{ emptyText: t('noValues') }}
       />

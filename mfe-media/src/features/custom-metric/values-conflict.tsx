@@ -16,21 +16,21 @@ interface ValuesConflictProps {
 export function ValuesConflict({ metric, conflicts, ...actions }: ValuesConflictProps) {
   const t = useCustomMetricMessages();
   const { locale } = useUiSettings();
-  const textOf = useValueText({ ...metric, type: 'sum' });
-  const sideOf = (side: 'mine' | 'theirs') =>
+  const getText = useValueText({ ...metric, type: 'sum' });
+  const getSide = (side: 'mine' | 'theirs') =>
     Object.fromEntries(
       conflicts.map((conflict) => {
         const value = conflict[side];
         const label = `${conflict.name}, ${formatDay(conflict.key.date, { locale })}`;
-        return [label, value === null ? t('removedValue') : textOf({ value, weight: 1 })];
+        return [label, value === null ? t('removedValue') : getText({ value, weight: 1 })];
       }),
     );
   return (
     <ConflictPanel
       title={t('valuesConflictTitle')}
       text={t('valuesConflictText')}
-      mine={sideOf('mine')}
-      theirs={sideOf('theirs')}
+      mine={getSide('mine')}
+      theirs={getSide('theirs')}
       {...actions}
     />
   );

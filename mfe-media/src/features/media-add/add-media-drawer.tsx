@@ -7,7 +7,7 @@ import { useMediaAddMessages } from './media-add.messages.ts';
 /** Methods of adding media; `?add` in the URL selects one. */
 export const addMethods = ['page', 'files', 'drive'] as const;
 export type AddMethod = (typeof addMethods)[number];
-export const addMethodOf = (text: string | null): AddMethod => addMethods.find((method) => method === text) ?? 'page';
+export const addMethod = (text: string | null): AddMethod => addMethods.find((method) => method === text) ?? 'page';
 
 const AddPage = lazyPart(async () => (await import('./add-page.tsx')).AddPage);
 const UploadMedia = lazyPart(async () => (await import('../media-upload/upload-media.tsx')).UploadMedia);
@@ -31,7 +31,7 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
     <Drawer open={isOpen} onClose={onClose} title={t('title')} destroyOnHidden>
       <Tabs
         activeKey={method}
-        onChange={(key) => onMethodChange(addMethodOf(key))}
+        onChange={(key) => onMethodChange(addMethod(key))}
         items={[
           { key: 'page', label: t('page'), children: tab('page', <AddPage {...answers} />) },
           { key: 'files', label: t('files'), children: tab('files', <UploadMedia {...answers} />) },

@@ -1,7 +1,7 @@
 import type { CallOutput, calls, Media, removalBlockers } from '@reportage/contracts';
 import { Alert, Button } from '@reportage/ui';
 import { useState } from 'react';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 
 /** Result of a bulk action. */
@@ -38,7 +38,7 @@ export function BulkResultNote({ result, onClose }: { result: BulkResult; onClos
             {t('kept', { count: kept.length })}
             <ul style={{ margin: '4px 0', paddingInlineStart: 20 }}>
               {kept.map(({ item, reason }) => (
-                <li key={item.id}>{t(reason, { item: nameOf(item) })}</li>
+                <li key={item.id}>{t(reason, { item: getName(item) })}</li>
               ))}
             </ul>
             {t('keptHint')}

@@ -1,18 +1,18 @@
 import { sampleMedia } from '@reportage/testing/screen';
-import { buildEdits, buildUndoEdits, changeOf } from './details-change.ts';
+import { buildEdits, buildUndoEdits, getChange } from './details-change.ts';
 
 const noChange = { addedLabels: [], removedLabels: [] };
 const item = sampleMedia({ labels: ['a', 'b'], author: 'Ida' });
 
 test('only changes are sent, including cleared fields', () => {
-  expect(changeOf(item, { ...noChange, author: 'Ida', contentGroup: 'Travel' })).toEqual({ contentGroup: 'Travel' });
-  expect(changeOf(item, { ...noChange, author: null })).toEqual({ author: null });
+  expect(getChange(item, { ...noChange, author: 'Ida', contentGroup: 'Travel' })).toEqual({ contentGroup: 'Travel' });
+  expect(getChange(item, { ...noChange, author: null })).toEqual({ author: null });
   expect(buildEdits([item], { ...noChange, author: 'Ida' })).toEqual([]);
 });
 
 test('labels are added to and removed from those of an item', () => {
-  expect(changeOf(item, { addedLabels: ['b', 'c'], removedLabels: ['a'] })).toEqual({ labels: ['b', 'c'] });
-  expect(changeOf(item, { addedLabels: ['a'], removedLabels: [] })).toEqual({});
+  expect(getChange(item, { addedLabels: ['b', 'c'], removedLabels: ['a'] })).toEqual({ labels: ['b', 'c'] });
+  expect(getChange(item, { addedLabels: ['a'], removedLabels: [] })).toEqual({});
 });
 
 test('undo restores each field, based on the saved version', () => {

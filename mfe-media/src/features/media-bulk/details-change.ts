@@ -9,14 +9,14 @@ export interface DetailsChange extends Partial<Pick<MediaDetails, 'contentGroup'
 const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 
-function labelsOf({ labels }: Media, { addedLabels, removedLabels }: DetailsChange): string[] {
+function getLabels({ labels }: Media, { addedLabels, removedLabels }: DetailsChange): string[] {
   return [...new Set([...labels.filter((label) => !removedLabels.includes(label)), ...addedLabels])];
 }
 
 /** Changes to one item, without unchanged values. */
-export function changeOf(item: Media, change: DetailsChange): MediaEdit['change'] {
+export function getChange(item: Media, change: DetailsChange): MediaEdit['change'] {
   const { addedLabels, removedLabels, ...texts } = change;
-  const labels = labelsOf(item, change);
+  const labels = getLabels(item, change);
   const changedTexts = Object.entries(texts).filter(
     ([field, value]) => value !== undefined && item[field as keyof typeof texts] !== value,
   );
@@ -26,7 +26,7 @@ export function changeOf(item: Media, change: DetailsChange): MediaEdit['change'
 /** The edits needed for the change; unaffected items are omitted. */
 export const buildEdits = (items: readonly Media[], change: DetailsChange): MediaEdit[] =>
   items
-    .map((item) => ({ id: item.id, version: item.version, change: changeOf(item, change) }))
+    .map((item) => ({ id: item.id, version: item.version, change: getChange(item, change) }))
     .filter((edit) => Object.keys(edit.change).length > 0);
 
 /** The edits that undo saved ones, restoring each field's previous value. */

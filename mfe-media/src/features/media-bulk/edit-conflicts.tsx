@@ -1,6 +1,6 @@
 import type { Media } from '@reportage/contracts';
 import { Alert, ConflictPanel, Flex } from '@reportage/ui';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import type { FailedEdit } from './use-edits.ts';
 
@@ -24,7 +24,7 @@ export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflict
     <Flex vertical gap={12}>
       {failed.map((each) => {
         const { before, edit, current } = each;
-        const item = nameOf(before);
+        const item = getName(before);
         if (!current) return <Alert key={edit.id} type="warning" showIcon title={t('gone', { item })} />;
         return (
           <ConflictPanel

@@ -3,7 +3,7 @@ import { calls, type Media } from '@reportage/contracts';
 import { holdRemoval, lazyPart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { type BulkResult, BulkResultNote, listUnrestored } from './bulk-result.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
@@ -112,7 +112,7 @@ export function useBulk(): Bulk {
         <MergeDrawer items={itemsFor('merge')} onClose={end} onMerged={setResult} />
         <ShareDialog items={itemsFor('share')} onClose={end} onShared={setResult} />
         <RemoveDialog
-          rows={itemsFor('remove').map((item) => ({ id: item.id, name: nameOf(item) }))}
+          rows={itemsFor('remove').map((item) => ({ id: item.id, name: getName(item) }))}
           title={t('removeTitle', { count: itemsFor('remove').length })}
           text={(names) => t('removeText', { names })}
           remove={remove}

@@ -1,7 +1,7 @@
 import { type Media, metricById } from '@reportage/contracts';
 import { DayText, RelativeTime, ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
 import { shownDays } from '../media-item/last-days.ts';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
@@ -31,7 +31,7 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
   const none = t('none');
   const hasPictures = items.some(({ media }) => media.previewUrl !== null);
   const lines: { name: string; of: (item: ComparedItem) => ReactNode }[] = [
-    { name: t('item'), of: ({ media }) => <strong>{nameOf(media)}</strong> },
+    { name: t('item'), of: ({ media }) => <strong>{getName(media)}</strong> },
     {
       name: t('address'),
       of: ({ media }) => (

@@ -2,7 +2,7 @@ import type { Media } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Checkbox, Flex, Radio } from '@reportage/ui';
 import { useId, useState } from 'react';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { useSourceChoices } from '../../data/source-choices.ts';
 import type { BulkResult } from '../media-bulk/bulk-result.tsx';
 import { type ComparedItem, CompareTable } from './compare-table.tsx';
@@ -46,7 +46,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
     attempt(async () => {
       const { mergeId } = await merging.save({ ...call, body: { keptId: keptItem.id, mediaIds: mergedIds } });
       const undo = () => attempt(() => undoing.save({ ...call, params: { id: mergeId } }));
-      onDone?.({ text: t('merged', { item: nameOf(keptItem) }), undo });
+      onDone?.({ text: t('merged', { item: getName(keptItem) }), undo });
     });
   const markDistinct = () =>
     attempt(async () => {

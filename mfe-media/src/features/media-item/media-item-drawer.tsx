@@ -3,7 +3,7 @@ import { calls, channelIds, idKindOf, type Media, type MediaType } from '@report
 import { lazyPart, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useMediaItem } from './media-item.queries.ts';
 
@@ -34,7 +34,7 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
     <Drawer
       open={id !== null}
       onClose={() => show(null)}
-      title={listedItem ? nameOf(listedItem) : ''}
+      title={listedItem ? getName(listedItem) : ''}
       size="large"
       extra={listedItem && onEdit && <Button onClick={() => onEdit(listedItem)}>{t('edit')}</Button>}
       destroyOnHidden
@@ -86,7 +86,7 @@ function ItemOfKnownType({ id, before, onShow, mediaType, others }: ItemOfTypePr
   if (media) {
     return (
       <>
-        <h2>{nameOf(media)}</h2>
+        <h2>{getName(media)}</h2>
         <MediaItem media={media} onShow={onShow} />
       </>
     );

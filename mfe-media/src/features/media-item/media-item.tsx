@@ -22,7 +22,7 @@ const chosenMetrics: Partial<Record<MediaType, readonly string[]>> = {
 };
 
 /** The key metrics of a media type; without unique users, which vendors do not count for most periods. */
-function shownMetricsOf(mediaType: MediaType): readonly string[] {
+function getShownMetrics(mediaType: MediaType): readonly string[] {
   if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
   const { metrics } = metricFamilies[mediaType];
   const countableIds = metrics.filter(({ type }) => type !== 'unique').map(({ id }) => id);
@@ -32,7 +32,7 @@ function shownMetricsOf(mediaType: MediaType): readonly string[] {
 /** Details of an item: its URL, numbers and related media. */
 export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string) => void }) {
   const t = useMediaItemMessages();
-  const shownMetrics = shownMetricsOf(media.mediaType);
+  const shownMetrics = getShownMetrics(media.mediaType);
   return (
     <Flex vertical gap={24}>
       <SharedBy sharedBy={media.sharedBy} />

@@ -20,7 +20,7 @@ type Profile = CallOutput<typeof calls.getMetricsProfile>;
 const itemDimension = 'custom_media';
 
 /** Custom metrics that can have values of an item: those with the media dimension. */
-const metricsOf = (profile: Profile | undefined): Metric[] =>
+const getMetrics = (profile: Profile | undefined): Metric[] =>
   (profile?.metrics ?? []).filter(({ dimensions }) => dimensions.includes(itemDimension));
 
 const typeOf = ({ type }: Metric): CustomMetricType => (type === 'avg' ? 'avg' : 'sum');
@@ -51,7 +51,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
     numbers: noNumbers,
     times: 0,
   });
-  const metrics = metricsOf(profile.data);
+  const metrics = getMetrics(profile.data);
   const isIncomplete = [...enteredNumbers.values()].some(({ isReadable }) => !isReadable);
 
   const save = async (stored: ByMetric<PastValue> = noNumbers) => {

@@ -15,14 +15,14 @@ interface NumbersConflictProps {
 /** Shows numbers that somebody else has changed beside those that were entered. */
 export function NumbersConflict({ metrics, entered, theirs, ...actions }: NumbersConflictProps) {
   const t = useMediaItemMessages();
-  const textOf = useValueTexts();
-  const sideOf = (amountOf: (metricId: string) => PastValue) =>
+  const getText = useValueTexts();
+  const getSide = (getAmount: (metricId: string) => PastValue) =>
     Object.fromEntries(
       metrics
         .filter(({ id }) => theirs.has(id))
         .map((metric) => {
-          const value = amountOf(metric.id);
-          return [metric.name, value === null ? t('noNumber') : textOf(metric, value)];
+          const value = getAmount(metric.id);
+          return [metric.name, value === null ? t('noNumber') : getText(metric, value)];
         }),
     );
   const getOwnValue = (metricId: string): PastValue => {
@@ -33,8 +33,8 @@ export function NumbersConflict({ metrics, entered, theirs, ...actions }: Number
     <ConflictPanel
       title={t('numbersConflictTitle')}
       text={t('numbersConflictText')}
-      mine={sideOf(getOwnValue)}
-      theirs={sideOf((metricId) => theirs.get(metricId) ?? null)}
+      mine={getSide(getOwnValue)}
+      theirs={getSide((metricId) => theirs.get(metricId) ?? null)}
       {...actions}
     />
   );

@@ -1,7 +1,7 @@
 import type { CallOutput, calls } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, MediaIcon, Skeleton, Typography } from '@reportage/ui';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useRelatedMedia } from './media-item.queries.ts';
 
@@ -26,7 +26,7 @@ export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id
                 style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
                 onClick={() => onShow(media.id)}
               >
-                {nameOf(media)}
+                {getName(media)}
               </Button>
               <br />
               <Typography.Text type="secondary">

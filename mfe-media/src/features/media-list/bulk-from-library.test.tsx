@@ -15,7 +15,7 @@ import MediaListPage from './media-list.page.tsx';
 const harbour = sampleMedia({ labels: ['spring'] });
 const market = sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02z', title: 'Market', author: 'Ben' });
 const meta = { total: 2, unfilteredTotal: 2, page: 0, size: 200 };
-const itemsOf = (body: unknown): MediaEdit[] => (body as { items: MediaEdit[] }).items;
+const getItems = (body: unknown): MediaEdit[] => (body as { items: MediaEdit[] }).items;
 const applyEdit = (item: Media, edit: MediaEdit): Media =>
   ({ ...item, ...edit.change, version: edit.version + 1 }) as Media;
 
@@ -26,7 +26,7 @@ const savingServer = (rows: Media[] = [harbour, market]): FakeServer =>
     .on(calls.listMediaFacets, () => ({ data: [] }))
     .on(calls.listMedia, () => ({ data: rows, meta: { ...sampleMediaMeta(), ...meta } }))
     .on(calls.editMedia, ({ body }) => ({
-      changed: itemsOf(body).map((edit) => applyEdit(rows.find(({ id }) => id === edit.id) ?? harbour, edit)),
+      changed: getItems(body).map((edit) => applyEdit(rows.find(({ id }) => id === edit.id) ?? harbour, edit)),
       failed: [],
     }));
 
@@ -39,7 +39,7 @@ async function chooseBoth(server: FakeServer, view = 'table') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sentEdits = (server: FakeServer): MediaEdit[][] =>
-  server.requestsOf(calls.editMedia).map(({ body }) => itemsOf(body));
+  server.requestsOf(calls.editMedia).map(({ body }) => getItems(body));
 
 test.each(['table', 'grid'])(
   'several items of the %s are edited: only changes are sent, and they can be undone',
@@ -71,7 +71,7 @@ test('a conflicting save shows both versions, and the user’s own can overwrite
   const theirs = { ...harbour, author: 'Ida', version: 4 };
   const server = savingServer();
   server.on(calls.editMedia, ({ body }) => {
-    const [first] = itemsOf(body);
+    const [first] = getItems(body);
     if (!first || first.version === 4) return { changed: first ? [applyEdit(theirs, first)] : [], failed: [] };
     return { changed: [applyEdit(market, first)], failed: [{ id: harbour.id, current: theirs }] };
   });

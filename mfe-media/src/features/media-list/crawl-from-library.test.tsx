@@ -67,7 +67,8 @@ function open(server: FakeServer, { at = watchPath, access = 'editor' as 'editor
   return { host, shownErrors };
 }
 const panel = () => screen.findByRole('region', { name: 'Crawl of planet.example' });
-const countOf = async (name: string) => (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
+const countRows = async (name: string) =>
+  (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
 
 proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progress is shown', async () => {
   const server = serverWith(crawl());
@@ -97,8 +98,8 @@ proves(
       return answers[Math.min(times.length, 3) - 1] ?? crawl();
     });
     const { shownErrors } = open(server);
-    expect(await countOf('Read')).toBe('20');
-    expect([await countOf('Found'), await countOf('Not readable'), await countOf('Left out')]).toEqual([
+    expect(await countRows('Read')).toBe('20');
+    expect([await countRows('Found'), await countRows('Not readable'), await countRows('Left out')]).toEqual([
       '40',
       '1',
       '3',

@@ -33,7 +33,7 @@ export function readSelected({ filters }: { filters: Filters }, facet: MediaFace
 export function readChips(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
-  nameOf: (facet: ChipFacet) => string,
+  getName: (facet: ChipFacet) => string,
 ): FacetChip[] {
   return chipFacets.flatMap((id): FacetChip[] => {
     const options = facets.find((facet) => facet.id === id)?.options ?? [];
@@ -43,7 +43,7 @@ export function readChips(
     }));
     return selected.length === 0 || !isKnown(mediaFacetIds, id)
       ? []
-      : [{ info: { id, name: nameOf(id), type: 'facet', operator: 'is' }, selected }];
+      : [{ info: { id, name: getName(id), type: 'facet', operator: 'is' }, selected }];
   });
 }
 

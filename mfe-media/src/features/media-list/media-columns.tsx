@@ -2,7 +2,7 @@ import type { Media, MediaType, Source } from '@reportage/contracts';
 import { formatBytes } from '@reportage/format';
 import { type DataColumn, DayText, Flex, RelativeTime, Typography, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
 import { SharedBy } from '../../data/shared-by.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
@@ -87,7 +87,7 @@ export function useMediaColumns(
   numbers: NumbersState,
 ): DataColumn<Media>[] {
   const numberColumns = useNumberColumns(numbers);
-  const addressOf = useShowItem();
+  const getAddress = useShowItem();
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   const isCustom = mediaType === 'custom';
@@ -101,8 +101,8 @@ export function useMediaColumns(
         <Flex gap={12} align="center">
           <MediaThumbnail media={media} />
           <Flex vertical gap={4}>
-            <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
-              {nameOf(media)}
+            <Link to={getAddress(media.id)} style={{ overflowWrap: 'anywhere' }}>
+              {getName(media)}
             </Link>
             {!namesPartner(media) && <SharedBy sharedBy={media.sharedBy} />}
           </Flex>

@@ -35,7 +35,7 @@ export function useMediaFilters(
     list.change({ filters: withFilter(list.filters, id, values) });
   const byFacet = chipFacets.map((id): ListFilter => {
     const options = facets.find((facet) => facet.id === id)?.options ?? [];
-    const nameOf = (value: string) =>
+    const getName = (value: string) =>
       id === 'duplicates' || id === 'archived'
         ? t(`${id}_yes`)
         : (options.find((option) => option.id === value)?.name ?? value);
@@ -43,10 +43,10 @@ export function useMediaFilters(
     return {
       key: id,
       label: t(id),
-      chosen: selected.map(nameOf).join(', ') || undefined,
+      chosen: selected.map(getName).join(', ') || undefined,
       choices: options.map((option) => ({
         key: option.id,
-        label: t('option', { name: nameOf(option.id), count: option.count }),
+        label: t('option', { name: getName(option.id), count: option.count }),
       })),
       selected,
       isMultiple: true,

@@ -165,7 +165,7 @@ test('active filters are chips, and removed there', async () => {
   expect(screen.queryByText('Campaign: Autumn')).not.toBeInTheDocument();
 });
 
-function figuresOf(rows: { mediaId: string; numbers: (number | null)[]; series: (number | null)[] }[]) {
+function getFigures(rows: { mediaId: string; numbers: (number | null)[]; series: (number | null)[] }[]) {
   const metrics = ['web_pageviews', 'web_visits', 'web_averageAttention'].map((id) => {
     const metric = metricById(id);
     if (!metric) throw new Error(`There is no metric ${id}.`);
@@ -177,7 +177,7 @@ function figuresOf(rows: { mediaId: string; numbers: (number | null)[]; series: 
 
 test('rows have the numbers of the last 30 days in one request, or say why there are none', async () => {
   const server = serverWith([story, untitledPage, withRemovedMetric]).on(calls.queryMediaFigures, () =>
-    figuresOf([
+    getFigures([
       { mediaId: story.id, numbers: [1_234, 800, 31], series: [null, 34, null, 1_200] },
       { mediaId: untitledPage.id, numbers: [null, null, null], series: [] },
       { mediaId: withRemovedMetric.id, numbers: [null, null, null], series: [] },
@@ -205,7 +205,7 @@ test('if the numbers cannot be loaded, the list is still shown', async () => {
 
 test('tiles have the main number, too', async () => {
   const server = serverWith([story]).on(calls.queryMediaFigures, () =>
-    figuresOf([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6] }]),
+    getFigures([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6] }]),
   );
   open(server, { at: `${path}?view=grid` });
   expect(await screen.findByText('12.3K')).toBeVisible();

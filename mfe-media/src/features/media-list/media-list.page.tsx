@@ -19,9 +19,9 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
-import { AddMediaDrawer, type AddMethod, addMethodOf } from '../media-add/add-media-drawer.tsx';
+import { AddMediaDrawer, type AddMethod, addMethod } from '../media-add/add-media-drawer.tsx';
 import { useBulk } from '../media-bulk/use-bulk.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
@@ -96,7 +96,7 @@ export default function MediaListPage() {
     const [first] = added;
     if (!first) return showForm(null);
     messages.success(
-      added.length === 1 ? t('added', { page: nameOf(first) }) : t('addedMany', { count: added.length }),
+      added.length === 1 ? t('added', { page: getName(first) }) : t('addedMany', { count: added.length }),
     );
     setAddress((before) => {
       const after = first.mediaType === mediaType ? new URLSearchParams(before) : getKindParams(first.mediaType);
@@ -158,14 +158,14 @@ export default function MediaListPage() {
           render: (item) => <MediaTile media={item} sourceName={sourceName(item.connectionId)} numbers={numbers} />,
         }}
         {...(mayAdd
-          ? { selection: { actions: bulk.actions, nameOf }, onEdit: (item: Media) => bulk.edit([item]) }
+          ? { selection: { actions: bulk.actions, nameOf: getName }, onEdit: (item: Media) => bulk.edit([item]) }
           : {})}
         empty={describeEmpty(mediaType)}
       />
       <NumbersNote data={figures.data} />
       <AddMediaDrawer
         isOpen={mayAdd && address.has('add')}
-        method={addMethodOf(address.get('add'))}
+        method={addMethod(address.get('add'))}
         onMethodChange={showForm}
         onClose={() => showForm(null)}
         onAdded={closeAdded}

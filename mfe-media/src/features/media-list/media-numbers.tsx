@@ -25,13 +25,13 @@ const shortestLine = 7;
 
 type ItemNumbers = MediaFigures['data'][number];
 
-const numbersOf = ({ data }: NumbersState, { id }: Media): ItemNumbers | undefined =>
+const getNumbers = ({ data }: NumbersState, { id }: Media): ItemNumbers | undefined =>
   data?.data.find(({ mediaId }) => mediaId === id);
 
 /** Why an item has no number; undefined while the numbers are loading. */
-function reasonOf(state: NumbersState, media: Media, t: Translate): string | undefined {
+function getReason(state: NumbersState, media: Media, t: Translate): string | undefined {
   if (state.error) return t('notRead');
-  const itemNumbers = numbersOf(state, media);
+  const itemNumbers = getNumbers(state, media);
   if (!itemNumbers || itemNumbers.numbers.some((number) => number !== null)) return undefined;
   if (media.sharedBy?.endedAt) return t('sharingEnded');
   if (media.mediaType === 'custom') return t('noValue');
@@ -43,7 +43,7 @@ function reasonOf(state: NumbersState, media: Media, t: Translate): string | und
  * The first day on which any listed item has a number: all sparklines begin there, so that they share one scale of
  * days.
  */
-const firstDayOf = ({ data }: NumbersState): number => {
+const getFirstDay = ({ data }: NumbersState): number => {
   const firsts = (data?.data ?? []).map(({ series }) => series.findIndex((value) => value !== null));
   return Math.max(0, Math.min(...firsts.filter((index) => index >= 0)));
 };
@@ -61,9 +61,9 @@ function getTrendValues(series: readonly (number | null)[], { mediaType }: Media
 function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
-  const reason = reasonOf(state, media, t);
+  const reason = getReason(state, media, t);
   if (reason !== undefined) return <span className={classes.reason}>{reason}</span>;
-  const series = getTrendValues(numbersOf(state, media)?.series ?? [], media);
+  const series = getTrendValues(getNumbers(state, media)?.series ?? [], media);
   const knownValues = series.filter((value) => value !== null);
   if (!metric || knownValues.length === 0) return null;
   const text = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
@@ -74,7 +74,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   });
   return (
     <div className={classes.trend}>
-      <Sparkline values={series.slice(Math.min(firstDayOf(state), series.length - shortestLine))} label={label} />
+      <Sparkline values={series.slice(Math.min(getFirstDay(state), series.length - shortestLine))} label={label} />
     </div>
   );
 }
@@ -88,15 +88,15 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   const metrics =
     rowMetricsOf(state.mediaType).length > 0 ? rowMetricsOf(state.mediaType) : loadedMetrics?.map(({ id }) => id);
   if (!metrics || metrics.length === 0) return [];
-  const metricOf = (id: string) => loadedMetrics?.find((metric) => metric.id === id);
-  const nameOf = (id: string) => {
-    const metric = metricOf(id) ?? metricById(id);
+  const getMetric = (id: string) => loadedMetrics?.find((metric) => metric.id === id);
+  const getName = (id: string) => {
+    const metric = getMetric(id) ?? metricById(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
   const cell = (media: Media, id: string): string => {
     if (state.error) return missing;
     const index = loadedMetrics?.findIndex((metric) => metric.id === id) ?? -1;
-    const itemNumbers = numbersOf(state, media);
+    const itemNumbers = getNumbers(state, media);
     const metric = loadedMetrics?.[index];
     if (!itemNumbers || !metric) return '';
     return formatNumber(itemNumbers.numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
@@ -104,17 +104,17 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   return [
     ...metrics.map((id) => ({
       key: `number-${id}`,
-      title: nameOf(id),
+      title: getName(id),
       align: 'end' as const,
       // Keeps long names to two lines instead of three.
-      width: nameOf(id).length > 16 ? 120 : 88,
+      width: getName(id).length > 16 ? 120 : 88,
       render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
     })),
     {
       key: 'trend',
       title: t('last30Days'),
       width: 112,
-      render: (media: Media) => <Trend state={state} media={media} metric={metricOf(metrics[0] ?? '')} />,
+      render: (media: Media) => <Trend state={state} media={media} metric={getMetric(metrics[0] ?? '')} />,
     },
   ];
 }
@@ -132,7 +132,7 @@ export function NumbersNote({ data }: Pick<NumbersState, 'data'>) {
 export function TileNumber({ state, media }: { state: NumbersState; media: Media }) {
   const { locale } = useUiSettings();
   const metric = state.data?.metrics[0];
-  const value = numbersOf(state, media)?.numbers[0] ?? null;
+  const value = getNumbers(state, media)?.numbers[0] ?? null;
   return (
     <div className={classes.tileNumber}>
       {metric && value !== null && (

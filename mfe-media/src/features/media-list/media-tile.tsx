@@ -1,7 +1,7 @@
 import type { Media, Source } from '@reportage/contracts';
 import { MediaIcon, RelativeTime } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
 import { SharedBy } from '../../data/shared-by.tsx';
 import { type NumbersState, TileNumber } from './media-numbers.tsx';
@@ -16,13 +16,13 @@ interface MediaTileProps {
 
 /** A tile of the grid, clickable as a whole; its name is the only link. */
 export function MediaTile({ media, sourceName, numbers }: MediaTileProps) {
-  const addressOf = useShowItem();
+  const getAddress = useShowItem();
   return (
     <>
       <MediaPicture media={media} />
       <div className={classes.text}>
-        <Link className={classes.name} to={addressOf(media.id)} title={nameOf(media)}>
-          {nameOf(media)}
+        <Link className={classes.name} to={getAddress(media.id)} title={getName(media)}>
+          {getName(media)}
         </Link>
         <SharedBy sharedBy={media.sharedBy} />
         <TileNumber state={numbers} media={media} />

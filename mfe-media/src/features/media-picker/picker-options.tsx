@@ -38,7 +38,7 @@ export function PickerOptions({
     if (row) chosen.toggle(row);
   };
   const { active, setActive, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
-  const idOf = (row: PickerRow | undefined) => (row ? `${id}-${row.media.id}` : undefined);
+  const getId = (row: PickerRow | undefined) => (row ? `${id}-${row.media.id}` : undefined);
   // The active row is always rendered, because assistive technology refers to it by its id.
   const renderedRows = rows.flatMap((row, index) =>
     (index >= first && index < end) || index === active ? [{ row, index }] : [],
@@ -57,7 +57,7 @@ export function PickerOptions({
       role="listbox"
       aria-label={label}
       aria-multiselectable
-      aria-activedescendant={idOf(rows[active])}
+      aria-activedescendant={getId(rows[active])}
       aria-busy={isBusy}
       tabIndex={0}
       className={classes.options}
@@ -68,7 +68,7 @@ export function PickerOptions({
         {renderedRows.map(({ row, index }) => (
           <PickerOption
             key={row.media.id}
-            id={idOf(row)}
+            id={getId(row)}
             row={row}
             place={{ index, total }}
             isActive={index === active}

@@ -1,5 +1,5 @@
 import type { CampaignMedia, Media } from '@reportage/contracts';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 
 /** A page in the picker. For previously chosen pages outside the current list, only the URL is known. */
 export interface PickerRow {
@@ -21,7 +21,7 @@ export const toMediaRow = (media: Media): PickerRow => ({
     type: media.type,
     postUrl: media.url,
   },
-  name: nameOf(media),
+  name: getName(media),
   file: media.file,
   place: media.title === null ? new URL(media.url).host : media.url,
   firstSeenAt: media.createdAt,
@@ -29,7 +29,7 @@ export const toMediaRow = (media: Media): PickerRow => ({
 
 export const toChosenRow = (media: CampaignMedia): PickerRow => ({
   media,
-  name: nameOf({ title: null, url: media.postUrl }),
+  name: getName({ title: null, url: media.postUrl }),
   file: undefined,
   place: new URL(media.postUrl).host,
   firstSeenAt: null,

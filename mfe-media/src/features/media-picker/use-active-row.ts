@@ -19,7 +19,7 @@ export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
   const [requestedIndex, setRequestedIndex] = useState(0);
   const active = Math.min(requestedIndex, count - 1);
 
-  function stepOf(key: string): number | undefined {
+  function getStep(key: string): number | undefined {
     const pageRows = Math.max(Math.floor((list.current?.clientHeight ?? 0) / rowHeightPx) - 1, 1);
     const steps: Record<string, number> = {
       ArrowDown: 1,
@@ -33,7 +33,7 @@ export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = stepOf(event.key);
+    const step = getStep(event.key);
     const isToggle = event.key === ' ' || event.key === 'Enter';
     if ((step === undefined && !isToggle) || event.ctrlKey || event.metaKey || event.altKey) return;
     // Keeps the page and a surrounding form from handling the key.

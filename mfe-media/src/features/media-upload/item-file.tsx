@@ -2,7 +2,7 @@ import { calls, type Media, mayAct, uploadTypes } from '@reportage/contracts';
 import { useFailures, useFileUpload, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, UploadField, useUploads } from '@reportage/ui';
 import { useState } from 'react';
-import { nameOf } from '../../data/media-name.ts';
+import { getName } from '../../data/media-name.ts';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
 import { ShownFile } from './shown-file.tsx';
 
@@ -15,7 +15,7 @@ export function ItemFile({ media }: { media: Media }) {
   const saving = useSavingCall(calls.setMediaFile, ['media']);
   const [isChoosing, setChoosing] = useState(false);
   const send = useFileUpload(workspaceId);
-  const name = nameOf(media);
+  const name = getName(media);
 
   const changeFile = async (fileId: string | null) => {
     try {

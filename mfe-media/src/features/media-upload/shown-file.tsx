@@ -1,7 +1,7 @@
 import type { StoredFile } from '@reportage/contracts';
 import { formatBytes } from '@reportage/format';
 import { Button, DownloadOutlined, useUiSettings } from '@reportage/ui';
-import { FileIcon, pictureStateOf, useFileDescription } from '../../data/file-icon.tsx';
+import { FileIcon, getPictureState, useFileDescription } from '../../data/file-icon.tsx';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
 import classes from './shown-file.module.css';
 
@@ -18,7 +18,7 @@ export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
   const size = formatBytes(file.size, { locale });
   const facts = [file.name, ...(width && height ? [t('pixels', { width, height })] : []), size].join(' · ');
   if (!thumbnails?.large || !width || !height) {
-    const state = pictureStateOf(file);
+    const state = getPictureState(file);
     return (
       <div className={classes.file} role={state === 'waiting' ? 'status' : undefined}>
         <span className={classes.icon}>

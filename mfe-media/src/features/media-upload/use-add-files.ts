@@ -11,10 +11,10 @@ export interface ArrivedFile {
 }
 
 /** Default name of a file: `harbour.final` for `harbour.final.png`. */
-const titleOf = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '').slice(0, 120);
+const getTitle = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '').slice(0, 120);
 
 /** The message of a problem with the name, if any. */
-const problemOf = (error: unknown): string | undefined =>
+const findProblem = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'body.title')?.message : undefined;
 
 /** Creates custom items from files. Failed ones remain, with their names and errors. */
@@ -23,10 +23,10 @@ export function useAddFiles(workspaceId: string) {
   const adding = useSavingCall(calls.addMedia, ['media']);
   const [names, setNames] = useState<ReadonlyMap<ArrivedFile['key'], string>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<ArrivedFile['key'], string>>(new Map());
-  const nameOf = (key: ArrivedFile['key'], fileName: string): string => names.get(key) ?? titleOf(fileName);
+  const getName = (key: ArrivedFile['key'], fileName: string): string => names.get(key) ?? getTitle(fileName);
 
   return {
-    nameOf,
+    nameOf: getName,
     problems,
     isAdding: adding.isSaving,
     rename: (key: ArrivedFile['key'], name: string) => setNames((before) => new Map(before).set(key, name)),
@@ -39,12 +39,12 @@ export function useAddFiles(workspaceId: string) {
       const added: Media[] = [];
       const errorsByKey = new Map<ArrivedFile['key'], string>();
       for (const { key, fileId, fileName } of files) {
-        const body = { mediaType: 'custom' as const, title: nameOf(key, fileName), fileId };
+        const body = { mediaType: 'custom' as const, title: getName(key, fileName), fileId };
         try {
           added.push(await adding.save({ query: { workspaceId }, body }));
           onAdded(key);
         } catch (error) {
-          const problem = problemOf(error);
+          const problem = findProblem(error);
           errorsByKey.set(key, problem ?? failures.textOf('add', error));
           if (!problem) failures.show('add', error);
         }

@@ -15,11 +15,11 @@ export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): Reac
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const parts = lineage.parts.map(({ metric, value }) => ({ metric: localizeFact(metric, locale), value }));
-  const nameOf = (id: string): string => parts.find(({ metric }) => metric.id === id)?.metric.name ?? id;
+  const getName = (id: string): string => parts.find(({ metric }) => metric.id === id)?.metric.name ?? id;
   return (
     <section>
       <h3>{t('making')}</h3>
-      <p>{writeFormula(parseStoredFormula(lineage.text), nameOf)}</p>
+      <p>{writeFormula(parseStoredFormula(lineage.text), getName)}</p>
       <ScrollBox label={t('making')} className={classes.scroll}>
         <table>
           <thead>

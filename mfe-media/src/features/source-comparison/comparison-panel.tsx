@@ -33,9 +33,9 @@ export function ComparisonPanel({ comparison }: { comparison: SourceComparison }
 function ComparedPair({ pair, account }: { pair: SourceComparison['pairs'][number]; account: string }) {
   const t = useSourceComparisonMessages();
   const { locale } = useUiSettings();
-  const nameOf = (metric: string): string => metricById(metric, locale)?.name ?? metric;
+  const getName = (metric: string): string => metricById(metric, locale)?.name ?? metric;
   const count = (value: number | null): string => formatNumber(value, { unit: 'count', locale });
-  const names = { script: nameOf(pair.script.metric), vendor: nameOf(pair.vendor.metric) };
+  const names = { script: getName(pair.script.metric), vendor: getName(pair.vendor.metric) };
   const rows = pair.days.flatMap(({ day, script, vendor }): ChartRow[] => [
     { x: day, series: t('scriptSeries'), y: script },
     { x: day, series: account, y: vendor },

@@ -30,10 +30,10 @@ function useReasonTexts(): (reason: GapReason) => string[] {
 }
 
 export function GapReasons({ reasons }: { reasons: readonly GapReason[] }) {
-  const textsOf = useReasonTexts();
+  const getTexts = useReasonTexts();
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-      {reasons.flatMap(textsOf).map((text) => (
+      {reasons.flatMap(getTexts).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ import reportClasses from '../report-view/report-view.module.css';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import {
   changedSection,
-  contentOf,
+  getContent,
   type HighlightContent,
   newSection,
   withHidden,
@@ -41,18 +41,18 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
   const { highlight, cards, workspaceId, onChange, state, onExplain } = props;
   const t = useHighlightEditMessages();
   const edit = useReportEditMessages();
-  const history = useContentHistory(contentOf(highlight), onChange);
+  const history = useContentHistory(getContent(highlight), onChange);
   const metrics = useMetricOptions(workspaceId);
-  const labelOf = useSectionLabel(cards);
+  const getLabel = useSectionLabel(cards);
   const [announcedText, setAnnouncedText] = useState('');
   const { sort, layout, heading, report } = highlight;
-  const sectionOf = (id: string) => layout.find((section) => section.id === id);
+  const getSection = (id: string) => layout.find((section) => section.id === id);
   const moves = useSectionMoves(
     sort,
     (moved) => history.change({ sort: moved }),
     ({ id }, number) => {
-      const section = sectionOf(id);
-      return section ? edit('moved', { name: labelOf(section), number, count: sort.length }) : '';
+      const section = getSection(id);
+      return section ? edit('moved', { name: getLabel(section), number, count: sort.length }) : '';
     },
   );
   const isFull = layout.length >= maxHighlightSections;
@@ -93,13 +93,13 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
             />
           }
         />
-        <SectionNavigation content={highlight} labelOf={labelOf} />
+        <SectionNavigation content={highlight} getLabel={getLabel} />
         <HighlightNotices highlight={highlight} cards={cards} />
         {sort.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
         {sort.map(({ id, hidden }, index) => {
-          const section = sectionOf(id);
+          const section = getSection(id);
           if (!section) return null;
-          const label = labelOf(section);
+          const label = getLabel(section);
           return (
             <HighlightSectionFrame
               key={id}

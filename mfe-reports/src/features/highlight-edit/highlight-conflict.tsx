@@ -14,13 +14,13 @@ interface HighlightConflictProps {
 /** Shows both versions of a highlight if somebody else has saved in the meantime. */
 export function HighlightConflict({ draft, mine, cards }: HighlightConflictProps): ReactNode {
   const t = useHighlightEditMessages();
-  const labelOf = useSectionLabel(cards);
-  const orderOf = ({ sort, layout }: Highlight): string =>
+  const getLabel = useSectionLabel(cards);
+  const getOrder = ({ sort, layout }: Highlight): string =>
     sort
       .flatMap(({ id, hidden }) => {
         const section = layout.find((each) => each.id === id);
         if (!section) return [];
-        return hidden ? `${labelOf(section)} (${t('hidden')})` : labelOf(section);
+        return hidden ? `${getLabel(section)} (${t('hidden')})` : getLabel(section);
       })
       .join('\n');
   return (
@@ -28,7 +28,7 @@ export function HighlightConflict({ draft, mine, cards }: HighlightConflictProps
       draft={draft}
       title={t('conflictTitle')}
       mine={mine}
-      show={(highlight) => ({ [t('heading')]: highlight.heading, [t('order')]: orderOf(highlight) })}
+      show={(highlight) => ({ [t('heading')]: highlight.heading, [t('order')]: getOrder(highlight) })}
     />
   );
 }

@@ -4,7 +4,11 @@ import { newId } from '../report-edit/content.model.ts';
 /** The part of a highlight that the composer edits. */
 export type HighlightContent = Pick<Highlight, 'heading' | 'sort' | 'layout'>;
 
-export const contentOf = ({ heading, sort, layout }: HighlightContent): HighlightContent => ({ heading, sort, layout });
+export const getContent = ({ heading, sort, layout }: HighlightContent): HighlightContent => ({
+  heading,
+  sort,
+  layout,
+});
 
 type Sections = Pick<HighlightContent, 'sort' | 'layout'>;
 

@@ -6,11 +6,11 @@ import classes from './highlight-edit.module.css';
 
 interface SectionNavigationProps {
   content: Pick<Highlight, 'sort' | 'layout'>;
-  labelOf(section: HighlightSection): string;
+  getLabel(section: HighlightSection): string;
 }
 
 /** Links to all sections in their order, including hidden ones. */
-export function SectionNavigation({ content, labelOf }: SectionNavigationProps): ReactNode {
+export function SectionNavigation({ content, getLabel }: SectionNavigationProps): ReactNode {
   const t = useHighlightEditMessages();
   return (
     <nav className={classes.sections} aria-label={t('sections')}>
@@ -21,7 +21,7 @@ export function SectionNavigation({ content, labelOf }: SectionNavigationProps):
           return (
             <li key={id}>
               <a href={`#${id}`} data-hidden={hidden} onClick={(event) => goToSection(event, id)}>
-                {labelOf(section)}
+                {getLabel(section)}
                 {hidden && <span className="ui-visually-hidden"> ({t('hidden')})</span>}
               </a>
             </li>

@@ -24,7 +24,7 @@ export interface DrawnCard {
  * The cards of a section: its figure, then its trend. Numbers of another metric, which the section may have had before,
  * are ignored.
  */
-export const drawnCardsOf = (section: HighlightSection, cards: readonly CardResult[]): DrawnCard[] =>
+export const getDrawnCards = (section: HighlightSection, cards: readonly CardResult[]): DrawnCard[] =>
   cardsOfHighlightSection(section).map((definition) => ({
     definition,
     card: cards.find(
@@ -46,7 +46,7 @@ export function getMetricName(
 
 /** A key of everything that the notes of a section's figure depend on. */
 const toPeriodKey = (section: HighlightSection, cards: readonly CardResult[]): string | undefined => {
-  const card = drawnCardsOf(section, cards)[0]?.card;
+  const card = getDrawnCards(section, cards)[0]?.card;
   if (!card) return undefined;
   const { period, previousPeriod, comparison } = card.meta;
   return JSON.stringify([period, previousPeriod, comparison, card.previousTotals.some(Boolean)]);

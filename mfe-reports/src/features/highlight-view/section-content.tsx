@@ -2,7 +2,7 @@ import { CardView } from '@reportage/cards';
 import type { CardResult, HighlightSection } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
-import { drawnCardsOf } from './highlight-view.model.ts';
+import { getDrawnCards } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 
 interface SectionContentProps {
@@ -23,7 +23,7 @@ export function SectionContent({
   words,
   hasPeriodNotes = true,
 }: SectionContentProps): ReactNode {
-  const [figure, trend] = drawnCardsOf(section, cards).map(({ definition, card }) => (
+  const [figure, trend] = getDrawnCards(section, cards).map(({ definition, card }) => (
     <CardView
       key={definition.id}
       definition={definition}

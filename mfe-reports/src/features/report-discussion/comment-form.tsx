@@ -2,7 +2,7 @@ import { maxCommentLength, maxMentions } from '@reportage/contracts';
 import { Button, Form, Input, Select } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, type AnchorOption, type DiscussionState, keyOf } from './discussion.model.ts';
+import { type Anchor, type AnchorOption, type DiscussionState, getKey } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { RequireName } from './use-guest-name.tsx';
 
@@ -41,18 +41,18 @@ export function CommentForm({
   const isReply = threadId !== undefined;
   const links = talk.links.filter(({ allowsComments }) => allowsComments);
   const options = [
-    { value: keyOf(wholeReport), label: t('wholeReport') },
+    { value: getKey(wholeReport), label: t('wholeReport') },
     ...anchors.map(({ key, label }) => ({ value: key, label })),
   ];
-  const first = options.some(({ value }) => value === keyOf(anchor)) ? keyOf(anchor) : keyOf(wholeReport);
+  const first = options.some(({ value }) => value === getKey(anchor)) ? getKey(anchor) : getKey(wholeReport);
 
   const send = async ({ about = first, text, mentions = [], linkId = teamOnly }: Partial<Fields>) => {
     const selected = anchors.find(({ key }) => key === about) ?? wholeReport;
     const subject = isReply ? wholeReport : { sectionId: selected.sectionId, metric: selected.metric };
-    const given = props.takeName();
-    if (given === null) return;
+    const guestName = props.takeName();
+    if (guestName === null) return;
     const comment = { ...subject, text: text ?? '', threadId: threadId ?? null, mentions };
-    const isSent = await talk.add({ ...comment, linkId: isReply || linkId === teamOnly ? null : linkId }, given);
+    const isSent = await talk.add({ ...comment, linkId: isReply || linkId === teamOnly ? null : linkId }, guestName);
     if (!isSent) return;
     form.resetFields(['text', 'mentions']);
     props.onDone?.();

@@ -5,7 +5,7 @@ import { ApprovalList, ApprovalQuestion } from './approval-part.tsx';
 import { AskApproval } from './ask-approval.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, anchorOptions, type DiscussionState, keyOf, openThreads } from './discussion.model.ts';
+import { type Anchor, anchorOptions, type DiscussionState, getKey, openThreads } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import { ThreadItem } from './thread-item.tsx';
 import { useGuestName } from './use-guest-name.tsx';
@@ -55,7 +55,7 @@ export default function DiscussionDrawer({
         <ApprovalList approvals={talk.approvals.filter(({ id }) => id !== talk.question?.id)} />
         {talk.refusal && <p>{talk.refusal}</p>}
         {talk.mayComment && anchor && (
-          <CommentForm key={keyOf(anchor)} talk={talk} anchor={anchor} anchors={anchors} takeName={guest.readName} />
+          <CommentForm key={getKey(anchor)} talk={talk} anchor={anchor} anchors={anchors} takeName={guest.readName} />
         )}
         {sorted.length > 0 ? (
           <ul className={classes.threads} aria-label={t('title')}>

@@ -7,7 +7,7 @@ import {
   type ReportApproval,
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
-import { type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
+import { getSections, type ShownReport } from '../report-view/report-view.model.ts';
 
 export interface Anchor {
   sectionId: string | null;
@@ -63,11 +63,11 @@ export interface AnchorOption extends Anchor {
   label: string;
 }
 
-export const keyOf = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
+export const getKey = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
 
 /** The possible subjects of a comment: each visible section, and each of its numbers. */
 export const anchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
-  sectionsOf(shown)
+  getSections(shown)
     .filter(({ section }) => !isArrangement(section))
     .flatMap(({ section, definition, card }) => {
       const names = metricNames(card, locale);
@@ -75,7 +75,7 @@ export const anchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, loca
         sectionId: section.id,
         metric,
         label,
-        key: keyOf({ sectionId: section.id, metric }),
+        key: getKey({ sectionId: section.id, metric }),
       });
       const numbers = (definition?.metrics ?? []).map((metric) =>
         of(metric, `${section.name} › ${names.get(metric) ?? metric}`),

@@ -4,7 +4,7 @@ import { Button, CheckOutlined, Popconfirm, Tag, useUiSettings } from '@reportag
 import { type ReactNode, useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type AnchorOption, type DiscussionState, keyOf } from './discussion.model.ts';
+import { type AnchorOption, type DiscussionState, getKey } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { RequireName } from './use-guest-name.tsx';
 
@@ -20,7 +20,8 @@ export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps)
   const t = useDiscussionMessages();
   const [isReplying, setReplying] = useState(false);
   const { id, resolvedAt, resolvedBy } = thread;
-  const subjectText = anchors.find(({ key }) => key === keyOf(thread))?.label ?? thread.sectionName ?? t('wholeReport');
+  const subjectText =
+    anchors.find(({ key }) => key === getKey(thread))?.label ?? thread.sectionName ?? t('wholeReport');
   const [first] = thread.comments;
   const threadName = `${subjectText}, ${first?.authorName ?? ''}`;
   return (

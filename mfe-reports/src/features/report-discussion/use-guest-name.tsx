@@ -35,10 +35,10 @@ export function useGuestName(isGuest: boolean): { field: ReactNode; readName: Re
     </Form>
   );
   const readName = () => {
-    const given = name.trim();
-    setMissing(given === '');
-    if (given === '') document.getElementById('guest-name')?.focus();
-    return given || null;
+    const trimmedName = name.trim();
+    setMissing(trimmedName === '');
+    if (trimmedName === '') document.getElementById('guest-name')?.focus();
+    return trimmedName || null;
   };
   return { field, readName };
 }

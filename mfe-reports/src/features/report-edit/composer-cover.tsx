@@ -1,7 +1,7 @@
 import { Checkbox, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ReportCover } from '../report-view/report-cover.tsx';
-import { contentsOf, hasCover, type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
+import { getContents, getSections, hasCover, type ShownReport } from '../report-view/report-view.model.ts';
 import { type ComposedContent, withCover } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
@@ -50,7 +50,7 @@ export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNod
       <LanguageScope language={shown.report.language}>
         <ReportCover
           {...shown}
-          contents={contentsOf(sectionsOf(shown))}
+          contents={getContents(getSections(shown))}
           fields={{
             heading: (
               <Input.TextArea

@@ -25,14 +25,14 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
   const { settings, layout, date, language } = report;
   const chips = settings.filterChips;
   const setChips = (filterChips: ReportFilter[]) => onChange({ settings: { ...settings, filterChips } });
-  const textOf = ({ info, selected }: ReportFilter): string => {
+  const getText = ({ info, selected }: ReportFilter): string => {
     const values = selected.map(({ id, name }) => name || id || t('emptyValue'));
     return `${dimensionName(info.id, locale)}: ${values.join(', ')}`;
   };
   return (
     <ul className={classes.chips} aria-label={t('filters')}>
       {chips.map((chip) => {
-        const name = textOf(chip);
+        const name = getText(chip);
         return (
           <li key={chip.info.id}>
             <FilterChip
@@ -65,8 +65,8 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
               info: { id: dimension, name: dimensionName(dimension, language), type, operator: 'is' },
               selected: [...values],
             };
-            const kept = chips.filter(({ info }) => info.id !== dimension);
-            setChips(open === 'new' ? [...kept, chip] : chips.map((other) => (other === open ? chip : other)));
+            const otherChips = chips.filter(({ info }) => info.id !== dimension);
+            setChips(open === 'new' ? [...otherChips, chip] : chips.map((other) => (other === open ? chip : other)));
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

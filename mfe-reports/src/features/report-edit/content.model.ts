@@ -10,7 +10,7 @@ import {
 /** The part of a report, or of a group's report, that the composer edits. */
 export type ComposedContent = Required<ReportEdits>;
 
-export const contentOf = ({
+export const getContent = ({
   name,
   language,
   layout,
@@ -88,10 +88,10 @@ export function withCover(sort: readonly ReportSection[], isShown: boolean, name
 
 export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
   const knownIds = new Set(before.map(({ id }) => id));
-  const kept = new Set(after.map(({ id }) => id));
+  const keptIds = new Set(after.map(({ id }) => id));
   const inOrder = (all: readonly { id: string }[], otherSections: ReadonlySet<string>) =>
     all.flatMap(({ id }) => (otherSections.has(id) ? id : [])).join();
-  return inOrder(before, kept) !== inOrder(after, knownIds);
+  return inOrder(before, keptIds) !== inOrder(after, knownIds);
 };
 
 /** Unique in its report, and short enough for an address. */

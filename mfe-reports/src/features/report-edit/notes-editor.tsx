@@ -31,7 +31,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
       notes.map((note) => (note.id === id ? { ...note, data: { ...note.data, ...data } } : note)),
       key,
     );
-  const nameOf = (id: string): string => {
+  const getName = (id: string): string => {
     const metric = metricById(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
@@ -50,7 +50,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
             onChange={(metric) => replace(id, { metric })}
             options={[...new Set([data.metric, ...metrics])].map((value) => ({
               value,
-              label: nameOf(value),
+              label: getName(value),
               disabled: value !== data.metric && notes.some((note) => note.data.metric === value),
             }))}
             popupMatchSelectWidth={false}

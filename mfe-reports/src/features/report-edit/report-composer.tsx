@@ -12,7 +12,7 @@ import { CardSettings } from './card-settings.tsx';
 import { ComposerBar } from './composer-bar.tsx';
 import { ComposerCover } from './composer-cover.tsx';
 import { ComposerFilters } from './composer-filters.tsx';
-import { type ComposedContent, changedSection, contentOf, withoutSection, withSection } from './content.model.ts';
+import { type ComposedContent, changedSection, getContent, withoutSection, withSection } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import { RowsDrawer } from './rows/rows-drawer.tsx';
@@ -45,7 +45,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   const named = useReportEditMessages(report.language);
   const latest = useRef(report);
   latest.current = report;
-  const history = useContentHistory(contentOf(report), onChange);
+  const history = useContentHistory(getContent(report), onChange);
   const [announcedText, setAnnouncedText] = useState('');
   const [isDrafting, setDrafting] = useState(false);
   const [open, setOpen] = useState<'settings' | 'rows' | { sectionId: string } | null>(null);

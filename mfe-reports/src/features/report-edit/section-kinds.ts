@@ -35,11 +35,11 @@ type Translate = ReturnType<typeof useReportEditMessages>;
 /** The number of figures that fit beside each other. */
 const fewMetrics = 4;
 
-const metricsOf = (mediaType: FactMediaType, count: number): string[] =>
+const getMetrics = (mediaType: FactMediaType, count: number): string[] =>
   metricFamilies[mediaType].metrics.slice(0, count).map(({ id }) => id);
 
 /** The card of a new section; undefined for sections without one. */
-function cardOf(
+function getCard(
   kind: SectionKind,
   id: string,
   mediaType: FactMediaType,
@@ -49,20 +49,20 @@ function cardOf(
   const list = { ...common, display: 'list' as const, dimensions: [mediaDimensionOf(mediaType)] };
   switch (kind) {
     case 'scoreboard':
-      return { ...common, display: 'scoreboard', metrics: metricsOf(mediaType, maxCardMetrics), dimensions: [] };
+      return { ...common, display: 'scoreboard', metrics: getMetrics(mediaType, maxCardMetrics), dimensions: [] };
     case 'chart': {
-      const metrics = metricsOf(mediaType, 1);
+      const metrics = getMetrics(mediaType, 1);
       return { ...common, display: 'chart', chartType: 'line', metrics, dimensions: [dateDimensionOf(mediaType)] };
     }
     case campaignRowsDisplay: {
-      const metrics = metricsOf(mediaType, fewMetrics);
+      const metrics = getMetrics(mediaType, fewMetrics);
       return { ...common, display: 'list', metrics, dimensions: [], orderBy: metrics[0] };
     }
     case 'list':
     case 'mediaRows':
-      return { ...list, metrics: metricsOf(mediaType, fewMetrics) };
+      return { ...list, metrics: getMetrics(mediaType, fewMetrics) };
     case 'mediaTiles':
-      return { ...list, metrics: metricsOf(mediaType, 3), limit: 12 };
+      return { ...list, metrics: getMetrics(mediaType, 3), limit: 12 };
     case 'links':
       return { ...list, metrics: ['link_clicks'], dimensions: [mediaDimensionOf('link')] };
     case 'customMetrics':
@@ -73,7 +73,7 @@ function cardOf(
 }
 
 /** The value of `display` for a section of a kind. */
-const displayOf = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
+const getDisplay = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
 
 export const isMeasured = (type: string): type is FactMediaType =>
   type !== 'custom' && factMediaTypes.some((known) => known === type);
@@ -87,12 +87,12 @@ export function newSection(
   const empty = { id: newId(), type: 'paragraph' as const, data: { text: '' } };
   const section: ReportSection = {
     id,
-    display: displayOf(kind),
+    display: getDisplay(kind),
     name: t(kind),
     subTitle: '',
     // A first draft must be reviewed before anyone else sees it.
     hidden: kind === 'commentary',
     editor: kind === 'text' ? [empty] : [],
   };
-  return { section, card: cardOf(kind, id, isMeasured(mediaType) ? mediaType : 'web', customIds) };
+  return { section, card: getCard(kind, id, isMeasured(mediaType) ? mediaType : 'web', customIds) };
 }

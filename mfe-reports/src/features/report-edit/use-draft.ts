@@ -39,8 +39,8 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
   const [edits, setEdits] = useState<Edits>(none);
   const [status, setStatus] = useState<DraftStatus>('saved');
   const [theirs, setTheirs] = useState<Stored>();
-  const given = useRef(options);
-  given.current = options;
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
   const latest = useRef<{ stored: Stored | undefined; edits: Edits; isSaving: boolean }>({
     stored,
     edits: none,
@@ -51,18 +51,18 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
 
   const storeVersion = useCallback((saved: Stored) => {
     latest.current.stored = saved;
-    given.current.storeVersion(saved);
+    latestOptions.current.storeVersion(saved);
   }, []);
 
   const save = useCallback(async (): Promise<void> => {
     const now = latest.current;
     const { stored: before, edits: sent } = now;
-    const { isSavable = () => true, onSaved } = given.current;
+    const { isSavable = () => true, onSaved } = latestOptions.current;
     if (!before || now.isSaving || Object.keys(sent).length === 0 || !isSavable(sent)) return;
     now.isSaving = true;
     setStatus('saving');
     try {
-      storeVersion(await given.current.save(before, sent));
+      storeVersion(await latestOptions.current.save(before, sent));
       if (now.edits === sent) {
         now.edits = {} as Edits;
         setEdits(now.edits);
@@ -71,7 +71,7 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
       onSaved?.(before, sent);
     } catch (error) {
       setStatus('failed');
-      const current = readStoredVersion(error, given.current.schema);
+      const current = readStoredVersion(error, latestOptions.current.schema);
       if (current) setTheirs(current);
       else failures.show('autosave', error);
     } finally {

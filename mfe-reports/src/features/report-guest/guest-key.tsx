@@ -21,7 +21,7 @@ const Entry = createContext<GuestEntry>(memberEntry);
 
 export const useGuestEntry = (): GuestEntry => useContext(Entry);
 
-const storageKeyOf = (code: string): string => `report-pass ${code}`;
+const getStorageKey = (code: string): string => `report-pass ${code}`;
 
 /** Gives the screens below access by the guest link in the URL. */
 export function GuestEntrance({ children }: { children: ReactNode }): ReactNode {
@@ -34,11 +34,11 @@ export function GuestEntrance({ children }: { children: ReactNode }): ReactNode 
   }, []);
   const entry = useMemo<GuestEntry>(() => {
     if (code === undefined) return { ...memberEntry, noteFailure, refusals };
-    const pass = passes[code] ?? window.sessionStorage.getItem(storageKeyOf(code));
+    const pass = passes[code] ?? window.sessionStorage.getItem(getStorageKey(code));
     return {
       key: { link: code, ...(pass ? { pass } : {}) },
       keepPass(given) {
-        window.sessionStorage.setItem(storageKeyOf(code), given);
+        window.sessionStorage.setItem(getStorageKey(code), given);
         setPasses((before) => ({ ...before, [code]: given }));
       },
       noteFailure,

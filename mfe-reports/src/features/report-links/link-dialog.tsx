@@ -26,7 +26,7 @@ interface LinkForm {
 const isSite = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
 
 /** Undefined keeps the stored passcode. */
-function passcodeOf({ asksPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
+function getPasscode({ asksPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
   if (!asksPasscode) return { passcode: null };
   return passcode === '' ? {} : { passcode };
 }
@@ -46,7 +46,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
   const save = async (values: LinkForm) => {
     const { name, endsOn, embedOrigins, allowsComments } = values;
     const endsAt = endsOn ? endOfDay(endsOn, timezone) : null;
-    const body = { name, endsAt, embedOrigins, allowsComments, ...passcodeOf(values) };
+    const body = { name, endsAt, embedOrigins, allowsComments, ...getPasscode(values) };
     const query = { workspaceId };
     try {
       if (link) await updating.save({ params: { id: report.id, linkId: link.id }, query, body });

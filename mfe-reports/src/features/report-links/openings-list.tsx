@@ -7,7 +7,7 @@ import classes from './report-links.module.css';
 import { useReportOpenings } from './report-links.queries.ts';
 
 /** `America/New_York` → `New York`. */
-const cityOf = (timezone: string): string => timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
+const getCity = (timezone: string): string => timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
 
 function usePlaceText() {
   const t = useReportLinksMessages();
@@ -16,7 +16,7 @@ function usePlaceText() {
   return ({ country, timezone }: ReportOpening): string => {
     const parts = [
       ...(country ? [countries.of(country) ?? country] : []),
-      ...(timezone ? [t('zoneOf', { place: cityOf(timezone) })] : []),
+      ...(timezone ? [t('zoneOf', { place: getCity(timezone) })] : []),
     ];
     return parts.join(', ') || t('unknownPlace');
   };

@@ -51,7 +51,7 @@ export function PrintedReport({
       className={classes.paper}
       data-theme="light"
       data-paper={shown.report.settings.paper ?? 'a4'}
-      {...(cover ? { 'data-cover': cover.kind, style: styleOf(cover) } : {})}
+      {...(cover ? { 'data-cover': cover.kind, style: getStyle(cover) } : {})}
     >
       <div className={classes.page} aria-hidden />
       {areFontsLoaded && (
@@ -63,7 +63,7 @@ export function PrintedReport({
   );
 }
 
-function styleOf(cover: CoverFit): CSSProperties {
+function getStyle(cover: CoverFit): CSSProperties {
   const properties: Record<`--${string}`, string> =
     cover.kind === 'page' ? { '--below-cover': `${cover.below}px` } : { '--room': `${cover.room}px` };
   return properties as CSSProperties;

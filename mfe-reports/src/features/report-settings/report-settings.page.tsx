@@ -12,7 +12,7 @@ interface SettingsValues {
   paper: PaperSize;
 }
 
-const valuesOf = ({ campaignSettings, reportDefaults }: Workspace): SettingsValues => ({
+const getValues = ({ campaignSettings, reportDefaults }: Workspace): SettingsValues => ({
   createDefaultReport: campaignSettings.createDefaultReport,
   paper: reportDefaults.paper,
 });
@@ -47,7 +47,7 @@ export default function ReportSettingsPage(): ReactNode {
     } catch (error) {
       const current = readStoredVersion(error, workspaceSchema);
       // Someone else has saved other settings in the meantime; theirs are kept along with these.
-      if (current && isSame(valuesOf(current), valuesOf(over))) return save({ createDefaultReport, paper }, current);
+      if (current && isSame(getValues(current), getValues(over))) return save({ createDefaultReport, paper }, current);
       failures.show('update', error);
       return false;
     }
@@ -61,7 +61,7 @@ export default function ReportSettingsPage(): ReactNode {
         {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
         <SettingsForm
           key={id}
-          initialValues={valuesOf(workspace)}
+          initialValues={getValues(workspace)}
           work={work}
           onSave={(values) => save(values)}
           isLocked={!mayChange}

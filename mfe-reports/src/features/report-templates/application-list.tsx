@@ -48,13 +48,13 @@ export function ApplicationList(): ReactNode {
 
 function Application({ application }: { application: TemplateApplication }): ReactNode {
   const t = useReportTemplateMessages();
-  const countOf = useCountText();
+  const countRows = useCountText();
   const { slug, access } = useWorkspace();
   const { undo, isUndoing } = useUndo();
   const { kind, templateName, appliedAt, appliedBy, undoneAt, reports } = application;
   const name = templateName || t('ownOf', { kind: t(kind) });
   const isUndoable = undoneAt === null && reports.some(({ isChangedSince }) => !isChangedSince);
-  const reportsText = countOf(kind, reports.length);
+  const reportsText = countRows(kind, reports.length);
   return (
     <li className={classes.application} aria-label={name}>
       <div className={classes.applicationWords}>

@@ -17,7 +17,7 @@ interface AppliedNoticeProps {
 /** Lists the reports to which the template was applied, with Undo. */
 export function AppliedNotice({ application, onClose }: AppliedNoticeProps): ReactNode {
   const t = useReportTemplateMessages();
-  const countOf = useCountText();
+  const countRows = useCountText();
   const { slug } = useWorkspace();
   const { undo, isUndoing } = useUndo();
   const { kind, reports } = application;
@@ -31,7 +31,7 @@ export function AppliedNotice({ application, onClose }: AppliedNoticeProps): Rea
       showIcon
       closable={{ onClose }}
       className={classes.notice ?? ''}
-      title={t('applied', { what: countOf(kind, reports.length) })}
+      title={t('applied', { what: countRows(kind, reports.length) })}
       description={
         <ul className={classes.reports}>
           {reports.map((report) => (

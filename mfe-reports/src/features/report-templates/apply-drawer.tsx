@@ -33,7 +33,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const countOf = useCountText();
+  const countRows = useCountText();
   const { kind } = template;
   const searchString = useDebouncedValue(search, searchPauseMs);
   const targets = useTemplateTargets(workspaceId, { kind, searchString, enabled: isOpen });
@@ -67,7 +67,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
             loading={applying.isSaving}
             onClick={() => void apply()}
           >
-            {t('applyTo', { what: countOf(kind, chosen.length) })}
+            {t('applyTo', { what: countRows(kind, chosen.length) })}
           </Button>
         }
       />

@@ -32,7 +32,7 @@ const application: TemplateApplication = {
   undoneAt: null,
   reports: [{ id, name, campaignName, isChangedSince: false }],
 };
-const templateOf = (kind: ReportTemplate['kind'], overrides: Partial<ReportTemplate> = {}): ReportTemplate => ({
+const getTemplate = (kind: ReportTemplate['kind'], overrides: Partial<ReportTemplate> = {}): ReportTemplate => ({
   id: null,
   kind,
   name: '',
@@ -51,10 +51,10 @@ const listAnswer = <Row,>(data: Row[]) => ({
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
 
-const serverOf = () =>
+const getServer = () =>
   new FakeServer()
-    .on(calls.getWorkspaceTemplate, ({ params }) => templateOf(params.kind as TemplateKind))
-    .on(calls.saveWorkspaceTemplate, ({ params }) => templateOf(params.kind as TemplateKind, { version: 1 }))
+    .on(calls.getWorkspaceTemplate, ({ params }) => getTemplate(params.kind as TemplateKind))
+    .on(calls.saveWorkspaceTemplate, ({ params }) => getTemplate(params.kind as TemplateKind, { version: 1 }))
     .on(calls.listReportTemplates, () => ({ data: [] }))
     .on(calls.listCampaigns, () => listAnswer([]))
     .on(calls.listGroups, () => listAnswer([]))
@@ -63,7 +63,7 @@ const serverOf = () =>
     .on(calls.listTemplateApplications, () => ({ data: [] }))
     .on(calls.listTemplateTargets, () => ({ data: [target], total: 1 }));
 
-function open(server = serverOf(), access: Access = 'owner') {
+function open(server = getServer(), access: Access = 'owner') {
   const path = '/daily-planet/settings/templates';
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   renderInHost(<ReportTemplatesPage />, host);
@@ -102,7 +102,7 @@ proves(
 );
 
 test('a template is applied to the chosen reports, which are listed, and this can be undone', async () => {
-  const server = serverOf()
+  const server = getServer()
     .on(calls.applyReportTemplate, () => application)
     .on(calls.undoReportTemplate, () => ({ restored: [{ id, name, campaignName }], changedSince: [] }));
   const { host } = open(server);
@@ -122,9 +122,9 @@ test('a template is applied to the chosen reports, which are listed, and this ca
 });
 
 test('somebody else’s save is shown beside the user’s own', async () => {
-  const current = templateOf('default', { version: 3 });
+  const current = getTemplate('default', { version: 3 });
   const { server } = open(
-    serverOf().on(calls.saveWorkspaceTemplate, () => problemResponse('conflict', '', { current })),
+    getServer().on(calls.saveWorkspaceTemplate, () => problemResponse('conflict', '', { current })),
   );
   await userEvent.type(await nameField(), '!');
   await save();
@@ -137,7 +137,7 @@ test('somebody else’s save is shown beside the user’s own', async () => {
 });
 
 test('viewers can read the templates but not change them', async () => {
-  open(serverOf(), 'viewer');
+  open(getServer(), 'viewer');
   expect(await nameField()).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Save|Add|Apply/ })).not.toBeInTheDocument();
 });

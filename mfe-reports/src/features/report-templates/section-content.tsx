@@ -20,12 +20,12 @@ import {
   changeMetrics,
   changeSection,
   changeShape,
+  getShape,
+  getText,
   hasCardSettings,
   type SectionShape,
-  shapeOf,
   shapesByKind,
   type TemplateSection,
-  textOf,
   withCard,
 } from './template-content.model.ts';
 
@@ -38,35 +38,35 @@ interface SectionContentProps {
   isLocked: boolean;
   /** The ids of the workspace's custom metrics. */
   custom: readonly NamedMetric[];
-  labelOf(shape: SectionShape): string;
+  getLabel(shape: SectionShape): string;
   onChange(content: TemplateContent): void;
 }
 
 /** The texts and the card of a section; collapsed, so that the list of sections stays short. */
 export function SectionContent(props: SectionContentProps): ReactNode {
-  const { kind, section, content, isLocked, custom, labelOf, onChange } = props;
+  const { kind, section, content, isLocked, custom, getLabel, onChange } = props;
   const t = useReportTemplateMessages();
   const { id: workspaceId } = useWorkspace();
   const [isSetting, setSetting] = useState(false);
   const { id, name, subTitle } = section;
   const card = content.layout.find((each) => each.id === id);
-  const shape = shapeOf(section, card);
+  const shape = getShape(section, card);
   // A section named after what it shows needs no second line that repeats it.
-  const hasOwnName = labelOf(shape) !== name.trim();
+  const hasOwnName = getLabel(shape) !== name.trim();
   const isEmpty = card !== undefined && card.metrics.length === 0;
   const customIds = custom.map((metric) => metric.id);
   const shapes = shapesByKind[kind].filter((each) => each !== 'customMetrics' || each === shape || custom.length > 0);
   return (
     <Disclosure
-      summary={hasOwnName ? labelOf(shape) : t('content')}
-      label={t('details', { name, shape: labelOf(shape) })}
+      summary={hasOwnName ? getLabel(shape) : t('content')}
+      label={t('details', { name, shape: getLabel(shape) })}
     >
       <div className={classes.fields}>
         <Select<SectionShape>
           aria-label={t('shape', { name })}
           value={shape}
           disabled={isLocked}
-          options={shapes.map((value) => ({ value, label: labelOf(value) }))}
+          options={shapes.map((value) => ({ value, label: getLabel(value) }))}
           onChange={(next) => onChange(changeShape(content, id, next, customIds))}
         />
         {card && (
@@ -131,7 +131,7 @@ function Words({ kind, section, content, isLocked, subTitle, onChange }: WordsPr
         />
       )}
       {isLocked ? (
-        <p className={classes.text}>{textOf(section)}</p>
+        <p className={classes.text}>{getText(section)}</p>
       ) : (
         <fieldset className={classes.words} aria-label={t('sectionText', { name })}>
           <BlockEditor

@@ -40,7 +40,7 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
   const custom = useCustomMetrics(workspaceId).data?.data ?? [];
   const customIds = custom.map(({ id }) => id);
   const sections = listedSections(content);
-  const labelOf = (shape: SectionShape): string => t(shape === 'text' ? 'textShape' : shape);
+  const getLabel = (shape: SectionShape): string => t(shape === 'text' ? 'textShape' : shape);
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.label}>
@@ -98,7 +98,7 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
                 content={content}
                 isLocked={isLocked}
                 custom={custom}
-                labelOf={labelOf}
+                getLabel={getLabel}
                 onChange={onChange}
               />
             </li>
@@ -111,10 +111,10 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
           menu={{
             items: shapesByKind[kind]
               .filter((shape) => shape !== 'customMetrics' || customIds.length > 0)
-              .map((shape) => ({ key: shape, label: labelOf(shape) })),
+              .map((shape) => ({ key: shape, label: getLabel(shape) })),
             onClick: ({ key }) => {
               const shape = key as SectionShape;
-              onChange(addSection(content, shape, shape === 'text' ? t('newSection') : labelOf(shape), customIds));
+              onChange(addSection(content, shape, shape === 'text' ? t('newSection') : getLabel(shape), customIds));
             },
           }}
         >

@@ -2,18 +2,18 @@ import { type TemplateContent, templateContentSchema } from '@reportage/contract
 import {
   addSection,
   changeShape,
+  getShape,
   listedSections,
   moveSection,
   type SectionShape,
   sectionShapes,
-  shapeOf,
 } from './template-content.model.ts';
 
 const empty: TemplateContent = { layout: [], sort: [], cover: { heading: '', hideTableOfContent: false } };
 const customIds = ['custom_metric_1'];
-const shapesOf = ({ sort, layout }: TemplateContent): SectionShape[] =>
+const getShapes = ({ sort, layout }: TemplateContent): SectionShape[] =>
   sort.map((section) =>
-    shapeOf(
+    getShape(
       section,
       layout.find(({ id }) => id === section.id),
     ),
@@ -22,7 +22,7 @@ const shapesOf = ({ sort, layout }: TemplateContent): SectionShape[] =>
 test('every shape can be added, can be stored in a report, and is recognized again', () => {
   const allShapes = sectionShapes.reduce((content, shape) => addSection(content, shape, shape, customIds), empty);
   expect(templateContentSchema.safeParse(allShapes).success).toBe(true);
-  expect(shapesOf(allShapes)).toEqual(sectionShapes);
+  expect(getShapes(allShapes)).toEqual(sectionShapes);
 });
 
 test('a section keeps its metrics when its shape changes, unless they are link metrics or custom metrics', () => {

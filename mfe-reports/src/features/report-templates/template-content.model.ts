@@ -51,7 +51,7 @@ export const pickContent = ({ layout, sort, cover }: TemplateContent): TemplateC
 const plainShapes = ['goals', 'creators', 'pageBreak'] as const;
 const mediaShapes = ['mediaRows', 'mediaTiles'] as const;
 
-export function shapeOf(section: TemplateSection, card: CardDefinition | undefined): SectionShape {
+export function getShape(section: TemplateSection, card: CardDefinition | undefined): SectionShape {
   const { display } = section;
   if (!card) return plainShapes.find((shape) => shape === display) ?? 'text';
   if (card.display === 'scoreboard') return display === 'customMetrics' ? 'customMetrics' : 'figures';
@@ -62,14 +62,14 @@ export function shapeOf(section: TemplateSection, card: CardDefinition | undefin
 }
 
 /** The value of a section's `display` for a shape. */
-const displayOf = (shape: SectionShape): string =>
+const getDisplay = (shape: SectionShape): string =>
   shape === 'figures' ? 'scoreboard' : shape === 'pages' ? 'media' : shape;
 
 /** The number of tiles that fit on a page. */
 const maxTiles = 12;
 
 /** The card of a section in a shape; undefined for sections without one. */
-export function cardOf(id: string, shape: SectionShape, metrics: string[]): CardDefinition | undefined {
+export function getCard(id: string, shape: SectionShape, metrics: string[]): CardDefinition | undefined {
   const mediaType: FactType = factMediaTypeOf(metrics[0] ?? '') ?? 'web';
   const common = { id, metrics, dateUnit: 'day' as const, dimensions: [] };
   switch (shape) {
@@ -135,8 +135,8 @@ export function changeShape(
   customIds: readonly string[] = [],
 ): TemplateContent {
   const metrics = metricsFor(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customIds);
-  const changed = changeSection(content, id, { display: displayOf(shape) });
-  return { ...changed, layout: withCard(content.layout, id, cardOf(id, shape, metrics)) };
+  const changed = changeSection(content, id, { display: getDisplay(shape) });
+  return { ...changed, layout: withCard(content.layout, id, getCard(id, shape, metrics)) };
 }
 
 /** A card that was sorted by a metric it no longer has is sorted by its first metric. */
@@ -147,7 +147,7 @@ export function changeMetrics(content: TemplateContent, id: string, metrics: str
   const isOtherFamily = factMediaTypeOf(metrics[0] ?? '') !== factMediaTypeOf(card.metrics[0] ?? '');
   const { orderBy, ...rest } = card;
   const reducedCard = { ...rest, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
-  const next = isOtherFamily && metrics.length > 0 ? cardOf(id, shapeOf(section, card), metrics) : reducedCard;
+  const next = isOtherFamily && metrics.length > 0 ? getCard(id, getShape(section, card), metrics) : reducedCard;
   return { ...content, layout: withCard(content.layout, id, next) };
 }
 
@@ -158,11 +158,11 @@ export function addSection(
   customIds: readonly string[] = [],
 ): TemplateContent {
   const id = newId();
-  const section = { id, display: displayOf(shape), name, subTitle: '', hidden: false, editor: [] };
+  const section = { id, display: getDisplay(shape), name, subTitle: '', hidden: false, editor: [] };
   return {
     ...content,
     sort: [...content.sort, section],
-    layout: withCard(content.layout, id, cardOf(id, shape, metricsFor(shape, [], customIds))),
+    layout: withCard(content.layout, id, getCard(id, shape, metricsFor(shape, [], customIds))),
   };
 }
 
@@ -191,4 +191,5 @@ export const isComplete = ({ sort, layout }: TemplateContent): boolean =>
   layout.every(({ metrics }) => metrics.length > 0);
 
 /** The text blocks of a section as one text. */
-export const textOf = ({ editor }: TemplateSection): string => editor.filter(isTextBlock).map(plainTextOf).join('\n\n');
+export const getText = ({ editor }: TemplateSection): string =>
+  editor.filter(isTextBlock).map(plainTextOf).join('\n\n');

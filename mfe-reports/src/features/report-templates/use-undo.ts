@@ -7,7 +7,7 @@ import { useCountText } from './use-count-of.ts';
 /** Undoes the application of a template, and shows the result for its reports. */
 export function useUndo() {
   const t = useReportTemplateMessages();
-  const countOf = useCountText();
+  const countRows = useCountText();
   const { messages } = useHost();
   const failures = useFailures('reports');
   const { id: workspaceId } = useWorkspace();
@@ -18,7 +18,7 @@ export function useUndo() {
     try {
       const { restored, changedSince } = await undoing.save({ params: { id }, query: { workspaceId } });
       const count = restored.length;
-      messages.success(t('undone', { count, what: countOf(kind, count) }));
+      messages.success(t('undone', { count, what: countRows(kind, count) }));
       if (changedSince.length > 0) {
         const names = changedSince.map(({ campaignName, name }) => `${campaignName} · ${name}`).join(', ');
         messages.error(t('changedSince', { names }));

@@ -1,10 +1,10 @@
 import { countCharts } from '@reportage/cards';
 import { countGoalCharts } from './goals-section.tsx';
-import { type ShownReport, sectionsOf } from './report-view.model.ts';
+import { getSections, type ShownReport } from './report-view.model.ts';
 
 /** The number of charts in a report; print waits for each. */
 export const countReportCharts = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): number =>
-  sectionsOf(shown).reduce((sum, { section, definition, card }) => {
+  getSections(shown).reduce((sum, { section, definition, card }) => {
     if (section.display === 'goals') return sum + countGoalCharts(shown.parts.goals);
     return sum + (definition && section.display !== 'mediaTiles' ? countCharts({ definition, card }) : 0);
   }, 0);

@@ -42,7 +42,7 @@ export const withCard = (
 const cardlessDisplays = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
 
 /** The visible sections in order, without the cover. */
-export function sectionsOf(shown: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
+export function getSections(shown: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
   const sections = shown.report.sort
     .filter(({ id, hidden }) => id !== coverSectionId && !hidden)
     .map((section) => withCard(section, shown))
@@ -56,7 +56,7 @@ export function sectionsOf(shown: Pick<ShownReport, 'report' | 'cards'>): ShownS
 }
 
 /** The sections in the list of contents. */
-export const contentsOf = (sections: readonly ShownSection[]): ReportSection[] =>
+export const getContents = (sections: readonly ShownSection[]): ReportSection[] =>
   sections.map(({ section }) => section).filter((section) => !isArrangement(section));
 
 export const hasCover = ({ sort }: Pick<Content, 'sort'>): boolean =>
@@ -66,5 +66,5 @@ export const mediaById = ({ media }: Pick<ReportParts, 'media'>): ReadonlyMap<st
   new Map(media.map((item) => [item.id, item]));
 
 /** The marks of a section's notes by metric, in the order of the notes. */
-export const noteMarksOf = ({ editor }: Pick<ReportSection, 'editor'>): ReadonlyMap<string, string> =>
+export const getNoteMarks = ({ editor }: Pick<ReportSection, 'editor'>): ReadonlyMap<string, string> =>
   new Map(editor.filter(isNumberNote).map(({ data }, index) => [data.metric, String(index + 1)]));

@@ -7,7 +7,7 @@ import { ReportHoles } from './report-holes.tsx';
 import { ReportPeriodNote } from './report-period-note.tsx';
 import { ReportTakenBack } from './report-taken-back.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
-import { contentsOf, hasCover, type ShownReport, sectionsOf } from './report-view.model.ts';
+import { getContents, getSections, hasCover, type ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { type SectionDrawing, SectionView } from './section-view.tsx';
 
@@ -26,12 +26,12 @@ function ReportArticle({
   children,
   ...shown
 }: ReportViewProps): ReactNode {
-  const sections = sectionsOf(shown);
+  const sections = getSections(shown);
   const { workspace: brand } = shown.report;
   return (
     <article className={classes.report} data-printed={isPrinted} data-type={brand.typePair}>
       {hasCover(shown.report) ? (
-        <ReportCover {...shown} contents={contentsOf(sections)} isPart={isPart} />
+        <ReportCover {...shown} contents={getContents(sections)} isPart={isPart} />
       ) : (
         !isPart && <h1 className="ui-visually-hidden">{shown.report.cover.heading || shown.report.name}</h1>
       )}

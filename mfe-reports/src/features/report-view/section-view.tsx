@@ -6,7 +6,7 @@ import { CreatorsSection } from './creators-section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { NumberNotes } from './number-notes.tsx';
-import { mediaById, noteMarksOf, type ShownReport, withCard } from './report-view.model.ts';
+import { getNoteMarks, mediaById, type ShownReport, withCard } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
@@ -89,7 +89,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
         hasSources={false}
         media={media}
         hasPictures={section.display === mediaSectionDisplays[1]}
-        noteMarks={noteMarksOf(section)}
+        noteMarks={getNoteMarks(section)}
         {...chartProps}
         {...(onExplain
           ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApiKeysPage from './api-keys.page.tsx';
 
-const keyOf = (given: Partial<ApiKey> = {}): ApiKey => ({
+const getKey = (given: Partial<ApiKey> = {}): ApiKey => ({
   id: 'key_01h455vb4pex5vsknk084sn02q',
   kind: 'personal',
   name: 'Nightly export',
@@ -23,7 +23,7 @@ const secret = `rk_${'AbCd'.repeat(10)}`;
 const serverWith = (keys: ApiKey[]): FakeServer =>
   new FakeServer()
     .on(calls.listApiKeys, () => ({ data: keys }))
-    .on(calls.createApiKey, () => ({ key: keyOf(), secret }))
+    .on(calls.createApiKey, () => ({ key: getKey(), secret }))
     .on(calls.revokeApiKey, () => ({ done: true as const }));
 
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
@@ -33,7 +33,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
 }
 
 test('a key is created with scope and expiry, and its secret is shown once', async () => {
-  const server = serverWith([keyOf()]);
+  const server = serverWith([getKey()]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New key/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New key' });
@@ -53,14 +53,14 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
 });
 
 test('admins see keys grouped by owner', async () => {
-  const workspaceKey = keyOf({
+  const workspaceKey = getKey({
     id: 'key_01h455vb4pex5vsknk084sn02r',
     kind: 'workspace',
     name: 'Warehouse',
     owner: null,
   });
-  const bensKey = keyOf({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
-  open(serverWith([keyOf(), workspaceKey, bensKey]));
+  const bensKey = getKey({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
+  open(serverWith([getKey(), workspaceKey, bensKey]));
   const listNames = async (group: string) =>
     within(await screen.findByRole('region', { name: group }))
       .getAllByRole('listitem')
@@ -79,7 +79,7 @@ test('a viewer may only create a personal key with read access', async () => {
 });
 
 test('a key is revoked after a confirmation that states the consequences', async () => {
-  const server = serverWith([keyOf()]);
+  const server = serverWith([getKey()]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));
   const question = await screen.findByRole('dialog', { name: 'Revoke this key?' });

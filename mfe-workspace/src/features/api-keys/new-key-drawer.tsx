@@ -1,7 +1,7 @@
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, CopyField, Drawer, DrawerActions } from '@reportage/ui';
 import { useState } from 'react';
-import { curlOf } from '../api-reference/curl.ts';
+import { getCurl } from '../api-reference/curl.ts';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import classes from './api-keys.module.css';
 import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
@@ -51,7 +51,7 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
 function Secret({ createdKey: made, onDone }: { createdKey: CreatedKey; onDone: () => void }) {
   const t = useApiKeysMessages();
   const workspace = useWorkspace();
-  const example = curlOf({ method: 'get', path: '/campaigns' }, { secret: made.secret, workspaceId: workspace.id });
+  const example = getCurl({ method: 'get', path: '/campaigns' }, { secret: made.secret, workspaceId: workspace.id });
   return (
     <div className={classes.made}>
       <Alert type="warning" showIcon title={t('made')} description={t('madeText')} />

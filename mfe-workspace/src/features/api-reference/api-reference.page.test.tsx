@@ -4,8 +4,8 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApiReferencePage from './api-reference.page.tsx';
-import { operationsOf } from './open-api.ts';
-import { exampleOf } from './schema-texts.ts';
+import { getOperations } from './open-api.ts';
+import { getExample } from './schema-texts.ts';
 
 const generatedDocument = readFileSync(`${process.cwd()}/deploy/api/openapi.generated.json`, 'utf8');
 const document = JSON.parse(generatedDocument) as Record<string, unknown>;
@@ -19,7 +19,7 @@ function open() {
 
 test('calls are found by keywords, and the search is in the URL', async () => {
   const host = open();
-  const count = operationsOf(document).length;
+  const count = getOperations(document).length;
   expect(await screen.findByText(`${count} calls`)).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'post campaigns media');
   await waitFor(() => expect(screen.getAllByRole('group').length).toBeLessThan(10));
@@ -43,7 +43,7 @@ test('an opened call shows parameters, body, answer, errors and a command to try
 });
 
 test('every body of the document has an example', () => {
-  const bodies = operationsOf(document).flatMap(({ id, body }) => (body ? [{ id, example: exampleOf(body) }] : []));
+  const bodies = getOperations(document).flatMap(({ id, body }) => (body ? [{ id, example: getExample(body) }] : []));
   expect(bodies.length).toBeGreaterThan(40);
   expect(bodies.filter(({ example }) => example === null || example === undefined)).toEqual([]);
 });

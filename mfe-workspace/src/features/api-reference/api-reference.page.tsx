@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
-import { areaName, matchesWords, type Operation, operationsOf } from './open-api.ts';
+import { areaName, getOperations, matchesWords, type Operation } from './open-api.ts';
 import { OperationView } from './operation-view.tsx';
 
 /** `/:workspaceId/settings/api/reference`: every call of the OpenAPI document; `?search=` narrows them. */
@@ -17,7 +17,7 @@ export default function ApiReferencePage() {
   useFailedQuery('workspace', 'fetch', document.error);
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
-  const operations = useMemo(() => (document.data ? operationsOf(document.data) : []), [document.data]);
+  const operations = useMemo(() => (document.data ? getOperations(document.data) : []), [document.data]);
   const foundOperations = useSearchResults(operations, search);
   return (
     <>

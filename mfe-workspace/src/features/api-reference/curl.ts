@@ -10,7 +10,7 @@ interface Request {
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A call as a command line; placeholders to be filled in are in capitals. */
-export function curlOf(
+export function getCurl(
   { method, path, query = ['workspaceId'], body }: Request,
   { secret = 'YOUR_KEY', workspaceId, isOpen = false }: { secret?: string; workspaceId: string; isOpen?: boolean },
 ): string {

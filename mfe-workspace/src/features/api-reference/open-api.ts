@@ -80,7 +80,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
 }
 
 /** The calls of the OpenAPI document, in its order. */
-export const operationsOf = (document: Record<string, unknown>): Operation[] =>
+export const getOperations = (document: Record<string, unknown>): Operation[] =>
   Object.entries((document.paths ?? {}) as Record<string, Record<string, RawOperation>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
   );

@@ -2,10 +2,10 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { CopyField, Disclosure, Tag } from '@reportage/ui';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
-import { curlOf } from './curl.ts';
+import { getCurl } from './curl.ts';
 import type { Operation } from './open-api.ts';
 import { FieldHead, SchemaFields } from './schema-fields.tsx';
-import { exampleOf } from './schema-texts.ts';
+import { getExample } from './schema-texts.ts';
 import { SentenceWithCode } from './sentence-with-code.tsx';
 
 /** One call: a line that expands to its details. */
@@ -92,9 +92,9 @@ function Example({ operation }: { operation: Operation }) {
   const workspace = useWorkspace();
   const { method, path, parameters, body, admits } = operation;
   const query = parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
-  const request = { method, path, query, ...(body ? { body: exampleOf(body) } : {}) };
+  const request = { method, path, query, ...(body ? { body: getExample(body) } : {}) };
   return (
-    <CopyField label={t('example')} value={curlOf(request, { workspaceId: workspace.id, isOpen: admits === 'all' })} />
+    <CopyField label={t('example')} value={getCurl(request, { workspaceId: workspace.id, isOpen: admits === 'all' })} />
   );
 }
 

@@ -2,7 +2,7 @@ import { Disclosure } from '@reportage/ui';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
 import type { JsonSchema } from './open-api.ts';
-import { fieldsOf, typeText } from './schema-texts.ts';
+import { getFields, typeText } from './schema-texts.ts';
 
 /** Fields below this depth are initially closed. */
 const openDepth = 1;
@@ -16,7 +16,7 @@ interface SchemaFieldsProps {
 
 /** The fields of a body or an answer, including nested ones. */
 export function SchemaFields({ schema, isAnswer = false, depth = 0 }: SchemaFieldsProps) {
-  const fields = fieldsOf(schema);
+  const fields = getFields(schema);
   if (fields.length === 0) return <code className={classes.type}>{typeText(schema)}</code>;
   return (
     <ul className={classes.fields}>
@@ -36,7 +36,7 @@ interface FieldProps extends Required<SchemaFieldsProps> {
 
 function Field({ name, schema, isRequired, isAnswer, depth }: FieldProps) {
   const head = <FieldHead name={name} schema={schema} isRequired={isRequired} />;
-  if (fieldsOf(schema).length === 0) return head;
+  if (getFields(schema).length === 0) return head;
   return (
     <Disclosure summary={head} startsOpen={depth < openDepth}>
       <SchemaFields schema={schema} isAnswer={isAnswer} depth={depth + 1} />

@@ -1,12 +1,12 @@
 import type { JsonSchema } from './open-api.ts';
 
 /** The alternatives of a schema, without null. */
-const alternativesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] =>
+const getAlternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] =>
   (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
 
 /** The non-null alternative of a nullable schema. */
 export function withoutNull(schema: JsonSchema): JsonSchema {
-  const [first, ...others] = alternativesOf(schema);
+  const [first, ...others] = getAlternatives(schema);
   return first && others.length === 0 ? withoutNull(first) : schema;
 }
 
@@ -16,7 +16,7 @@ const isNullable = ({ anyOf, type }: JsonSchema): boolean =>
 function plainType(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  const alternatives = alternativesOf(schema);
+  const alternatives = getAlternatives(schema);
   if (alternatives.length > 1) return [...new Set(alternatives.map(typeText))].join(' | ');
   if (schema.items) return `${typeText(schema.items)}[]`;
   const name = Array.isArray(schema.type) ? schema.type.filter((one) => one !== 'null').join(' | ') : schema.type;
@@ -30,12 +30,12 @@ export function typeText(schema: JsonSchema): string {
 }
 
 /** The nested fields of a value: of an object, of a list's items, or of the first alternative that has fields. */
-export function fieldsOf(schema: JsonSchema): [string, JsonSchema, boolean][] {
+export function getFields(schema: JsonSchema): [string, JsonSchema, boolean][] {
   const nonNullSchema = withoutNull(schema);
-  if (nonNullSchema.items) return fieldsOf(nonNullSchema.items);
+  if (nonNullSchema.items) return getFields(nonNullSchema.items);
   const withFields = nonNullSchema.properties
     ? nonNullSchema
-    : alternativesOf(nonNullSchema).find(({ properties }) => properties);
+    : getAlternatives(nonNullSchema).find(({ properties }) => properties);
   const required = withFields?.required ?? [];
   return Object.entries(withFields?.properties ?? {}).map(([name, field]) => [name, field, required.includes(name)]);
 }
@@ -49,18 +49,18 @@ const sampleFormats: Record<string, string> = {
 };
 
 /** A minimal example value of a schema. */
-export function exampleOf(schema: JsonSchema): unknown {
+export function getExample(schema: JsonSchema): unknown {
   const nonNullSchema = withoutNull(schema);
   if (nonNullSchema.const !== undefined) return nonNullSchema.const;
   if (nonNullSchema.enum) return nonNullSchema.enum[0];
-  const [alternative] = alternativesOf(nonNullSchema);
-  if (alternative && !nonNullSchema.properties) return exampleOf(alternative);
-  if (nonNullSchema.items) return [exampleOf(nonNullSchema.items)];
+  const [alternative] = getAlternatives(nonNullSchema);
+  if (alternative && !nonNullSchema.properties) return getExample(alternative);
+  if (nonNullSchema.items) return [getExample(nonNullSchema.items)];
   if (nonNullSchema.properties) {
     const required = Object.entries(nonNullSchema.properties).filter(([name]) =>
       nonNullSchema.required?.includes(name),
     );
-    return Object.fromEntries(required.map(([name, field]) => [name, exampleOf(field)]));
+    return Object.fromEntries(required.map(([name, field]) => [name, getExample(field)]));
   }
   const id = /^\^([a-z]{3}_)\[0-7\]/.exec(nonNullSchema.pattern ?? '');
   if (id) return `${id[1]}…`;

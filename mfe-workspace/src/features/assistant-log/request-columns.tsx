@@ -18,7 +18,7 @@ const tones: Partial<Record<AssistantOutcome, StatusTone>> = {
   undone: 'warning',
 };
 
-function nameOf(word: string, locale: Locale): string {
+function getName(word: string, locale: Locale): string {
   const fact = metricById(word) ?? dimensionById(word);
   return fact ? localizeFact(fact, locale).name : word;
 }
@@ -31,7 +31,7 @@ interface ColumnOptions {
 /** Columns of the log: who asked what, what was proposed, the outcome, and the cost. */
 export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColumn<AssistantRequest>[] {
   const t = useAssistantLogMessages();
-  const side = (words: readonly string[]) => words.map((word) => nameOf(word, locale)).join(', ') || t('none');
+  const side = (words: readonly string[]) => words.map((word) => getName(word, locale)).join(', ') || t('none');
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
   const sentence = ({ field, before, after }: AssistantChange) =>
     t('change', { field: t(`field_${field}`), before: side(before), after: side(after) });

@@ -14,13 +14,13 @@ export function useActorName(): (actor: Pick<AuditEntry['actor'], 'kind' | 'name
 /** Who acted, with a mark unless it was a member acting directly. */
 export function AuditActor({ actor }: { actor: AuditEntry['actor'] }) {
   const t = useAuditLogMessages();
-  const nameOf = useActorName();
+  const getName = useActorName();
   const { kind, name, keyName } = actor;
   // A workspace key has the same name as the actor that it acts as.
   const mark = keyName !== null && keyName !== name ? t('key', { name: keyName }) : kind === 'apiKey' && t('apiKey');
   return (
     <>
-      <strong>{nameOf(actor)}</strong>
+      <strong>{getName(actor)}</strong>
       {kind === 'staff' && (
         <>
           {' '}

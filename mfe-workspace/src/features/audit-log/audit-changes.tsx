@@ -7,14 +7,14 @@ import classes from './audit-log.module.css';
 export function AuditChanges({ entry, timezone }: { entry: AuditEntryDetails; timezone: string }) {
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();
-  const textOf = useAuditValueText(timezone);
+  const getText = useAuditValueText(timezone);
   // A switch's "on" and "off" are lower case for use in a sentence; in a cell of their own they are capitalized.
-  const cellOf = (field: string, value: AuditValue | undefined) => {
-    const text = textOf(field, value);
+  const getCell = (field: string, value: AuditValue | undefined) => {
+    const text = getText(field, value);
     return typeof value === 'boolean' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   };
   const getFieldName = (field: string) => auditFieldNames[field]?.[locale] ?? field;
-  const nameOf = ({ targetId, field }: AuditChange) => {
+  const getName = ({ targetId, field }: AuditChange) => {
     const target = entry.targets.find(({ id }) => id === targetId);
     return target ? `${target.name}: ${getFieldName(field)}` : getFieldName(field);
   };
@@ -31,11 +31,11 @@ export function AuditChanges({ entry, timezone }: { entry: AuditEntryDetails; ti
         <tbody>
           {entry.changes.map((change) => (
             <tr key={`${change.targetId} ${change.field}`}>
-              <th scope="row">{nameOf(change)}</th>
+              <th scope="row">{getName(change)}</th>
               {'before' in change ? (
                 <>
-                  <td className={classes.before}>{cellOf(change.field, change.before)}</td>
-                  <td className={classes.after}>{cellOf(change.field, change.after)}</td>
+                  <td className={classes.before}>{getCell(change.field, change.before)}</td>
+                  <td className={classes.after}>{getCell(change.field, change.after)}</td>
                 </>
               ) : (
                 <td colSpan={2} className={classes.before}>

@@ -49,7 +49,7 @@ interface EntryProps {
 function Entry({ entry, timezone, onNarrow }: EntryProps) {
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();
-  const nameOf = useActorName();
+  const getName = useActorName();
   const at = (instant: string) => formatInstant(instant, { locale, timezone, withZone: true });
   const { actor, target, place } = entry;
   const locationText = [formatLocation(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
@@ -93,7 +93,7 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
       )}
       <Flex gap={8} wrap style={{ marginTop: 24 }}>
         <Button onClick={() => onNarrow({ actor: actor.id ?? actor.kind })}>
-          {t('samePerson', { name: nameOf(actor) })}
+          {t('samePerson', { name: getName(actor) })}
         </Button>
         {target && (
           <Button onClick={() => onNarrow({ target: target.id })}>{t('sameThing', { name: target.name })}</Button>

@@ -10,11 +10,11 @@ import { useAuditActors } from './audit-log.queries.ts';
 export function useAuditFilters(list: ListState, workspaceId: string): ListFilter[] {
   const t = useAuditLogMessages();
   const kinds = useAuditKindMessages();
-  const nameOf = useActorName();
+  const getName = useActorName();
   const { locale } = useUiSettings();
   const people = (useAuditActors(workspaceId).data?.data ?? []).map((one) => ({
     value: one.id,
-    label: one.kind === 'guest' ? t('guests') : nameOf(one),
+    label: one.kind === 'guest' ? t('guests') : getName(one),
   }));
   const { actor, targetKind, target, from, to } = list.filters;
   const kind = auditTargetKinds.find((known) => known === targetKind);

@@ -19,7 +19,7 @@ import { useAuditFilters } from './audit-filters.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { useAuditEntries } from './audit-log.queries.ts';
-import { auditQueryOf } from './audit-query.ts';
+import { getAuditQuery } from './audit-query.ts';
 
 const listOptions = { sorts: ['occurredAt'], defaultSort: 'occurredAt' } as const;
 
@@ -29,7 +29,7 @@ export default function AuditLogPage() {
   const workspace = useWorkspace();
   const list = useListState(listOptions);
   const filters = useAuditFilters(list, workspace.id);
-  const query = auditQueryOf(list, workspace.id);
+  const query = getAuditQuery(list, workspace.id);
   const entries = useAuditEntries(query);
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', entries.error);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -81,7 +81,7 @@ function useAuditExport() {
   const [isRunning, setRunning] = useState(false);
   return {
     isRunning,
-    async run({ page: _page, size: _size, ...query }: ReturnType<typeof auditQueryOf>): Promise<void> {
+    async run({ page: _page, size: _size, ...query }: ReturnType<typeof getAuditQuery>): Promise<void> {
       setRunning(true);
       try {
         const csv = await api.call(calls.exportAudit, { query: { ...query, language: locale } });

@@ -5,7 +5,7 @@ import type { AuditQuery } from './audit-log.queries.ts';
 const filterFields = ['actor', 'targetKind', 'target'] as const;
 
 /** The call's query for the list's state. */
-export function auditQueryOf(list: ListState, workspaceId: string): AuditQuery {
+export function getAuditQuery(list: ListState, workspaceId: string): AuditQuery {
   const { from, to } = list.filters;
   const filters = Object.fromEntries(
     filterFields.flatMap((field) => (list.filters[field] ? [[field, `is|${list.filters[field]}`]] : [])),

@@ -4,7 +4,7 @@ import type { BrandChange } from '../workspace-brand/use-change-brand.ts';
 const withoutKeys = (values: object) => Object.keys(values).map((key) => ({ [key]: null }));
 
 /** The changes that remove everything that is set, one per key, because a brand is changed key by key. */
-export const removalOf = ({ banner, images, brandColors, brandStyle }: Brand): BrandChange[] => [
+export const getRemoval = ({ banner, images, brandColors, brandStyle }: Brand): BrandChange[] => [
   ...(banner ? [{ banner: null }] : []),
   ...withoutKeys(images).map((one) => ({ images: one })),
   ...withoutKeys(brandColors).map((one) => ({ brandColors: one })),

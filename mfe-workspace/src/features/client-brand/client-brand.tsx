@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { BrandFields } from '../workspace-brand/brand-fields.tsx';
 import { BrandOwner } from '../workspace-brand/brand-owner.ts';
 import { HeaderPreview } from '../workspace-brand/header-preview.tsx';
-import { removalOf } from './brand-removal.ts';
+import { getRemoval } from './brand-removal.ts';
 import { useClientBrandMessages } from './client-brand.messages.ts';
 
 type ClientBrandProps = PropsOfWidget<'client-brand'>;
@@ -24,7 +24,7 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       <HeaderPreview company={workspace.name} client={client.name} brand={brandOver(workspace, client.brand)} />
       <BrandFields brand={client.brand} isLocked={isLocked} />
-      {!isLocked && removalOf(client.brand).length > 0 && <Removal client={client} />}
+      {!isLocked && getRemoval(client.brand).length > 0 && <Removal client={client} />}
     </BrandOwner>
   );
 }
@@ -41,7 +41,7 @@ function Removal({ client }: ClientBrandProps): ReactNode {
   const remove = async () => {
     setRemoving(true);
     try {
-      for (const body of removalOf(client.brand))
+      for (const body of getRemoval(client.brand))
         await changing.save({ params: { id: client.id }, query: { workspaceId }, body });
       messages.success(t('removed', { name: client.name }));
       setAsking(false);

@@ -44,7 +44,7 @@ export default function CreatorInvitesPage() {
   );
   const shared = useConnectionColumns<CreatorInvite>({
     mayManage,
-    nameOf: ({ email }) => email,
+    getName: ({ email }) => email,
     removeLabel: t('remove'),
     onRemove: (row) => removal.ask([{ ...row, name: row.email }]),
   });

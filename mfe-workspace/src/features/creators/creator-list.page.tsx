@@ -77,7 +77,7 @@ function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void)
   const navigate = useNavigate();
   const shared = useConnectionColumns<Creator>({
     mayManage,
-    nameOf: ({ name }) => name,
+    getName: ({ name }) => name,
     onOpen: ({ id }) => navigate(`/${slug}/partners/${id}`),
     removeLabel: t('removeVerb'),
     onRemove,

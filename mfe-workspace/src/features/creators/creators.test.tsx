@@ -15,7 +15,7 @@ import CreatorListPage from './creator-list.page.tsx';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const at = '2026-11-20T10:00:00.000Z';
-const listOf = <Row,>(data: Row[]) => ({
+const toList = <Row,>(data: Row[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
@@ -52,7 +52,7 @@ const openList = (server: FakeServer, access?: 'viewer') =>
 const openInvites = (server: FakeServer) => open(CreatorInvitesPage, '/daily-planet/creators/invites', server);
 
 proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, status, owner and age', async () => {
-  openList(new FakeServer().on(calls.listCreators, () => listOf([sampleCreator(), waiting])));
+  openList(new FakeServer().on(calls.listCreators, () => toList([sampleCreator(), waiting])));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'ida@films.example', 'Ada Example']) expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByRole('link', { name: 'Ida Films' })).toHaveAttribute(
@@ -66,7 +66,7 @@ proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, stat
 
 proves(['P19'], 'a creator is removed from their row, after a confirmation that says what is lost', async () => {
   const server = new FakeServer()
-    .on(calls.listCreators, () => listOf([sampleCreator()]))
+    .on(calls.listCreators, () => toList([sampleCreator()]))
     .on(calls.deleteCreators, () => ({ done: true as const }));
   const host = openList(server);
   await chooseAction('Ida Films', 'Remove');
@@ -80,7 +80,7 @@ proves(['P19'], 'a creator is removed from their row, after a confirmation that 
 test('an invitation is in the list as soon as it is created', async () => {
   const rows: Creator[] = [sampleCreator()];
   const server = new FakeServer()
-    .on(calls.listCreators, () => listOf([...rows]))
+    .on(calls.listCreators, () => toList([...rows]))
     .on(calls.inviteCreator, () => {
       rows.push(waiting);
       return { id: waiting.id, inviteToken: 'abc', alreadyInvited: false, isMailed: true };
@@ -96,7 +96,7 @@ test('an invitation is in the list as soon as it is created', async () => {
 
 test('a viewer can neither invite nor remove creators', async () => {
   openList(
-    new FakeServer().on(calls.listCreators, () => listOf([sampleCreator()])),
+    new FakeServer().on(calls.listCreators, () => toList([sampleCreator()])),
     'viewer',
   );
   await screen.findByRole('row', { name: /Ida Films/ });
@@ -104,7 +104,7 @@ test('a viewer can neither invite nor remove creators', async () => {
 });
 
 proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, status and age', async () => {
-  openInvites(new FakeServer().on(calls.listCreatorInvites, () => listOf([invite])));
+  openInvites(new FakeServer().on(calls.listCreatorInvites, () => toList([invite])));
   const row = await screen.findByRole('row', { name: /zoe@films/ });
   expect(within(row).getByText('Accepted, not connected yet')).toBeVisible();
   for (const title of ['Email', 'Status', 'Added'])
@@ -113,7 +113,7 @@ proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, statu
 
 proves(['P14'], 'an invitation is deleted from its row', async () => {
   const server = new FakeServer()
-    .on(calls.listCreatorInvites, () => listOf([invite]))
+    .on(calls.listCreatorInvites, () => toList([invite]))
     .on(calls.deleteCreatorInvites, () => ({ done: true as const }));
   const host = openInvites(server);
   await chooseAction('zoe@films.example', 'Delete invitation');

@@ -19,7 +19,7 @@ const one = '01h455vb4pex5vsknk084sn02q';
 const otherId = '01h455vb4pex5vsknk084sn02z';
 const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `inv_${one}` };
 const newer = { ...invite, inviteId: `inv_${otherId}` };
-const tokenOf = (invite: object): string =>
+const getToken = (invite: object): string =>
   btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const creator = sampleCreator();
 const readStoredInvite = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
@@ -55,16 +55,16 @@ const partner = {
   version: 1,
 };
 
-const listOf = <Row,>(data: Row[]) => ({
+const toList = <Row,>(data: Row[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 100 },
 });
 const serverWith = (workspaces: Workspace[], invitation: Invitation = waiting): FakeServer =>
   new FakeServer()
     .on(calls.getInvitation, () => invitation)
-    .on(calls.listWorkspaces, () => listOf(workspaces))
+    .on(calls.listWorkspaces, () => toList(workspaces))
     .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }))
-    .on(calls.listSources, () => listOf([sampleSource(), sampleSource({ id: `src_${otherId}`, name: 'Shop' })]))
+    .on(calls.listSources, () => toList([sampleSource(), sampleSource({ id: `src_${otherId}`, name: 'Shop' })]))
     .on(calls.connectPartner, () => partner)
     .on(calls.connectCreator, () => creator);
 
@@ -211,7 +211,7 @@ test('a new link replaces an invitation that is no longer valid', async () => {
   const server = serverWith([planet]).on(calls.getInvitation, ({ params }) =>
     params.inviteId === newer.inviteId ? waiting : problemResponse('notFound', 'Not found.'),
   );
-  open(server, { path: `/invite?inviteToken=${tokenOf(newer)}` });
+  open(server, { path: `/invite?inviteToken=${getToken(newer)}` });
   expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
   expect(readStoredInvite()).toEqual(newer);
 });
@@ -261,7 +261,7 @@ test('without a stored invitation, a link or code opens one', async () => {
   // A code from the URL is validated before any button is pressed.
   expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();
   await userEvent.clear(field);
-  await userEvent.type(field, tokenOf(invite));
+  await userEvent.type(field, getToken(invite));
   await click('See the invitation');
   const head = await screen.findByRole('banner');
   expect(within(head).getByRole('heading', { name: /Daily Bugle invites you/ })).toBeVisible();

@@ -15,7 +15,7 @@ import { useWorkspaces } from '../../data/current-workspace.ts';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { useInviteMessages } from './invite.messages.ts';
 import styles from './invite.module.css';
-import { choicesOf } from './workspace-choices.ts';
+import { getChoices } from './workspace-choices.ts';
 
 type OpenInvitationProps = Omit<AnswerFormProps, 'choices'> & { invite: Invite };
 
@@ -24,7 +24,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
   const { host, connected } = props.invitation;
   const workspaces = useWorkspaces();
   useFailedQuery('workspace', 'fetch', workspaces.error);
-  const choices = workspaces.data && choicesOf(workspaces.data.data, host.id, connected);
+  const choices = workspaces.data && getChoices(workspaces.data.data, host.id, connected);
   return (
     <>
       <InvitationHead {...props} />

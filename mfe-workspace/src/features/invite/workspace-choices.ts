@@ -10,19 +10,19 @@ export interface WorkspaceChoice {
 }
 
 /** The user's workspaces, except the inviting one, and whether each can answer the invitation. */
-export function choicesOf(
+export function getChoices(
   workspaces: readonly Workspace[],
   hostId: string,
   connected: readonly { id: string }[],
 ): WorkspaceChoice[] {
   const partners = new Set(connected.map(({ id }) => id));
-  const refusalOf = ({ id, access }: Workspace): WorkspaceChoice['refusal'] => {
+  const getRefusal = ({ id, access }: Workspace): WorkspaceChoice['refusal'] => {
     if (partners.has(id)) return 'isPartner';
     return mayAct(access, 'manageAll') ? null : 'needsAccess';
   };
   return workspaces
     .filter(({ id, isSample }) => id !== hostId && !isSample)
-    .map((workspace) => ({ workspace, refusal: refusalOf(workspace) }));
+    .map((workspace) => ({ workspace, refusal: getRefusal(workspace) }));
 }
 
 /** The first available workspace; the choices are sorted by last use. */

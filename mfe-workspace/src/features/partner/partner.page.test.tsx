@@ -34,7 +34,7 @@ const request: SharedMedia = {
 };
 const report = sampleReport({ publishedAt: at });
 const shared = { id: report.id, name: report.name, campaignName: 'Summer', path: `/daily-planet/${report.id}` };
-const listOf = <Row,>(data: Row[], total = data.length) => ({
+const toList = <Row,>(data: Row[], total = data.length) => ({
   data,
   meta: { total, unfilteredTotal: total, page: 0, size: 50 },
 });
@@ -43,11 +43,11 @@ function open(partner: Partner, server = new FakeServer(), access: 'owner' | 'vi
   server
     .on(calls.getPartner, () => partner)
     .on(calls.listSharedMedia, ({ query }) =>
-      query.status === 'is|pending' ? listOf([request], 12) : listOf<SharedMedia>([]),
+      query.status === 'is|pending' ? toList([request], 12) : toList<SharedMedia>([]),
     )
     .on(calls.listPartnerReports, () => ({ data: [{ ...shared, publishedAt: at, sharedAt: at }] }))
-    .on(calls.listReports, () => listOf([report]))
-    .on(calls.listSources, () => listOf([]));
+    .on(calls.listReports, () => toList([report]))
+    .on(calls.listSources, () => toList([]));
   const path = `/daily-planet/partners/${partner.id}`;
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   const screens = (
@@ -104,7 +104,7 @@ test('the number of items that each side sees counts all of them, however many t
   open(samplePartner(), server);
   const totals = { workspace: 1_204, partners: 1 };
   server.on(calls.listSharedMedia, ({ query }) =>
-    listOf<SharedMedia>([], query.sharedBy ? totals[query.sharedBy as keyof typeof totals] : 0),
+    toList<SharedMedia>([], query.sharedBy ? totals[query.sharedBy as keyof typeof totals] : 0),
   );
   expect(await screen.findByText(/1,204 items that you share/)).toBeVisible();
   expect(await screen.findByText(/address of 1 item that they share/)).toBeVisible();

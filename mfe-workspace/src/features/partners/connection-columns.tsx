@@ -17,7 +17,7 @@ const tones: Record<Connection['status'], StatusTone> = {
 
 interface ConnectionColumnsOptions<Row> {
   mayManage: boolean;
-  nameOf(row: Row): string;
+  getName(row: Row): string;
   /** Leads to the page of a connection that has one. */
   onOpen?(row: Row): void;
   removeLabel: string;
@@ -27,7 +27,7 @@ interface ConnectionColumnsOptions<Row> {
 /** The columns that all lists of connections and invitations have. */
 export function useConnectionColumns<Row extends Connection>({
   mayManage,
-  nameOf,
+  getName,
   onOpen,
   removeLabel,
   onRemove,
@@ -53,7 +53,7 @@ export function useConnectionColumns<Row extends Connection>({
       render: (row) =>
         mayManage && (
           <ActionsMenu
-            name={nameOf(row)}
+            name={getName(row)}
             actions={[
               ...(onOpen && row.status === 'Active' ? [{ key: 'open', label: t('open'), run: () => onOpen(row) }] : []),
               { key: 'remove', label: removeLabel, danger: true, run: () => onRemove(row) },

@@ -49,7 +49,7 @@ export default function PartnerListPage() {
 
   const shared = useConnectionColumns<Partner>({
     mayManage,
-    nameOf: ({ name }) => name,
+    getName: ({ name }) => name,
     onOpen: ({ id }) => navigate(`/${workspace.slug}/partners/${id}`),
     removeLabel: t('removeVerb'),
     onRemove: (row) => removal.ask([row]),

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useSource, useUpdateSource } from '../source-settings/source-settings.queries.ts';
 import { AccountFields } from './account-fields.tsx';
 import { FetchStatus } from './fetch-status.tsx';
-import { choiceOf, isChanged, isComplete, type MediaChoice, settingsOf } from './media-choice.model.ts';
+import { getChoice, getSettings, isChanged, isComplete, type MediaChoice } from './media-choice.model.ts';
 import { MediaChoiceFields } from './media-choice-fields.tsx';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 import { useConnections, useSaveConnections } from './source-connect.queries.ts';
@@ -78,7 +78,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   const updating = useUpdateSource();
   const [step, setStep] = useState<'accounts' | 'media' | 'fetching'>('accounts');
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const [choice, setChoice] = useState<MediaChoice>(() => choiceOf(source));
+  const [choice, setChoice] = useState<MediaChoice>(() => getChoice(source));
   if (connections.isError && !connections.data) {
     return <FailedState error={connections.error} onRetry={() => void connections.refetch()} />;
   }
@@ -98,7 +98,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
     try {
       // Saved before the accounts, so that only chosen media are fetched.
       if (accounts.length > 0 && isChanged(choice, source)) {
-        await updating.save({ params, query, body: { settings: settingsOf(choice), version: source.version } });
+        await updating.save({ params, query, body: { settings: getSettings(choice), version: source.version } });
       }
       await saving.save({ params, query, body: { items: accounts } });
       if (accounts.length > 0) setStep('fetching');

@@ -9,7 +9,7 @@ export interface MediaChoice {
   matching: readonly string[];
 }
 
-export function choiceOf({ meta }: ConnectedSource): MediaChoice {
+export function getChoice({ meta }: ConnectedSource): MediaChoice {
   const { mediaMatching, mediaChosen = [] } = meta.settings;
   return {
     isSome: mediaMatching.length > 0 || mediaChosen.length > 0,
@@ -21,11 +21,11 @@ export function choiceOf({ meta }: ConnectedSource): MediaChoice {
 export const isComplete = ({ isSome, chosen, matching }: MediaChoice): boolean =>
   !isSome || chosen.length > 0 || matching.length > 0;
 
-export const settingsOf = ({ isSome, chosen, matching }: MediaChoice) => ({
+export const getSettings = ({ isSome, chosen, matching }: MediaChoice) => ({
   mediaMatching: isSome ? [...matching] : [],
   mediaChosen: isSome ? [...chosen] : [],
 });
 
 /** Whether saving the choice would change the source. */
 export const isChanged = (choice: MediaChoice, source: ConnectedSource): boolean =>
-  JSON.stringify(settingsOf(choice)) !== JSON.stringify(settingsOf(choiceOf(source)));
+  JSON.stringify(getSettings(choice)) !== JSON.stringify(getSettings(getChoice(source)));

@@ -11,7 +11,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 const shift = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-const rangeOf = (from: string, to: string, kind: DayRange['kind'], flags: readonly FetchFlag[]): DayRange => ({
+const getRange = (from: string, to: string, kind: DayRange['kind'], flags: readonly FetchFlag[]): DayRange => ({
   from,
   to,
   kind,
@@ -19,27 +19,27 @@ const rangeOf = (from: string, to: string, kind: DayRange['kind'], flags: readon
   days: daysBetween(from, to),
 });
 
-const kindOf = ({ flags }: FetchedDays): DayRange['kind'] => (flags.length > 0 ? 'flagged' : 'fetched');
+const getKind = ({ flags }: FetchedDays): DayRange['kind'] => (flags.length > 0 ? 'flagged' : 'fetched');
 
 /** Whether two ranges have the same kind and the same caveats. */
 const isAlike = (one: DayRange | undefined, other: DayRange): one is DayRange =>
   one !== undefined && one.kind === other.kind && one.flags.join() === other.flags.join();
 
 /** Covers the requested days without gaps: adjacent equal ranges are merged, and uncovered days are `missing`. */
-export function rangesOf(wanted: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
+export function getRanges(wanted: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
   const ranges: DayRange[] = [];
   const add = (range: DayRange): void => {
     const last = ranges.at(-1);
     if (range.days <= 0) return;
-    if (isAlike(last, range)) ranges[ranges.length - 1] = rangeOf(last.from, range.to, range.kind, range.flags);
+    if (isAlike(last, range)) ranges[ranges.length - 1] = getRange(last.from, range.to, range.kind, range.flags);
     else ranges.push(range);
   };
   let next = wanted.from;
   for (const slice of fetched) {
-    add(rangeOf(next, shift(slice.from, -1), 'missing', []));
-    add(rangeOf(slice.from, slice.to, kindOf(slice), slice.flags));
+    add(getRange(next, shift(slice.from, -1), 'missing', []));
+    add(getRange(slice.from, slice.to, getKind(slice), slice.flags));
     next = shift(slice.to, 1);
   }
-  add(rangeOf(next, wanted.to, 'missing', []));
+  add(getRange(next, wanted.to, 'missing', []));
   return ranges;
 }

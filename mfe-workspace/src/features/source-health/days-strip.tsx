@@ -2,7 +2,7 @@ import type { ConnectionHealth } from '@reportage/contracts';
 import { formatDay, formatPeriod } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { Tooltip, Typography } from '@reportage/ui';
-import { type DayRange, rangesOf } from './day-ranges.ts';
+import { type DayRange, getRanges } from './day-ranges.ts';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 import classes from './source-health.module.css';
 
@@ -11,7 +11,7 @@ export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);
   if (!connection.wanted) return <Typography.Text type="secondary">{t('notBegun')}</Typography.Text>;
-  const ranges = rangesOf(connection.wanted, connection.fetched);
+  const ranges = getRanges(connection.wanted, connection.fetched);
   const describe = ({ from, to, kind, flags }: DayRange): string => {
     const reasons = kind === 'flagged' ? flags.map((flag) => t(flag)).join(', ') : t(kind);
     return `${formatPeriod({ from, to }, { locale })}: ${reasons}`;

@@ -74,7 +74,7 @@ function FetchTable({ account }: { account: FetchedAccount }) {
             { title: t('result'), render: (_, fetched) => <FetchResult fetched={fetched} /> },
             { title: t('rows'), align: 'right', render: (_, { rowCount }) => count(rowCount) },
             { title: t('requests'), align: 'right', render: (_, { requestCount }) => count(requestCount) },
-            { title: t('took'), align: 'right', render: (_, fetched) => formatSeconds(secondsOf(fetched), { locale }) },
+            { title: t('took'), align: 'right', render: (_, fetched) => formatSeconds(toSeconds(fetched), { locale }) },
           ]}
         />
       </ScrollBox>
@@ -87,5 +87,5 @@ function FetchTable({ account }: { account: FetchedAccount }) {
   );
 }
 
-const secondsOf = ({ beganAt, endedAt }: ConnectionFetch): number =>
+const toSeconds = ({ beganAt, endedAt }: ConnectionFetch): number =>
   (Date.parse(endedAt) - Date.parse(beganAt)) / 1_000;

@@ -19,7 +19,7 @@ import { useSources } from '../source-list/source-list.queries.ts';
 import { SourceUses } from '../source-uses/source-uses.tsx';
 import { HandOverDay } from './hand-over-day.tsx';
 import { MatchedItems } from './matched-items.tsx';
-import { countJoined, type Decisions, decisionsOf, toPairs } from './replacement.model.ts';
+import { countJoined, type Decisions, getDecisions, toPairs } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 import { useReplacementPreview, useReplaceSource } from './source-replacement.queries.ts';
 
@@ -53,7 +53,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   if (!sources.data) return <LoadingState />;
   const otherSources = sources.data.data.filter(({ id, type }) => id !== source.id && type === source.type);
   const newName = otherSources.find(({ id }) => id === newSourceId)?.name ?? '';
-  const decisions = preview.data ? decisionsOf(preview.data, chosen) : {};
+  const decisions = preview.data ? getDecisions(preview.data, chosen) : {};
   const joinedCount = preview.data ? countJoined(preview.data, decisions) : 0;
   const firstDay = chosenDay ?? preview.data?.suggestedDay ?? null;
 

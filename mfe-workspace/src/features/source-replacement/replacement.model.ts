@@ -4,7 +4,7 @@ import type { SourceReplacementPreview } from '@reportage/contracts';
 export type Decisions = Readonly<Record<string, string | null>>;
 
 /** Suggestions apply until the user decides otherwise. */
-export const decisionsOf = ({ unmatched }: SourceReplacementPreview, selected: Decisions): Decisions => ({
+export const getDecisions = ({ unmatched }: SourceReplacementPreview, selected: Decisions): Decisions => ({
   ...Object.fromEntries(unmatched.map(({ old, suggestion }) => [old.id, suggestion?.new.id ?? null])),
   ...selected,
 });

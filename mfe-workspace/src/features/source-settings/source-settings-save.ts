@@ -39,12 +39,12 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
     }
   };
 
-  const initialValuesOf = (source: Source): object => sourceKinds[source.type].toForm(source);
+  const getInitialValues = (source: Source): object => sourceKinds[source.type].toForm(source);
 
   return {
     theirs,
     isSaving: updating.isSaving,
-    initialValuesOf,
+    initialValuesOf: getInitialValues,
     save: (source: Source) =>
       send(settledSource?.id === source.id && settledSource.version > source.version ? settledSource : source),
     keepMine: (stored: Source) => {
@@ -53,7 +53,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
       return send(stored);
     },
     takeTheirs: (stored: Source) => {
-      form.setFieldsValue(initialValuesOf(stored));
+      form.setFieldsValue(getInitialValues(stored));
       setSettledSource(stored);
       setTheirs(null);
     },

@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** By default the first plan and its first price. */
-export function choiceOf(
+export function getChoice(
   products: readonly Product[],
   selected: { productId: string | null; interval: BillingInterval | null },
 ): Choice | undefined {

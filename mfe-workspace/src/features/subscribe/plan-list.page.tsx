@@ -14,7 +14,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CurrentPlan } from './current-plan.tsx';
-import { choiceOf, PlanChoice } from './plan-choice.tsx';
+import { getChoice, PlanChoice } from './plan-choice.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 import { useNamedWorkspace, useProducts, useStartTrial, useSubscribe, useSubscription } from './subscribe.queries.ts';
@@ -88,7 +88,7 @@ function NoSubscriptions() {
 }
 
 interface PlanFormProps extends Required<PlanListPageProps> {
-  products: Parameters<typeof choiceOf>[0];
+  products: Parameters<typeof getChoice>[0];
   mayTry: boolean;
   workspaceId: string | undefined;
 }
@@ -102,7 +102,7 @@ function PlanForm({ products, mayTry, workspaceId, leaveTo }: PlanFormProps) {
   const showServerErrors = useServerErrors(form);
   const trial = useStartTrial();
   const paying = useSubscribe();
-  const choice = choiceOf(products, { productId, interval });
+  const choice = getChoice(products, { productId, interval });
   if (!choice) return <EmptyState icon={<CreditCardOutlined />} title={t('none')} text={t('noneText')} />;
 
   const start = async (call: typeof trial | typeof paying) => {

@@ -29,13 +29,13 @@ const ida = sampleMember({
   invitedBy: 'Ada Example',
 });
 
-const listOf = (data: Member[]) => ({
+const toList = (data: Member[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
 const serverWith = (rows: Member[] = [ada, grace, ida]) =>
   new FakeServer()
-    .on(calls.listUsers, () => listOf(rows))
+    .on(calls.listUsers, () => toList(rows))
     .on(calls.listOwnedItems, () => ({ data: [] }))
     .on(calls.removeUser, () => ({ done: true as const }))
     .on(calls.leaveWorkspace, () => ({ done: true as const }));
@@ -46,9 +46,9 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner', search 
   return host;
 }
 /** An email address may wrap after its @, which appears as a space in the row's name. */
-const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
+const getRow = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
 /** Found by the text of its title: in tests, antd gives dialog titles and the fields of a row the same id. */
-const dialogOf = async (title: string) =>
+const getDialog = async (title: string) =>
   (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') ?? document.body;
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -59,13 +59,13 @@ proves(
     const threeDaysAgo = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
     const server = serverWith([ada, { ...grace, createdAtSince: threeDaysAgo }, ida]);
     open(server);
-    const row = within(await rowOf('grace@planet.example'));
+    const row = within(await getRow('grace@planet.example'));
     for (const text of ['grace@planet.example', 'Grace', 'Active', 'Editor']) expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('3 days ago', { selector: 'time' })).toBeVisible();
     for (const title of ['Email', 'Name', 'Status', 'Role', 'Added']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }
-    const waiting = within(await rowOf('ida@films.example'));
+    const waiting = within(await getRow('ida@films.example'));
     expect(waiting.getByText('Pending')).toBeVisible();
     expect(waiting.getByText('Invited by Ada Example')).toBeVisible();
     expect(screen.getByText('3 entries')).toBeVisible();
@@ -81,7 +81,7 @@ proves(
 test('search, filters and page are read from the URL', async () => {
   const server = serverWith();
   open(server, 'owner', '?page=2&size=10&search=grace&filter.status=is%7Cactive&filter.type=is%7Ceditor');
-  await rowOf('grace@planet.example');
+  await getRow('grace@planet.example');
   expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
     page: '1',
     size: '10',
@@ -114,7 +114,7 @@ test('admins who lower their own role are asked for confirmation', async () => {
   open(server, 'admin');
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
   await userEvent.click(await screen.findByText(/changes nothing/));
-  const question = await dialogOf('Give up your own access?');
+  const question = await getDialog('Give up your own access?');
   expect(server.requestsOf(calls.updateUserAccess)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Change my role' }));
   await waitFor(() => expect(server.requestsOf(calls.updateUserAccess)).toHaveLength(1));
@@ -129,7 +129,7 @@ proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes 
   }));
   const host = open(server);
   await chooseAction('Grace', 'Remove from the workspace');
-  const dialog = await dialogOf('Remove Grace?');
+  const dialog = await getDialog('Remove Grace?');
   const successors = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
   expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
   expect(dialog).toHaveTextContent('1 connected drive');
@@ -164,9 +164,9 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   const ownMember = { ...ada, type: 'viewer' as const };
   const server = serverWith([{ ...grace, type: 'owner' }, ownMember]);
   const host = open(server, 'viewer');
-  await rowOf('grace@planet.example');
+  await getRow('grace@planet.example');
   await chooseAction(ada.name, 'Leave this workspace');
-  const dialog = await dialogOf('Leave Daily Planet?');
+  const dialog = await getDialog('Leave Daily Planet?');
   expect(await within(dialog).findByText(/Nothing in the workspace belongs to you/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
@@ -181,11 +181,11 @@ test('the owner is shown why they cannot leave, and hands over after typing an e
   const server = serverWith().on(calls.handOverWorkspace, () => ({ done: true as const }));
   const host = open(server);
   await click('Leave this workspace');
-  const reason = await dialogOf('You own Daily Planet');
+  const reason = await getDialog('You own Daily Planet');
   expect(reason).toHaveTextContent(/always has one owner/);
   expect(server.requestsOf(calls.leaveWorkspace)).toEqual([]);
   await userEvent.click(within(reason).getByRole('button', { name: 'Hand over ownership' }));
-  const dialog = await dialogOf('Hand over Daily Planet');
+  const dialog = await getDialog('Hand over Daily Planet');
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'New owner' }));
   await userEvent.click(await screen.findByTitle('Grace'));
   const confirmField = within(dialog).getByLabelText(/^Type grace@planet.example or their name/);
@@ -207,7 +207,7 @@ test('an editor sees the list but cannot change members', async () => {
     ]),
     'editor',
   );
-  await rowOf('grace@planet.example');
+  await getRow('grace@planet.example');
   for (const name of [/Invite people/, 'Remove Grace', /^More actions/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
@@ -224,7 +224,7 @@ test('a refusal by the server is shown, and the list stays unchanged', async () 
   await waitFor(() => expect(host.messages).toEqual(['error: Hand the ownership over first.']));
   await waitFor(() => expect(within(screen.getByRole('row', { name: /Grace/ })).getByText('Editor')).toBeVisible());
   await chooseAction('Grace', 'Remove from the workspace');
-  const dialog = await dialogOf('Remove Grace?');
+  const dialog = await getDialog('Remove Grace?');
   await within(dialog).findByText(/Nothing in the workspace belongs to Grace/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(host.messages).toHaveLength(2));
@@ -233,18 +233,18 @@ test('a refusal by the server is shown, and the list stays unchanged', async () 
 
 test('a list that cannot be fetched can be retried', async () => {
   let isUnavailable = true;
-  const server = serverWith().on(calls.listUsers, () => (isUnavailable ? emptyResponse(502) : listOf([ada])));
+  const server = serverWith().on(calls.listUsers, () => (isUnavailable ? emptyResponse(502) : toList([ada])));
   const host = open(server);
   const retry = await screen.findByRole('button', { name: /Retry/ });
   expect(host.messages).toEqual(['error: could not fetch!']);
   isUnavailable = false;
   await userEvent.click(retry);
-  expect(await rowOf(ada.email)).toBeVisible();
+  expect(await getRow(ada.email)).toBeVisible();
 });
 
 test('a user who views the sample workspace is not a member of it and cannot leave it', async () => {
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   renderInHost(<WorkspaceAccessPage />, createFakeHost({ server: serverWith([grace]), path, workspace }));
-  await rowOf('grace@planet.example');
+  await getRow('grace@planet.example');
   expect(screen.queryByRole('button', { name: 'Leave this workspace' })).toBeNull();
 });

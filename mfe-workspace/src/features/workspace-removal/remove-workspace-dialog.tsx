@@ -24,7 +24,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
   const [typedName, setTypedName] = useState('');
   const fieldId = useId();
   const { id, name, timezone } = workspace;
-  const dayOf = (instant: Date | string) => formatDay(dayInZone(instant, timezone), { locale: language });
+  const getDay = (instant: Date | string) => formatDay(dayInZone(instant, timezone), { locale: language });
   const isTyped = typedName.trim() === name;
 
   const close = () => {
@@ -37,7 +37,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
       const { purgedAt } = await removing.save({ query: { workspaceId: id, name, language } });
       close();
       navigate('/workspaces', { replace: true });
-      messages.success(t('removed', { name, day: dayOf(purgedAt) }));
+      messages.success(t('removed', { name, day: getDay(purgedAt) }));
     } catch (error) {
       failures.show('remove', error);
     }
@@ -56,7 +56,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
     >
       <Typography.Paragraph>{t('lost')}</Typography.Paragraph>
       <Typography.Paragraph>
-        {t('kept', { day: dayOf(new Date(Date.now() + removalGraceDays * dayMs)) })}
+        {t('kept', { day: getDay(new Date(Date.now() + removalGraceDays * dayMs)) })}
       </Typography.Paragraph>
       <Form layout="vertical" onFinish={() => void remove()}>
         <Form.Item required label={t('typeName', { name })} htmlFor={fieldId} style={{ marginBottom: 0 }}>

@@ -19,7 +19,7 @@ const edit = (card: Partial<CardDefinition> = {}): EditedCard => ({
 const apply = (card: Partial<CardDefinition>, actions: CardAction[], mediaType: FactType = 'web'): PatchOutcome =>
   applyPatch(edit(card), { actions }, catalogueOf(mediaType));
 
-const codesOf = ({ notes }: PatchOutcome) => notes.map(({ code, subjects }) => [code, ...subjects]);
+const getCodes = ({ notes }: PatchOutcome) => notes.map(({ code, subjects }) => [code, ...subjects]);
 
 const eleven = [
   'media',
@@ -51,7 +51,7 @@ describe('dimensions', () => {
     () => {
       const outcome = apply({ dimensions: [] }, [{ type: 'addDimensions', dimensionIds: eleven }]);
       expect(outcome.card.card.dimensions).toEqual(eleven.slice(0, 8));
-      expect(codesOf(outcome)).toEqual([['tooManyDimensions', 'web_utmCampaign']]);
+      expect(getCodes(outcome)).toEqual([['tooManyDimensions', 'web_utmCampaign']]);
       const more = apply({ dimensions: ['web_device'] }, [{ type: 'addDimensions', dimensionIds: ['web_country'] }]);
       expect(more.card.card.dimensions).toEqual(['web_device', 'web_country']);
     },
@@ -94,7 +94,7 @@ describe('dimensions', () => {
         { type: 'addDimensions', dimensionIds: ['web_weather', 'web_date', 'web_updated', 'ga_medium', 'web_device'] },
       ]);
       expect(outcome.card.card.dimensions).toEqual(['web_device']);
-      expect(codesOf(outcome)).toEqual([
+      expect(getCodes(outcome)).toEqual([
         ['unknownDimension', 'web_weather', 'ga_medium'],
         ['dateDimension', 'web_date', 'web_updated'],
       ]);
@@ -104,7 +104,7 @@ describe('dimensions', () => {
         { actions: [{ type: 'addDimensions', dimensionIds: ['ga_medium'] }] },
         { ...both, dimensions: [...catalogueOf('web').dimensions, ...catalogueOf('ga').dimensions] },
       );
-      expect(codesOf(foreign)).toEqual([['notForIntegration', 'ga_medium']]);
+      expect(getCodes(foreign)).toEqual([['notForIntegration', 'ga_medium']]);
     },
   );
 
@@ -114,7 +114,7 @@ describe('dimensions', () => {
     expect(outcome.card.card.dimensions).toEqual(['web_media', 'web_channel', 'web_country']);
     const refused = apply(card, [{ type: 'replaceDimension', from: 'web_device', to: 'web_weather' }]);
     expect(refused.changes).toEqual([]);
-    expect(codesOf(refused)).toEqual([['unknownDimension', 'web_weather']]);
+    expect(getCodes(refused)).toEqual([['unknownDimension', 'web_weather']]);
   });
 
   proves(['I38'], 'several metrics accept only dimensions that all of them have', () => {
@@ -122,7 +122,7 @@ describe('dimensions', () => {
     const action: CardAction = { type: 'addDimensions', dimensionIds: ['facebook_placement', 'facebook_media'] };
     const outcome = apply({ metrics, dimensions: [] }, [action], 'facebook');
     expect(outcome.card.card.dimensions).toEqual(['facebook_media']);
-    expect(codesOf(outcome)).toEqual([['notForAllMetrics', 'facebook_placement']]);
+    expect(getCodes(outcome)).toEqual([['notForAllMetrics', 'facebook_placement']]);
     const single = apply({ metrics: ['facebook_impressions'], dimensions: [] }, [action], 'facebook');
     expect(single.card.card.dimensions).toEqual(['facebook_placement', 'facebook_media']);
   });
@@ -144,13 +144,13 @@ describe('metrics', () => {
   proves(['I27'], 'of nine requested metrics, eight are chosen and the ninth is named', () => {
     const outcome = apply({}, [{ type: 'setMetrics', metricIds: nineMetrics }]);
     expect(outcome.card.card.metrics).toEqual(nineMetrics.slice(0, 8));
-    expect(codesOf(outcome)).toEqual([['tooManyMetrics', 'web_scroll50']]);
+    expect(getCodes(outcome)).toEqual([['tooManyMetrics', 'web_scroll50']]);
   });
 
   test('the last metric cannot be removed, but can be replaced', () => {
     const last = apply({}, [{ type: 'removeMetrics', metricIds: ['web_pageviews'] }]);
     expect(last.changes).toEqual([]);
-    expect(codesOf(last)).toEqual([['lastMetric', 'web_pageviews']]);
+    expect(getCodes(last)).toEqual([['lastMetric', 'web_pageviews']]);
     const exchanged = apply({}, [
       { type: 'removeMetrics', metricIds: ['web_pageviews'] },
       { type: 'addMetrics', metricIds: ['web_visits'] },
@@ -162,11 +162,11 @@ describe('metrics', () => {
   proves(['I39'], 'a second metric clears the breakdown', () => {
     const outcome = apply({ breakdownBy: 'web_device' }, [{ type: 'addMetrics', metricIds: ['web_visits'] }]);
     expect(outcome.card.card.breakdownBy).toBeUndefined();
-    expect(codesOf(outcome)).toEqual([['breakdownCleared', 'web_device']]);
+    expect(getCodes(outcome)).toEqual([['breakdownCleared', 'web_device']]);
     const requested = apply({ metrics: ['web_pageviews', 'web_visits'] }, [
       { type: 'setBreakdown', dimensionId: 'web_device' },
     ]);
-    expect(codesOf(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
+    expect(getCodes(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
   test('a metric that lacks a dimension of the card is refused, as nothing is removed unasked', () => {
@@ -190,7 +190,7 @@ describe('looks', () => {
       { type: 'hide', display: 'scoreboard' },
     ]);
     expect(outcome.card.card.display).toBe('chart');
-    expect(codesOf(outcome)).toEqual([['lastDisplay']]);
+    expect(getCodes(outcome)).toEqual([['lastDisplay']]);
   });
 
   test.each(['line', 'bar', 'combo', 'area', 'pie'])(
@@ -243,7 +243,7 @@ describe('dates', () => {
       { type: 'setDateUnit', dateUnit: 'hour' },
     ]);
     expect(outcome.changes).toEqual([]);
-    expect(codesOf(outcome)).toEqual([
+    expect(getCodes(outcome)).toEqual([
       ['unknownDateRange', '5d'],
       ['unknownDateUnit', 'hour'],
     ]);
@@ -257,9 +257,9 @@ describe('dates', () => {
       dateRange: 'custom',
       period: { from: '2026-03-01', to: '2026-03-31' },
     });
-    expect(codesOf(ask(day(2026, 3, 31), day(2026, 3, 1)))).toEqual([['reversedDays', '2026-03-01']]);
-    expect(codesOf(ask(day(2026, 2, 1), day(2026, 2, 31)))).toEqual([['invalidDays', '2026-02-31']]);
-    expect(codesOf(ask(day(2001, 2, 1), day(2026, 2, 1)))).toEqual([['tooManyDays']]);
-    expect(codesOf(apply({}, [{ type: 'setDateRange', dateRange: 'custom' }]))).toEqual([['customNeedsDays']]);
+    expect(getCodes(ask(day(2026, 3, 31), day(2026, 3, 1)))).toEqual([['reversedDays', '2026-03-01']]);
+    expect(getCodes(ask(day(2026, 2, 1), day(2026, 2, 31)))).toEqual([['invalidDays', '2026-02-31']]);
+    expect(getCodes(ask(day(2001, 2, 1), day(2026, 2, 1)))).toEqual([['tooManyDays']]);
+    expect(getCodes(apply({}, [{ type: 'setDateRange', dateRange: 'custom' }]))).toEqual([['customNeedsDays']]);
   });
 });

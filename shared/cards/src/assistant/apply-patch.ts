@@ -30,10 +30,10 @@ export interface PatchOutcome {
 
 const listed = (value: string | number | null | undefined): string[] =>
   value === null || value === undefined || value === '' ? [] : [String(value)];
-const datesOf = (date: BoardDate | undefined): string[] =>
+const getDates = (date: BoardDate | undefined): string[] =>
   date?.dateRange === 'custom' ? ['custom', date.period.from, date.period.to] : listed(date?.dateRange);
 
-function partsOf({ title, card }: EditedCard): Record<CardChange['field'], string[]> {
+function getParts({ title, card }: EditedCard): Record<CardChange['field'], string[]> {
   return {
     title: listed(title),
     metrics: card.metrics,
@@ -42,7 +42,7 @@ function partsOf({ title, card }: EditedCard): Record<CardChange['field'], strin
     chartType: listed(card.chartType),
     metricCharts: Object.entries(card.metricCharts ?? {}).map(([id, type]) => `${id}:${type}`),
     breakdownBy: listed(card.breakdownBy),
-    date: datesOf(card.date),
+    date: getDates(card.date),
     dateUnit: [card.dateUnit],
     colors: card.colors ?? [],
     orderBy: listed(card.orderBy),
@@ -52,8 +52,8 @@ function partsOf({ title, card }: EditedCard): Record<CardChange['field'], strin
 
 /** What differs between two states of a card. */
 export function changesBetween(before: EditedCard, after: EditedCard): CardChange[] {
-  const old = partsOf(before);
-  const next = partsOf(after);
+  const old = getParts(before);
+  const next = getParts(after);
   return changedParts.flatMap((field) =>
     JSON.stringify(old[field]) === JSON.stringify(next[field])
       ? []
@@ -81,7 +81,7 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
 }
 
 /** Targets, thresholds and formats are removed with their metric. @param metrics the card's metrics after the patch */
-function settingsOf({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
+function getSettings({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
   const ofMetrics = <Setting extends { metric: string }>(settings: Setting[] | undefined): Setting[] | undefined =>
     settings?.filter(({ metric }) => metrics.includes(metric));
   return {
@@ -115,7 +115,7 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
       ...base,
       metrics,
       dimensions,
-      ...settingsOf(card, metrics),
+      ...getSettings(card, metrics),
       display: patchDisplay(card, patch, notes),
       ...patchCharts(card, metrics, patch, notes),
       dateUnit: patchDateUnit(card, patch, notes),

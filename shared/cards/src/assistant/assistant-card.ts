@@ -3,7 +3,7 @@ import {
   type CardCatalogue,
   dateDimensionFor,
   type EditedCard,
-  integrationOf,
+  getIntegration,
   isDateDimension,
 } from './card-catalogue.ts';
 
@@ -83,7 +83,7 @@ export function toAssistantCard(
 ): AssistantCard {
   const date = card.date ?? boardDate;
   const chartType = card.chartType ?? defaultChartType;
-  const integrationId = (id: string): string => integrationOf(catalogue, id);
+  const integrationId = (id: string): string => getIntegration(catalogue, id);
   return {
     name: title,
     date: {
@@ -127,7 +127,7 @@ export function toAssistantCard(
   };
 }
 
-function dateOf({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta']): BoardDate {
+function getDate({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta']): BoardDate {
   if (dateRange !== 'custom') return { dateRange };
   if (!datePicker) throw new Error('Custom days without a first and a last');
   return { dateRange, period: { from: fromCalendarDay(datePicker.begin), to: fromCalendarDay(datePicker.end) } };
@@ -147,7 +147,7 @@ export function fromAssistantCard(
   const { config } = model;
   const metrics = model.metrics.map(({ metricId }) => metricId);
   const dateDimension = config.xAxisDimensionId && dateDimensionFor(metrics, catalogue);
-  const date = dateOf(model.date.dimensionMeta);
+  const date = getDate(model.date.dimensionMeta);
   const isOfBoard = !edited.card.date && JSON.stringify(date) === JSON.stringify(boardDate);
   const charts = model.metrics.flatMap(({ metricId, chartType }) =>
     chartType === config.chartType || chartType === 'pie' || chartType === 'combo' ? [] : [[metricId, chartType]],

@@ -36,7 +36,7 @@ export interface CardCatalogue {
   dimensions: readonly CatalogueDimension[];
 }
 
-const nameOf = (fact: { id: string; name: string; note: string }): LocalizedText => ({
+const getName = (fact: { id: string; name: string; note: string }): LocalizedText => ({
   en: fact.name,
   de: localizeFact(fact, 'de').name,
 });
@@ -52,21 +52,21 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
     metrics: [...metrics, ...customMetrics].map((metric) => ({
       id: metric.id,
       integrationId,
-      name: nameOf(metric),
+      name: getName(metric),
       unit: metric.unit,
       dimensions: metric.dimensions,
     })),
     dimensions: dimensions.map((dimension) => ({
       id: dimension.id,
       integrationId,
-      name: nameOf(dimension),
+      name: getName(dimension),
       isApart: isApart(dimension.id),
     })),
   };
 }
 
 /** The media type of a metric or dimension, also of one that the catalogue does not offer. */
-export const integrationOf = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
+export const getIntegration = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
   [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
 
 /** Whether a dimension is a date, which the assistant treats as the time series of a card, not as a dimension. */
@@ -74,7 +74,7 @@ export const isDateDimension = (id: string): boolean => /date/i.test(id);
 
 /** The date dimension for a card's metrics; null where they come from several media types. */
 export function dateDimensionFor(metrics: readonly string[], catalogue: CardCatalogue): string | null {
-  const types = new Set(metrics.map((id) => integrationOf(catalogue, id)));
+  const types = new Set(metrics.map((id) => getIntegration(catalogue, id)));
   if (metrics.length === 0) for (const { integrationId } of catalogue.metrics) types.add(integrationId);
   const [type, ...others] = types;
   return type && others.length === 0 ? dateDimensionOf(type as FactType) : null;

@@ -62,7 +62,7 @@ export const cardPatchSchema = z.object({ actions: z.array(cardActionSchema).max
 export type CardPatch = z.infer<typeof cardPatchSchema>;
 
 /** The actions of a type. */
-export const actionsOf = <Type extends CardAction['type']>(
+export const getActions = <Type extends CardAction['type']>(
   { actions }: CardPatch,
   ...types: readonly Type[]
 ): Array<Extract<CardAction, { type: Type }>> =>

@@ -1,6 +1,6 @@
 import { type CardDefinition, maxCardDimensions } from '@reportage/contracts';
-import { type CardCatalogue, dateDimensionFor, integrationOf, isDateDimension } from './card-catalogue.ts';
-import { actionsOf, type CardPatch } from './card-patch.ts';
+import { type CardCatalogue, dateDimensionFor, getIntegration, isDateDimension } from './card-catalogue.ts';
+import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
 interface Question extends Pick<CardDefinition, 'dimensions'> {
@@ -36,7 +36,7 @@ export function patchDimensions(
     if (isDateDimension(id)) notes.add('dateDimension', [id]);
     else if (!known.has(id)) notes.add('unknownDimension', [id]);
     else if (!common.has(id)) {
-      const isForeign = metrics.some((metric) => integrationOf(catalogue, metric) !== known.get(id)?.integrationId);
+      const isForeign = metrics.some((metric) => getIntegration(catalogue, metric) !== known.get(id)?.integrationId);
       notes.add(isForeign ? 'notForIntegration' : 'notForAllMetrics', [id]);
     } else {
       const obstacles = known.get(id)?.isApart ? others.filter((each) => known.get(each)?.isApart) : [];
@@ -54,15 +54,15 @@ export function patchDimensions(
     notes.add('breakdownCleared', [breakdownBy]);
     breakdownBy = null;
   }
-  const sets = actionsOf(patch, 'setDimensions').flatMap(({ dimensionIds }) => dimensionIds);
-  const leaving = actionsOf(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds);
+  const sets = getActions(patch, 'setDimensions').flatMap(({ dimensionIds }) => dimensionIds);
+  const leaving = getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds);
   for (const id of leaving) {
     const isDate = id === 'date' || isDateDimension(id);
     if (isDate ? !dimensions.some(isDateDimension) : !present().includes(id)) notes.add('notOnCard', [id]);
     dimensions = dimensions.filter((each) => (isDate ? !isDateDimension(each) : each !== id));
     if (breakdownBy === id) breakdownBy = null;
   }
-  for (const { from, to } of actionsOf(patch, 'replaceDimension')) {
+  for (const { from, to } of getActions(patch, 'replaceDimension')) {
     const old = from === 'date' ? (dimensions.find(isDateDimension) ?? from) : from;
     if (!present().includes(old)) notes.add('notOnCard', [from]);
     else if (present().includes(to)) notes.add('alreadyOnCard', [to]);
@@ -86,7 +86,7 @@ export function patchDimensions(
         }
     }
   }
-  for (const { isOn } of actionsOf(patch, 'setTimeSeries')) {
+  for (const { isOn } of getActions(patch, 'setTimeSeries')) {
     if (!isOn) dimensions = dimensions.filter((id) => !isDateDimension(id));
     else if (!dateDimension) notes.add('noTimeSeries');
     else if (!dimensions.includes(dateDimension)) {
@@ -94,7 +94,7 @@ export function patchDimensions(
       else noSlot(dateDimension);
     }
   }
-  for (const id of actionsOf(patch, 'addDimensions').flatMap(({ dimensionIds }) => dimensionIds)) {
+  for (const id of getActions(patch, 'addDimensions').flatMap(({ dimensionIds }) => dimensionIds)) {
     if (present().includes(id)) {
       if (!isDateDimension(id)) {
         if (card.dimensions.includes(id) || card.breakdownBy === id) notes.add('alreadyOnCard', [id]);
@@ -104,7 +104,7 @@ export function patchDimensions(
       else noSlot(id);
     }
   }
-  for (const { dimensionId } of actionsOf(patch, 'setBreakdown')) {
+  for (const { dimensionId } of getActions(patch, 'setBreakdown')) {
     if (dimensionId === null) breakdownBy = null;
     else if (metrics.length > 1) notes.add('breakdownNeedsOneMetric', [dimensionId]);
     else {

@@ -7,7 +7,7 @@ import {
   nameSchema,
   seriesTypes,
 } from '@reportage/contracts';
-import { actionsOf, type CardPatch } from './card-patch.ts';
+import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
 const displays = cardDefinitionSchema.shape.display.options;
@@ -21,7 +21,7 @@ const findWord = <Word extends string>(words: readonly Word[], word: string): Wo
 export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: NoteList): Display {
   const wanted: Display[] = [];
   const hidden = new Set<Display>();
-  for (const { type, display: word } of actionsOf(patch, 'show', 'hide')) {
+  for (const { type, display: word } of getActions(patch, 'show', 'hide')) {
     const display = findWord(displays, word);
     if (!display) notes.add('unknownDisplay', [word]);
     else if (type === 'hide') hidden.add(display);
@@ -30,7 +30,7 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
   const [first, ...others] = wanted;
   if (others.length > 0) notes.add('oneDisplay', others);
   if (first) return first;
-  const drawn = actionsOf(patch, 'setChartType').some(({ chartType }) => findWord(chartTypes, chartType));
+  const drawn = getActions(patch, 'setChartType').some(({ chartType }) => findWord(chartTypes, chartType));
   if (drawn && !hidden.has('chart')) return 'chart';
   if (hidden.has(card.display)) notes.add('lastDisplay');
   return card.display;
@@ -52,7 +52,7 @@ export function patchCharts(
   const charts = new Map<string, SeriesType>(
     Object.entries(card.metricCharts ?? {}).filter(([id]) => metrics.includes(id)),
   );
-  for (const { chartType: word, metricIds } of actionsOf(patch, 'setChartType')) {
+  for (const { chartType: word, metricIds } of getActions(patch, 'setChartType')) {
     const type = findWord(chartTypes, word);
     const series = findWord(seriesTypes, word);
     const drawn = metricIds?.filter((id) => metrics.includes(id)) ?? [];
@@ -80,7 +80,7 @@ export function patchCharts(
 
 /** The card's own colours after a patch; undefined for those of the theme. */
 export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteList): string[] | undefined {
-  const last = actionsOf(patch, 'setColors').at(-1);
+  const last = getActions(patch, 'setColors').at(-1);
   if (!last) return card.colors;
   if (last.colors.length === 0) return undefined;
   const colors = last.colors.map((color) => color.toLowerCase());
@@ -92,7 +92,7 @@ export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteL
 }
 
 export function patchTitle(title: string, patch: CardPatch, notes: NoteList): string {
-  const last = actionsOf(patch, 'setTitle').at(-1);
+  const last = getActions(patch, 'setTitle').at(-1);
   if (!last) return title;
   const parsed = nameSchema.safeParse(last.title);
   if (!parsed.success) notes.add('invalidTitle');

@@ -1,18 +1,18 @@
 import { type CardDefinition, maxCardMetrics } from '@reportage/contracts';
 import { type CardCatalogue, isDateDimension } from './card-catalogue.ts';
-import { actionsOf, type CardPatch } from './card-patch.ts';
+import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
 /** The card's dimensions and breakdown that the patch does not ask to remove. */
 export function keptDimensions(card: CardDefinition, patch: CardPatch): string[] {
   const removed = new Set([
-    ...actionsOf(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
-    ...actionsOf(patch, 'replaceDimension').map(({ from }) => from),
+    ...getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
+    ...getActions(patch, 'replaceDimension').map(({ from }) => from),
   ]);
-  const isReset = actionsOf(patch, 'setDimensions').length > 0;
-  const isTimeless = removed.has('date') || actionsOf(patch, 'setTimeSeries').some(({ isOn }) => !isOn);
+  const isReset = getActions(patch, 'setDimensions').length > 0;
+  const isTimeless = removed.has('date') || getActions(patch, 'setTimeSeries').some(({ isOn }) => !isOn);
   const dimensions = card.dimensions.filter((id) => (isDateDimension(id) ? !isTimeless : !isReset));
-  const keepsBreakdown = card.breakdownBy && actionsOf(patch, 'setBreakdown').length === 0;
+  const keepsBreakdown = card.breakdownBy && getActions(patch, 'setBreakdown').length === 0;
   return [...dimensions, ...(keepsBreakdown && card.breakdownBy ? [card.breakdownBy] : [])].filter(
     (id) => !removed.has(id),
   );
@@ -31,7 +31,7 @@ export function patchMetrics(
 ): string[] {
   const own = kept.filter((id) => !isDateDimension(id) && id !== card.breakdownBy);
   const offered = new Map(catalogue.metrics.map((metric) => [metric.id, metric]));
-  const sets = actionsOf(patch, 'setMetrics');
+  const sets = getActions(patch, 'setMetrics');
   let metrics = sets.length > 0 ? [] : [...card.metrics];
   const wasFull = metrics.length >= maxCardMetrics;
   const leaving: string[] = [];
@@ -58,19 +58,19 @@ export function patchMetrics(
     return true;
   }
 
-  for (const { metricIds } of actionsOf(patch, 'removeMetrics'))
+  for (const { metricIds } of getActions(patch, 'removeMetrics'))
     for (const id of metricIds) {
       if (!metrics.includes(id)) notes.add('notOnCard', [id]);
       else leaving.push(id);
       metrics = metrics.filter((each) => each !== id);
     }
-  for (const { from, to } of actionsOf(patch, 'replaceMetric')) {
+  for (const { from, to } of getActions(patch, 'replaceMetric')) {
     const others = metrics.filter((each) => each !== from);
     if (!metrics.includes(from)) notes.add('notOnCard', [from]);
     else if (others.includes(to)) notes.add('alreadyOnCard', [to]);
     else if (isAllowedBeside(to, others)) metrics = metrics.map((each) => (each === from ? to : each));
   }
-  const coming = [...sets, ...actionsOf(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
+  const coming = [...sets, ...getActions(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
   for (const id of coming) {
     if (metrics.includes(id)) {
       if (card.metrics.includes(id) && sets.length === 0) notes.add('alreadyOnCard', [id]);

@@ -11,12 +11,12 @@ import {
 } from '@reportage/contracts';
 import { fromCalendarDay } from './assistant-card.ts';
 import { isDateDimension } from './card-catalogue.ts';
-import { actionsOf, type CardAction, type CardPatch } from './card-patch.ts';
+import { type CardAction, type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
 const maxRows = 1_000;
 
-function dateOf(
+function getDate(
   { dateRange, datePicker }: Extract<CardAction, { type: 'setDateRange' }>,
   notes: NoteList,
 ): BoardDate | null {
@@ -39,14 +39,14 @@ function dateOf(
 /** The card's own days after a patch. */
 export function patchDate(card: CardDefinition, patch: CardPatch, notes: NoteList): BoardDate | undefined {
   let { date } = card;
-  for (const action of actionsOf(patch, 'setDateRange', 'followBoardDate'))
-    date = action.type === 'followBoardDate' ? undefined : (dateOf(action, notes) ?? date);
+  for (const action of getActions(patch, 'setDateRange', 'followBoardDate'))
+    date = action.type === 'followBoardDate' ? undefined : (getDate(action, notes) ?? date);
   return date;
 }
 
 export function patchDateUnit(card: CardDefinition, patch: CardPatch, notes: NoteList): CardDefinition['dateUnit'] {
   let { dateUnit } = card;
-  for (const { dateUnit: word } of actionsOf(patch, 'setDateUnit')) {
+  for (const { dateUnit: word } of getActions(patch, 'setDateUnit')) {
     const unit = dateUnits.find((each) => each === word);
     if (unit) dateUnit = unit;
     else notes.add('unknownDateUnit', [word]);
@@ -62,7 +62,7 @@ export function patchOrder(
   notes: NoteList,
 ): string | undefined {
   let orderBy = card.orderBy !== undefined && columns.includes(card.orderBy) ? card.orderBy : undefined;
-  for (const { by } of actionsOf(patch, 'setOrder')) {
+  for (const { by } of getActions(patch, 'setOrder')) {
     const id = by === 'date' ? columns.find(isDateDimension) : by;
     if (id === null) orderBy = undefined;
     else if (id !== undefined && columns.includes(id)) orderBy = id;
@@ -73,10 +73,10 @@ export function patchOrder(
 
 export function patchLimit(card: CardDefinition, patch: CardPatch, notes: NoteList): number {
   let { limit } = card;
-  for (const { limit: asked } of actionsOf(patch, 'setLimit')) {
-    const parsed = cardDefinitionSchema.shape.limit.safeParse(asked);
-    if (parsed.success) limit = asked;
-    else notes.add('invalidLimit', [String(asked)], { max: maxRows });
+  for (const { limit: askedLimit } of getActions(patch, 'setLimit')) {
+    const parsed = cardDefinitionSchema.shape.limit.safeParse(askedLimit);
+    if (parsed.success) limit = askedLimit;
+    else notes.add('invalidLimit', [String(askedLimit)], { max: maxRows });
   }
   return limit;
 }

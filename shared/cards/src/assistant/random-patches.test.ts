@@ -63,7 +63,7 @@ function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
 const patchesFor = (type: FactType) => fc.array(fc.array(actionsFor(type), { maxLength: 8 }), { maxLength: 6 });
 
 /** Why the facts could not answer a card, checked independently of the functions under test. */
-function problemsOf({ title, card }: EditedCard, type: FactType): string[] {
+function findProblems({ title, card }: EditedCard, type: FactType): string[] {
   const { metrics, dimensions } = catalogueOf(type);
   const all = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
   const isUnknown = (id: string, known: readonly { id: string }[]) => !known.some((each) => each.id === id);
@@ -110,7 +110,7 @@ test.each(types)('whatever a model proposes, a %s card stays one that the facts 
       let edited = start;
       for (const actions of patches) {
         const outcome = applyPatch(edited, { actions }, catalogue);
-        expect(problemsOf(outcome.card, type)).toEqual([]);
+        expect(findProblems(outcome.card, type)).toEqual([]);
         expect(outcome.notes.map(({ code }) => code)).not.toContain('invalidCard');
         expect(outcome.changes.length > 0).toBe(outcome.card !== edited);
         for (const note of outcome.notes)

@@ -17,7 +17,7 @@ type MetricColumn = Column & { unit: Figure['unit'] };
 const isMetric = (column: Column): column is MetricColumn => column.kind === 'metric' && column.unit !== null;
 
 /** The totals of a card, one figure per metric. */
-export function figuresOf(card: CardResult): Figure[] {
+export function getFigures(card: CardResult): Figure[] {
   return card.columns.filter(isMetric).map(({ id, name, note, unit, currency }, index) => ({
     id,
     name,
@@ -40,7 +40,7 @@ export interface CardChart {
 const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
 /** One chart per unit and currency, because seconds and counts, or euros and dollars, cannot share an axis. `x` is the card's first dimension. */
-export function chartsOf(card: CardResult): CardChart[] {
+export function getCharts(card: CardResult): CardChart[] {
   const metrics = card.columns.flatMap((column, index) => (isMetric(column) ? [{ ...column, index }] : []));
   const otherDimensions = card.columns.flatMap((column, index) =>
     column.kind === 'dimension' && index > 0 ? [index] : [],

@@ -1,6 +1,6 @@
 import { type CardDefinition, type CardResult, cardDefinitionSchema, metricById } from '@reportage/contracts';
-import { pivotOf } from '../pivot.model.ts';
-import { reachesTarget, toneOf } from '../value-tone.ts';
+import { getPivot } from '../pivot.model.ts';
+import { getTone, reachesTarget } from '../value-tone.ts';
 import { drawingsOf, slicesOf } from './chart.model.ts';
 
 const period = { from: '2026-11-04', to: '2026-11-30' };
@@ -12,7 +12,7 @@ const meta: CardResult['meta'] = {
   computedAt: '2026-11-23T11:00:00.000Z',
 };
 
-function cardOf(dimensions: string[], metrics: string[], rows: CardResult['rows'], more: Partial<CardResult> = {}) {
+function getCard(dimensions: string[], metrics: string[], rows: CardResult['rows'], more: Partial<CardResult> = {}) {
   const columns: CardResult['columns'] = [
     ...dimensions.map((id) => ({ id, name: id, kind: 'dimension' as const, unit: null, currency: null, note: '' })),
     ...metrics.map((id) => {
@@ -37,7 +37,7 @@ function cardOf(dimensions: string[], metrics: string[], rows: CardResult['rows'
 
 test('a pie has at most eight slices, the last of which is the rest of the total', () => {
   const rows = Array.from({ length: 10 }, (_, index): [string, number] => [`Page ${index}`, 10 - index]);
-  const { draw } = cardOf(['web_media'], ['web_pageviews'], rows, { totals: [100], rowCount: 40 });
+  const { draw } = getCard(['web_media'], ['web_pageviews'], rows, { totals: [100], rowCount: 40 });
   const [pie] = draw({ chartType: 'pie' });
   expect(pie?.drawing).toBe('pie');
   expect(pie?.rows).toHaveLength(8);
@@ -49,9 +49,9 @@ test('numbers that are not parts of a whole are drawn as bars, and the card says
     ['desktop', 10],
     ['mobile', 4],
   ];
-  const average = cardOf(['web_device'], ['web_averageAttention'], rows, { totals: [8] });
+  const average = getCard(['web_device'], ['web_averageAttention'], rows, { totals: [8] });
   expect(average.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'bar', isNoPie: true }]);
-  const overTime = cardOf(['web_date'], ['web_pageviews'], [['2026-11-04', 1]], { totals: [1] });
+  const overTime = getCard(['web_date'], ['web_pageviews'], [['2026-11-04', 1]], { totals: [1] });
   expect(overTime.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'columns', isNoPie: true }]);
   expect(slicesOf([{ x: 'a', series: 's', y: -1 }], 3, 'Others')).toBeNull();
   expect(slicesOf([{ x: 'a', series: 's', y: 5 }], 3, 'Others')).toBeNull();
@@ -59,7 +59,7 @@ test('numbers that are not parts of a whole are drawn as bars, and the card says
 
 test('a combo draws its first metric as bars and others as lines, with an axis for each of two units', () => {
   const metrics = ['web_pageviews', 'web_averageAttention', 'web_visits'];
-  const { draw } = cardOf(['web_date'], metrics, [['2026-11-04', 5, 30, 2]]);
+  const { draw } = getCard(['web_date'], metrics, [['2026-11-04', 5, 30, 2]]);
   const [combo, ...others] = draw({ chartType: 'combo', metricCharts: { web_visits: 'area' } });
   expect(others).toEqual([]);
   expect(combo?.series?.map(({ kind, axis, unit }) => `${kind} ${axis} ${unit}`)).toEqual([
@@ -71,7 +71,7 @@ test('a combo draws its first metric as bars and others as lines, with an axis f
 
 test('the omitted rows form a series or bar of their own, with a gap where it cannot be computed', () => {
   const others = { others: [[null, 7, null]], rowCount: 9 };
-  const { draw } = cardOf(['web_source'], ['web_visits', 'web_visitors'], [['direct', 3, 2]], others);
+  const { draw } = getCard(['web_source'], ['web_visits', 'web_visitors'], [['direct', 3, 2]], others);
   const [bars] = draw({ chartType: 'bar' });
   expect(bars?.rows.filter(({ x }) => x === 'Others').map(({ y }) => y)).toEqual([7, null]);
 });
@@ -82,7 +82,7 @@ test('a pivot adds up rows and columns of a sum, and leaves out what does not ad
     ['a', 'mobile', 1],
     ['b', 'desktop', 2],
   ];
-  const sum = pivotOf(cardOf(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [6] }).card);
+  const sum = getPivot(getCard(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [6] }).card);
   expect(sum).toEqual({
     columns: ['desktop', 'mobile'],
     rows: [
@@ -92,7 +92,7 @@ test('a pivot adds up rows and columns of a sum, and leaves out what does not ad
     columnTotals: [5, 1],
     total: 6,
   });
-  const average = pivotOf(cardOf(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2] }).card);
+  const average = getPivot(getCard(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2] }).card);
   expect([average.rows[0]?.total, average.columnTotals[0], average.total]).toEqual([null, null, 2]);
   const margins = {
     rows: [
@@ -104,13 +104,15 @@ test('a pivot adds up rows and columns of a sum, and leaves out what does not ad
       ['desktop', 6],
     ],
   };
-  const { card } = cardOf(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2], margins });
-  const withMargins = pivotOf(card);
+  const { card } = getCard(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2], margins });
+  const withMargins = getPivot(card);
   expect([withMargins.rows.map(({ total }) => total), withMargins.columnTotals]).toEqual([
     [4, 5],
     [6, 7],
   ]);
-  const cut = pivotOf(cardOf(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [9], rowCount: 5 }).card);
+  const cut = getPivot(
+    getCard(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [9], rowCount: 5 }).card,
+  );
   expect([cut.rows[0]?.total, cut.total]).toEqual([null, 9]);
 });
 
@@ -119,7 +121,7 @@ test('a number has the tone of the highest threshold that it has reached, and re
     { metric: 'web_visits', from: 100, tone: 'good' as const },
     { metric: 'web_visits', from: 10, tone: 'warning' as const },
   ];
-  const tones = [5, 10, 100, null].map((value) => toneOf({ thresholds }, 'web_visits', value));
+  const tones = [5, 10, 100, null].map((value) => getTone({ thresholds }, 'web_visits', value));
   expect(tones).toEqual([null, 'warning', 'good', null]);
   const target = { metric: 'web_visits', value: 10 };
   expect(reachesTarget({ ...target, direction: 'atLeast' }, 10)).toBe(true);

@@ -1,6 +1,6 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import type { ChartRow, ChartSeries } from '@reportage/ui/chart-data';
-import { type CardChart, chartsOf } from './card.model.ts';
+import { type CardChart, getCharts } from './card.model.ts';
 
 /** How a chart is drawn; `columns` are vertical bars on a time axis, `bar` is horizontal beside its name. */
 export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
@@ -29,15 +29,15 @@ export function withOthers(card: CardResult, name: string): CardResult {
 export function slicesOf(rows: readonly ChartRow[], total: number | null, nameOfRest: string): ChartRow[] | null {
   const parts = rows.filter(({ y }) => y !== null && y !== 0).sort((a, b) => (b.y ?? 0) - (a.y ?? 0));
   if (total === null || parts.some(({ y }) => (y ?? 0) < 0)) return null;
-  const sumOf = (shown: readonly ChartRow[]) => shown.reduce((sum, { y }) => sum + (y ?? 0), 0);
+  const sumUp = (shown: readonly ChartRow[]) => shown.reduce((sum, { y }) => sum + (y ?? 0), 0);
   const isRest = (part: ChartRow) => part.x === nameOfRest;
   const named = parts.filter((part) => !isRest(part));
-  const leftOut = total - sumOf(named);
+  const leftOut = total - sumUp(named);
   const isWhole = leftOut <= total * 1e-9;
   if (leftOut < -total * 1e-9) return null;
   if (isWhole && named.length <= maxSlices) return named;
   const shown = named.slice(0, maxSlices - 1);
-  return [...shown, { x: nameOfRest, series: rows[0]?.series ?? '', y: total - sumOf(shown) }];
+  return [...shown, { x: nameOfRest, series: rows[0]?.series ?? '', y: total - sumUp(shown) }];
 }
 
 /** One ring for each metric whose parts add up; bars for the others. */
@@ -60,16 +60,16 @@ function pies(card: CardResult, rest: string): DrawnChart[] {
 
 /** Charts of the first two units share a drawing with two axes; those of any further unit have their own. */
 function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
-  const [left, right, ...others] = chartsOf(card);
+  const [left, right, ...others] = getCharts(card);
   if (!left) return [];
   const [firstMetric] = definition.metrics;
-  const metricOf = (chart: CardChart, series: string) =>
+  const getMetric = (chart: CardChart, series: string) =>
     chart.metrics.find(({ name }) => series === name || series.endsWith(` · ${name}`))?.id ??
     chart.metrics[0]?.id ??
     '';
-  const seriesOf = (chart: CardChart, axis: ChartSeries['axis']) =>
+  const getSeries = (chart: CardChart, axis: ChartSeries['axis']) =>
     [...new Set(chart.rows.map(({ series }) => series))].map((name): ChartSeries => {
-      const id = metricOf(chart, name);
+      const id = getMetric(chart, name);
       const kind = definition.metricCharts?.[id] ?? (id === firstMetric ? 'bar' : 'line');
       return { name, unit: chart.unit, currency: chart.currency, kind, axis };
     });
@@ -79,11 +79,11 @@ function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
     names: [...left.names, ...(right?.names ?? [])],
     metrics: [...left.metrics, ...(right?.metrics ?? [])],
     rows: [...left.rows, ...(right?.rows ?? [])],
-    series: [...seriesOf(left, 'left'), ...(right ? seriesOf(right, 'right') : [])],
+    series: [...getSeries(left, 'left'), ...(right ? getSeries(right, 'right') : [])],
   };
   return [
     together,
-    ...others.map((chart) => ({ ...chart, drawing: 'combo' as const, series: seriesOf(chart, 'left') })),
+    ...others.map((chart) => ({ ...chart, drawing: 'combo' as const, series: getSeries(chart, 'left') })),
   ];
 }
 
@@ -102,7 +102,7 @@ export function drawingsOf(definition: CardDefinition, result: CardResult, rest:
   const bars = isOverTime ? 'columns' : 'bar';
   const drawing = chartType === 'bar' || chartType === 'pie' ? bars : lines;
   const isNoPie = chartType === 'pie' && isOverTime;
-  return chartsOf(card).map((chart) => ({ ...chart, drawing, isNoPie }));
+  return getCharts(card).map((chart) => ({ ...chart, drawing, isNoPie }));
 }
 
 interface CardWithNumbers {

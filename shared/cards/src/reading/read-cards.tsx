@@ -29,7 +29,7 @@ type ReadCard = z.infer<typeof readCardSchema>;
 const longestMs = 30_000;
 
 /** As in print: every chart is followed by its table. */
-const cardsOf = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
+const getCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
   <UiProvider theme="light" locale={locale}>
     {cards.map(({ card, result }) => (
       <section key={card.id} data-card={card.id}>
@@ -40,9 +40,9 @@ const cardsOf = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn
 );
 
 /** The first text of a cell, without notes behind it. */
-const textOf = (cell: Element): string => (cell.firstChild?.textContent ?? '').trim();
-const textsOf = (container: ParentNode, selector: string): string[] =>
-  [...container.querySelectorAll(selector)].map(textOf);
+const getText = (cell: Element): string => (cell.firstChild?.textContent ?? '').trim();
+const getTexts = (container: ParentNode, selector: string): string[] =>
+  [...container.querySelectorAll(selector)].map(getText);
 
 /** Whether anything is painted on one of a chart's canvases. */
 const isPainted = (chart: Element): boolean =>
@@ -55,13 +55,13 @@ const readCard = (section: Element): ReadCard => {
   const charts = [...section.querySelectorAll('figure [role="img"]')];
   return {
     figures: [...section.querySelectorAll('dl > div')].map((tile) => [
-      textOf(tile.querySelector('dt') ?? tile),
-      textOf(tile.querySelector('dd') ?? tile),
+      getText(tile.querySelector('dt') ?? tile),
+      getText(tile.querySelector('dd') ?? tile),
     ]),
     tables: [...section.querySelectorAll('table')].map((table) => ({
-      heads: textsOf(table, 'thead th'),
-      rows: [...table.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'th, td')),
-      totals: textsOf(table, 'tfoot th, tfoot td'),
+      heads: getTexts(table, 'thead th'),
+      rows: [...table.querySelectorAll('tbody tr')].map((row) => getTexts(row, 'th, td')),
+      totals: getTexts(table, 'tfoot th, tfoot td'),
     })),
     charts: charts.length,
     drawn: charts.filter(isPainted).length,
@@ -74,7 +74,7 @@ const readAll = (container: ParentNode): ReadCard[] => [...container.querySelect
 function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard[] {
   store.set(localeAtom, locale);
   const container = document.createElement('template');
-  container.innerHTML = renderToString(cardsOf(cards, locale, () => undefined));
+  container.innerHTML = renderToString(getCards(cards, locale, () => undefined));
   return readAll(container.content);
 }
 
@@ -93,7 +93,7 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
     container.remove();
   };
   root.render(
-    cardsOf(cards, locale, () => {
+    getCards(cards, locale, () => {
       drawn += 1;
     }),
   );

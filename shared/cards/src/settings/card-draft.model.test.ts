@@ -1,16 +1,16 @@
 import { cardDefinitionSchema, metricFamilies } from '@reportage/contracts';
 import {
-  blockerOf,
   type CardOptions,
   changeCard,
   changeMediaType,
   draftOf,
   emptyDraft,
-  mediaTypesOf,
+  findBlocker,
+  getMediaTypes,
   restartsWithMediaType,
 } from './card-draft.model.ts';
 
-const optionsOf = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
+const getOptions = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
   data: [...metricFamilies[type].metrics],
   dimensions: metricFamilies[type].dimensions.map(({ id, name, note }) => ({
     id,
@@ -19,7 +19,7 @@ const optionsOf = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
     isApart: metricFamilies[type].apart.includes(id),
   })),
 });
-const web = optionsOf('web');
+const web = getOptions('web');
 const chart = () => changeCard(emptyDraft('c'), { metrics: ['web_visits'], display: 'chart' }, web);
 
 test('a chart starts with days, a scoreboard has no breakdown', () => {
@@ -43,21 +43,21 @@ test('a scoreboard keeps its metrics when another media type is chosen, and comb
   const visits = changeCard(emptyDraft('c'), { metrics: ['web_visits'], targets: [target] }, web);
   const looking = changeMediaType(visits, 'ga');
   expect(looking).toEqual({ ...visits, mediaType: 'ga' });
-  const both = changeCard(looking, { metrics: ['web_visits', 'ga_sessions'] }, optionsOf('ga'));
+  const both = changeCard(looking, { metrics: ['web_visits', 'ga_sessions'] }, getOptions('ga'));
   expect(both.card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'], targets: [target] });
-  expect(mediaTypesOf(both.card)).toEqual(['web', 'ga']);
+  expect(getMediaTypes(both.card)).toEqual(['web', 'ga']);
   expect(restartsWithMediaType(both)).toBe(false);
   expect(restartsWithMediaType(chart())).toBe(true);
 });
 
 test('a breakdown follows the media type of the metrics, whichever is being looked at', () => {
   const looking = changeMediaType(changeCard(emptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
-  const drawn = changeCard(looking, { display: 'chart' }, optionsOf('ga'));
+  const drawn = changeCard(looking, { display: 'chart' }, getOptions('ga'));
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 
 test('a dimension that not every metric has, or that excludes a chosen one, says so', () => {
-  const video = optionsOf('youtube');
+  const video = getOptions('youtube');
   const draft = { ...emptyDraft('v'), card: { ...emptyDraft('v').card, metrics: ['youtube_likes'] } };
   const [country, device] = ['youtube_country', 'youtube_device'].map((id) => {
     const found = video.dimensions.find((dimension) => dimension.id === id);
@@ -65,8 +65,8 @@ test('a dimension that not every metric has, or that excludes a chosen one, says
     return found;
   });
   if (!country || !device) throw new Error('no dimensions');
-  expect(blockerOf(device, draft, video)).toEqual({ reason: 'notOfAll' });
+  expect(findBlocker(device, draft, video)).toEqual({ reason: 'notOfAll' });
   const views = { ...draft, card: { ...draft.card, metrics: ['youtube_views'], dimensions: ['youtube_country'] } };
-  expect(blockerOf(device, views, video)).toEqual({ reason: 'apart', name: 'Country' });
-  expect(blockerOf(country, views, video)).toBeNull();
+  expect(findBlocker(device, views, video)).toEqual({ reason: 'apart', name: 'Country' });
+  expect(findBlocker(country, views, video)).toBeNull();
 });

@@ -32,7 +32,7 @@ export const draftOf = ({ title, card }: Pick<CardDraft, 'title' | 'card'>): Car
 });
 
 /** The media types of a card's numbers: several on a scoreboard only. */
-export const mediaTypesOf = ({ metrics }: Pick<CardDefinition, 'metrics'>): FactMediaType[] => [
+export const getMediaTypes = ({ metrics }: Pick<CardDefinition, 'metrics'>): FactMediaType[] => [
   ...new Set(metrics.flatMap((id) => factMediaTypeOf(id) ?? [])),
 ];
 
@@ -75,12 +75,12 @@ function withDimension(card: CardDefinition, mediaType: FactMediaType): CardDefi
 }
 
 /** The media type that breaks a card down: its metrics', whichever is being looked at; undefined for a scoreboard. */
-const breakdownTypeOf = (card: CardDefinition): FactMediaType | undefined =>
-  card.display === 'scoreboard' ? undefined : mediaTypesOf(card)[0];
+const getBreakdownType = (card: CardDefinition): FactMediaType | undefined =>
+  card.display === 'scoreboard' ? undefined : getMediaTypes(card)[0];
 
 export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, options: CardOptions): CardDraft {
   const { colors, ...changed }: CardDefinition = { ...draft.card, ...change };
-  const mediaType = breakdownTypeOf(changed) ?? draft.mediaType;
+  const mediaType = getBreakdownType(changed) ?? draft.mediaType;
   const isNewDisplay = change.display !== undefined && change.display !== draft.card.display;
   const drawn: CardDefinition =
     isNewDisplay && changed.display === 'chart'
@@ -103,14 +103,14 @@ export const restartsWithMediaType = ({ card }: CardDraft): boolean =>
 export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): CardDraft {
   if (draft.card.display === 'scoreboard') return { ...draft, mediaType };
   const { id, display, chartType, dateUnit, limit, date } = draft.card;
-  const kept = { id, display, dateUnit, limit, ...(chartType ? { chartType } : {}), ...(date ? { date } : {}) };
-  return { ...draft, mediaType, card: { ...kept, metrics: [], dimensions: [dateDimensionOf(mediaType)] } };
+  const keptFields = { id, display, dateUnit, limit, ...(chartType ? { chartType } : {}), ...(date ? { date } : {}) };
+  return { ...draft, mediaType, card: { ...keptFields, metrics: [], dimensions: [dateDimensionOf(mediaType)] } };
 }
 
 export type Blocker = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
 
 /** Why a dimension cannot be combined with the current choice; null if it can. */
-export function blockerOf(option: DimensionOption, { card }: CardDraft, options: CardOptions): Blocker {
+export function findBlocker(option: DimensionOption, { card }: CardDraft, options: CardOptions): Blocker {
   const metrics = options.data.filter(({ id }) => card.metrics.includes(id));
   if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notOfAll' };
   const other = options.dimensions.find(

@@ -14,12 +14,12 @@ import { Alert, Input, Segmented, Select } from '@reportage/ui';
 import { type ComponentType, memo, useMemo } from 'react';
 import { BuilderField } from './builder-field.tsx';
 import {
-  blockerOf,
   type CardDraft,
   type CardOptions,
   changeCard,
   changeMediaType,
-  mediaTypesOf,
+  findBlocker,
+  getMediaTypes,
   restartsWithMediaType,
 } from './card-draft.model.ts';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
@@ -82,23 +82,23 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
   const { card, mediaType } = draft;
   const change = (part: Partial<CardDefinition>) => onChange((before) => changeCard(before, part, options));
   const isFull = card.metrics.length >= maxCardMetrics || card.dimensions.length >= maxCardDimensions;
-  const nameOf = useFamilyNames();
-  const reasonOf = (option: CardOptions['dimensions'][number]) => {
-    const blocker = blockerOf(option, draft, options);
+  const getName = useFamilyNames();
+  const getReason = (option: CardOptions['dimensions'][number]) => {
+    const blocker = findBlocker(option, draft, options);
     if (!blocker) return undefined;
     return blocker.reason === 'apart' ? t('apart', { name: blocker.name }) : t('notOfAll');
   };
-  const isMixed = mediaTypesOf(card).length > 1;
+  const isMixed = getMediaTypes(card).length > 1;
   const known = [...options.data, ...(options.others ?? [])];
   const selected = known.filter(({ id }) => card.metrics.includes(id));
   const foreign = selected.filter((metric) => metric.mediaType !== mediaType);
   const removed = isLoading ? [] : card.metrics.filter((id) => !known.some((metric) => metric.id === id));
-  const labelOf = ({ id, name }: Metric): string => {
+  const getLabel = ({ id, name }: Metric): string => {
     const type = factMediaTypeOf(id);
-    return type && (isMixed || type !== mediaType) ? t('metricOf', { name, source: nameOf(type) }) : name;
+    return type && (isMixed || type !== mediaType) ? t('metricOf', { name, source: getName(type) }) : name;
   };
   const names = new Map([
-    ...known.map((metric) => [metric.id, labelOf(metric)] as const),
+    ...known.map((metric) => [metric.id, getLabel(metric)] as const),
     ...options.dimensions.map(({ id, name }) => [id, name] as const),
     ...removed.map((id) => [id, t('removedMetric')] as const),
   ]);
@@ -110,7 +110,7 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
             id={id}
             value={mediaType}
             onChange={(type) => onChange((before) => changeMediaType(before, type))}
-            options={factMediaTypes.map((type) => ({ value: type, label: nameOf(type) }))}
+            options={factMediaTypes.map((type) => ({ value: type, label: getName(type) }))}
           />
         )}
       </BuilderField>
@@ -128,7 +128,7 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
             options={[
               ...[...options.data, ...foreign].map((metric) => ({
                 value: metric.id,
-                label: labelOf(metric),
+                label: getLabel(metric),
                 title: metric.note,
               })),
               ...removed.map((value) => ({ value, label: t('removedMetric') })),
@@ -173,7 +173,7 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
               value={card.dimensions}
               onChange={(dimensions) => change({ dimensions })}
               options={options.dimensions.map((dimension) => {
-                const reason = reasonOf(dimension);
+                const reason = getReason(dimension);
                 const label = reason ? `${dimension.name} (${reason})` : dimension.name;
                 return { value: dimension.id, label, title: dimension.note, disabled: reason !== undefined };
               })}
@@ -202,7 +202,7 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
         <section className={classes.fields} aria-labelledby="card-numbers">
           <h3 id="card-numbers">{t('numbers')}</h3>
           {selected.map((metric) => (
-            <NumberFields key={metric.id} card={card} metric={metric} label={labelOf(metric)} change={change} />
+            <NumberFields key={metric.id} card={card} metric={metric} label={getLabel(metric)} change={change} />
           ))}
         </section>
       )}

@@ -18,12 +18,12 @@ export function ColorsField({ card, names, boardColors = [], change }: ColorsFie
   const { metrics, colors = [], breakdownBy, chartType } = card;
   const hasNames = metrics.length > 1 || (!breakdownBy && chartType !== 'pie' && card.dimensions.length < 2);
   const count = hasNames ? metrics.length : Math.max(fewestSeries, colors.length);
-  const nameOf = (index: number): string =>
+  const getName = (index: number): string =>
     (hasNames ? names.get(metrics[index] ?? '') : undefined) ?? t('seriesNumber', { number: index + 1 });
   return (
     <SeriesColors
       legend={t('colors')}
-      names={Array.from({ length: count }, (_, index) => nameOf(index))}
+      names={Array.from({ length: count }, (_, index) => getName(index))}
       colors={colors}
       defaults={boardColors}
       onChange={(selected) => change({ colors: selected })}

@@ -30,10 +30,10 @@ export function SeriesColors({ legend, names, colors, defaults = [], onChange, r
   const t = useCardSettingsMessages();
   const { theme } = useUiSettings();
   const shown = seriesColors(colors.length > 0 ? colors : defaults);
-  const colorOf = (index: number): string => shown[index % shown.length] ?? '';
+  const getColor = (index: number): string => shown[index % shown.length] ?? '';
   const choose = (index: number, color: string) => {
     const length = Math.max(colors.length, index + 1);
-    onChange(Array.from({ length }, (_, at) => (at === index ? color : colorOf(at))));
+    onChange(Array.from({ length }, (_, at) => (at === index ? color : getColor(at))));
   };
   return (
     <fieldset className={classes.colors}>
@@ -50,7 +50,7 @@ export function SeriesColors({ legend, names, colors, defaults = [], onChange, r
                     key={color}
                     type="button"
                     aria-label={t('paletteColor', { number: number + 1 })}
-                    aria-pressed={colorOf(index) === color}
+                    aria-pressed={getColor(index) === color}
                     style={{ background: chartColor(color, theme) }}
                     onClick={() => choose(index, color)}
                   />
@@ -59,7 +59,7 @@ export function SeriesColors({ legend, names, colors, defaults = [], onChange, r
                   {t('freeColor')}
                   <input
                     type="color"
-                    value={colorOf(index)}
+                    value={getColor(index)}
                     onChange={({ target }) => choose(index, target.value.toLowerCase())}
                   />
                 </label>
@@ -67,7 +67,7 @@ export function SeriesColors({ legend, names, colors, defaults = [], onChange, r
             }
           >
             <Button size="small" aria-label={t('colorOf', { name })}>
-              <span className={classes.swatch} style={{ background: chartColor(colorOf(index), theme) }} />
+              <span className={classes.swatch} style={{ background: chartColor(getColor(index), theme) }} />
               {name}
             </Button>
           </Popover>

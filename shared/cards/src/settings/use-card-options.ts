@@ -2,7 +2,7 @@ import { callKey, useApi, useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CardDraft, type CardOptions, mediaTypesOf } from './card-draft.model.ts';
+import { type CardDraft, type CardOptions, getMediaTypes } from './card-draft.model.ts';
 
 const noOptions: CardOptions = { data: [], dimensions: [] };
 
@@ -11,7 +11,7 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
   const api = useApi();
   const selected = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType } });
   const others = useQueries({
-    queries: mediaTypesOf(card)
+    queries: getMediaTypes(card)
       .filter((other) => other !== mediaType)
       .map((other) => {
         const input = { query: { workspaceId, mediaType: other } };

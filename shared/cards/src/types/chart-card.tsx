@@ -9,7 +9,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { marksOf } from '../chart-marks.model.ts';
+import { getMarks } from '../chart-marks.model.ts';
 import { type Drawing, type DrawnChart, drawingsOf } from '../drawings/chart.model.ts';
 import { callMediaByTitle } from '../media-titles.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
@@ -54,7 +54,7 @@ function Charts(props: CardTypeProps): ReactNode {
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
-  const noteOf = useNotes(definition, card, isOverTime);
+  const getNote = useNotes(definition, card, isOverTime);
   return (
     <div className={classes.charts}>
       {drawingsOf(definition, card, t('others')).map((drawn) => {
@@ -70,13 +70,13 @@ function Charts(props: CardTypeProps): ReactNode {
           unit,
           currency,
           xLabel,
-          ...noteOf(drawn),
+          ...getNote(drawn),
           style: numberStyleOf(definition, card, metrics[0]?.id ?? ''),
-          ...(metrics.length > 1 ? { styles: stylesOf(definition, card, drawn) } : {}),
+          ...(metrics.length > 1 ? { styles: getStyles(definition, card, drawn) } : {}),
           ...(series ? { series } : {}),
           ...(colors.length > 0 ? { colors } : {}),
-          goals: goalsOf(definition, drawn),
-          ...(isOverTime ? { marks: marksOf(card, rows, annotations) } : {}),
+          goals: getGoals(definition, drawn),
+          ...(isOverTime ? { marks: getMarks(card, rows, annotations) } : {}),
           ...(onPick && card.rows.length > 0 ? { onPick: (x: string) => pickRow(card, x, onPick) } : {}),
         };
         return (
@@ -119,7 +119,7 @@ function pickRow({ rows }: CardResult, x: string, onPick: NonNullable<CardTypePr
 }
 
 /** The number format of each series, whose name ends with its metric's. */
-const stylesOf = (definition: CardDefinition, card: CardResult, { rows, metrics }: DrawnChart) =>
+const getStyles = (definition: CardDefinition, card: CardResult, { rows, metrics }: DrawnChart) =>
   Object.fromEntries(
     [...new Set(rows.map(({ series }) => series))].flatMap((series) => {
       const metric = metrics.find(({ name }) => series === name || series.endsWith(` · ${name}`));
@@ -128,7 +128,7 @@ const stylesOf = (definition: CardDefinition, card: CardResult, { rows, metrics 
   );
 
 /** Targets as lines across a chart. */
-const goalsOf = ({ targets = [] }: CardDefinition, { metrics, series, unit, currency }: DrawnChart) =>
+const getGoals = ({ targets = [] }: CardDefinition, { metrics, series, unit, currency }: DrawnChart) =>
   targets.flatMap(({ metric, value }) => {
     const found = metrics.find(({ id }) => id === metric);
     const own = series?.find(({ name }) => name === found?.name);
@@ -149,14 +149,14 @@ function useNotes(definition: CardDefinition, card: CardResult, isOverTime: bool
     const blank = partial.filter((date) => !measured.has(date));
     // A source that is days behind has no number of the days before either.
     const last = [...measured].toSorted().at(-1);
-    const spanOf = ([day = '', ...more]: string[]): string | null => {
+    const getSpan = ([day = '', ...more]: string[]): string | null => {
       if (definition.dateUnit !== 'day' || last === undefined || more.length > 0) return null;
       const [from] = dates.filter((date) => date > last && date <= day).toSorted();
       return from === undefined ? null : formatPeriod({ from, to: day }, { locale });
     };
     const notes = [
       drawn.length > 0 && t('partial', { dates: list(drawn) }),
-      blank.length > 0 && t('noDataYet', { dates: spanOf(blank) ?? list(blank) }),
+      blank.length > 0 && t('noDataYet', { dates: getSpan(blank) ?? list(blank) }),
       isNoPie && t('noPie'),
     ];
     return { partial, note: notes.filter(Boolean).join(' ') };

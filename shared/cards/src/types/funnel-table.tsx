@@ -3,16 +3,16 @@ import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
-import { type Figure, figuresOf } from '../drawings/card.model.ts';
+import { type Figure, getFigures } from '../drawings/card.model.ts';
 import classes from './funnel-table.module.css';
 
 /** A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or currency have no share. */
 export function FunnelTable({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const steps = figuresOf(card);
+  const steps = getFigures(card);
   const firstStep = steps[0];
-  const shareOf = ({ value, unit, currency }: Figure) =>
+  const getShare = ({ value, unit, currency }: Figure) =>
     value === null || !firstStep?.value || unit !== firstStep.unit || currency !== firstStep.currency
       ? null
       : value / firstStep.value;
@@ -28,7 +28,7 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
       <tbody>
         {steps.map((step) => {
           const { id, name, unit, currency, value } = step;
-          const share = shareOf(step);
+          const share = getShare(step);
           return (
             <tr key={id}>
               <th scope="row">{name}</th>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { type Pivot, pivotOf } from '../pivot.model.ts';
-import { toneAttribute, toneOf } from '../value-tone.ts';
+import { getPivot, type Pivot } from '../pivot.model.ts';
+import { getTone, toneAttribute } from '../value-tone.ts';
 import { CellText } from './cell-text.tsx';
 import { PartialNote } from './partial-note.tsx';
 import classes from './table-card.module.css';
@@ -23,7 +23,7 @@ export function PivotTable({ definition, card, isPrinted }: PivotTableProps): Re
   const metric = card.columns[metricIndex];
   const broken = card.columns[metricIndex - 1];
   if (card.rows.length === 0 || !metric || !broken) return <p className={cardClasses.absent}>{t('noRows')}</p>;
-  const pivot = pivotOf(card);
+  const pivot = getPivot(card);
   const rowColumns = card.columns.slice(0, metricIndex - 1);
   // The total stands beside each part's columns.
   const parts = isPrinted ? splitColumns(pivot.columns, rowColumns.length + 1) : wholeTable(pivot.columns);
@@ -103,7 +103,7 @@ function PivotPart({ definition, card, pivot, columns, rowColumns, broken, metri
               {columns.map(({ column: name, index }) => (
                 <td key={name} data-kind="metric" {...toneAttribute(definition, metric.id, values[index])}>
                   {write(values[index] ?? null)}
-                  <ToneText tone={toneOf(definition, metric.id, values[index] ?? null)} />
+                  <ToneText tone={getTone(definition, metric.id, values[index] ?? null)} />
                 </td>
               ))}
               <td data-kind="metric">{write(total)}</td>

@@ -25,8 +25,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { type Figure, figuresOf } from '../drawings/card.model.ts';
-import { reachesTarget, targetOf, toneOf } from '../value-tone.ts';
+import { type Figure, getFigures } from '../drawings/card.model.ts';
+import { getTarget, getTone, reachesTarget } from '../value-tone.ts';
 import { NoteMark } from './note-mark.tsx';
 import classes from './scoreboard-card.module.css';
 
@@ -42,7 +42,7 @@ export function ScoreboardCard({
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
-  const figures = figuresOf(card);
+  const figures = getFigures(card);
   const shown = figures.map((figure) => {
     const format = {
       unit: figure.unit,
@@ -122,8 +122,8 @@ function FigureTile({
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const { id, name, note, unit, currency, value } = figure;
-  const tone = toneOf(definition, id, value);
-  const target = targetOf(definition, id);
+  const tone = getTone(definition, id, value);
+  const target = getTarget(definition, id);
   const characters = { '--characters': text.length } as CSSProperties;
   return (
     <div className={classes.figure} style={place} {...(tone ? { 'data-tone': tone } : {})}>

@@ -7,7 +7,7 @@ import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { withOthers } from '../drawings/chart.model.ts';
 import { callMediaByTitle } from '../media-titles.model.ts';
-import { numberOf, toneAttribute, toneOf } from '../value-tone.ts';
+import { getTone, toNumber, toneAttribute } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
 import { NoteMark } from './note-mark.tsx';
 import { PartialNote } from './partial-note.tsx';
@@ -84,9 +84,9 @@ function RowPart({
   const dimensions = card.columns.slice(0, firstMetric).map((column, index) => ({ column, index }));
   const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
   const partial = partialRowDates(definition, card);
-  const titleOf = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
-  const titledOf = (cell: unknown) => {
-    const title = titleOf(cell);
+  const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
+  const getTitled = (cell: unknown) => {
+    const title = getTitle(cell);
     return title === undefined ? undefined : { title, address: String(cell), pictureUrl: null };
   };
   return (
@@ -129,7 +129,7 @@ function RowPart({
                     <PickedCell
                       column={column}
                       cell={row[index] ?? null}
-                      title={titleOf(row[index])}
+                      title={getTitle(row[index])}
                       isShort={hasShortNames}
                       onPick={() => onPick(rowIndex, firstMetric)}
                     />
@@ -139,7 +139,7 @@ function RowPart({
                       cell={row[index] ?? null}
                       style={numberStyleOf(definition, card, column.id)}
                       compact={isCompact(definition, column.id, false)}
-                      media={media?.get(answer.rowMedia?.[rowIndex] ?? '') ?? titledOf(row[index])}
+                      media={media?.get(answer.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
                       hasPicture={hasPictures}
                       isShort={hasShortNames}
                     />
@@ -148,7 +148,7 @@ function RowPart({
                   {index === 0 && answer.rowKinds?.[rowIndex] === 'custom' && (
                     <small className={cardClasses.partial}>{t('typedRow')}</small>
                   )}
-                  <ToneText tone={toneOf(definition, column.id, numberOf(row[index]))} />
+                  <ToneText tone={getTone(definition, column.id, toNumber(row[index]))} />
                 </td>
               ))}
             </tr>

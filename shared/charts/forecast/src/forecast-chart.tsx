@@ -7,7 +7,7 @@ const ForecastPlot = lazy(() => import('./forecast-plot.tsx'));
 const columns = ['actual', 'expected', 'forecast', 'low', 'high'] as const;
 
 /** The numbers of table and CSV; without a forecast its columns are left out. */
-function rowsOf(days: readonly ForecastDay[], names: ForecastNames): ChartRow[] {
+function getRows(days: readonly ForecastDay[], names: ForecastNames): ChartRow[] {
   const shown = columns.filter((column) => days.some((day) => day[column] !== null));
   return days.flatMap((day) => shown.map((column) => ({ x: day.day, series: names[column], y: day[column] })));
 }
@@ -15,7 +15,7 @@ function rowsOf(days: readonly ForecastDay[], names: ForecastNames): ChartRow[] 
 /** What was reached and expected by day, and the forecast with its interval. */
 export function ForecastChart(props: ForecastChartProps): ReactNode {
   const { days, names } = props;
-  const rows = useMemo(() => rowsOf(days, names), [days, names]);
+  const rows = useMemo(() => getRows(days, names), [days, names]);
   return (
     <ChartFrame {...props} rows={rows}>
       <ForecastPlot {...props} rows={rows} />

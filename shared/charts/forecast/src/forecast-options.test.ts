@@ -11,7 +11,7 @@ const names = {
 };
 
 /** The days that have a point, in a chart of 20 days with these numbers by their position. */
-function pointsOf(numbers: Record<number, number>): string[] {
+function getPoints(numbers: Record<number, number>): string[] {
   const days = Array.from({ length: 20 }, (_, index): ForecastDay => {
     const day = `2026-11-${String(index + 1).padStart(2, '0')}`;
     return { day, actual: numbers[index] ?? null, expected: index, forecast: null, low: null, high: null };
@@ -22,7 +22,7 @@ function pointsOf(numbers: Record<number, number>): string[] {
 }
 
 test('in a long chart, only a day alone between days without numbers is a point', () => {
-  expect(pointsOf({ 6: 33 })).toEqual(['2026-11-07']);
-  expect(pointsOf({ 2: 5, 3: 8, 6: 33 })).toEqual(['2026-11-07']);
-  expect(pointsOf({ 2: 5, 3: 8 })).toEqual([]);
+  expect(getPoints({ 6: 33 })).toEqual(['2026-11-07']);
+  expect(getPoints({ 2: 5, 3: 8, 6: 33 })).toEqual(['2026-11-07']);
+  expect(getPoints({ 2: 5, 3: 8 })).toEqual([]);
 });

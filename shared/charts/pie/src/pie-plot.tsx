@@ -33,7 +33,7 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const write = (value: number, compact: boolean) => formatNumber(value, { unit, currency, ...style, locale, compact });
   const share = (value: number) => formatNumber(value / whole, { unit: 'ratio', locale });
   const valueByName = new Map(slices.map(({ x, y }) => [x, y]));
-  const shortNameOf = shortNames(slices.map(({ x }) => x));
+  const getShortName = shortNames(slices.map(({ x }) => x));
   const isNarrow = matchMedia('(max-width: 767px)').matches;
   return {
     ...plot,
@@ -55,7 +55,7 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
         itemValueFill: colors.textSecondary,
         itemValueFillOpacity: 1,
         itemValueFontFamily: fonts.sans,
-        itemLabelText: ({ label }: { label: string }) => shortNameOf(label),
+        itemLabelText: ({ label }: { label: string }) => getShortName(label),
         itemValueText: ({ label }: { label: string }) => share(valueByName.get(label) ?? 0),
       },
     },

@@ -28,7 +28,7 @@ export const countAttention = defineCall({
   response: z.object({ any: z.number().int(), reasons: z.record(z.enum(attentionReasons), z.number().int()) }),
 });
 
-const labelsOf = <const Entity extends string>(entity: Entity) =>
+const getLabels = <const Entity extends string>(entity: Entity) =>
   ({
     method: 'GET',
     path: `${entity}/labels`,
@@ -41,19 +41,19 @@ const labelsOf = <const Entity extends string>(entity: Entity) =>
   }) as const;
 
 export const listCampaignLabels = defineCall({
-  ...labelsOf('campaigns'),
+  ...getLabels('campaigns'),
   id: 'campaigns.labels',
   summary: 'The labels of campaigns, each with how many have it; those that the workspace suggests count from 0.',
 });
 
 export const listMediaLabels = defineCall({
-  ...labelsOf('media'),
+  ...getLabels('media'),
   id: 'media.labels',
   summary: 'The labels of library items, each with how many have it.',
 });
 
 export const listClientLabels = defineCall({
-  ...labelsOf('clients'),
+  ...getLabels('clients'),
   id: 'clients.labels',
   summary: 'The labels of clients, each with how many have it.',
 });

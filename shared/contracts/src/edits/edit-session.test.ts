@@ -13,7 +13,7 @@ import {
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const at = '2026-11-20T10:00:00.000Z';
-const mediaOf = (name: string) => ({
+const getMedia = (name: string) => ({
   id: `med_${suffix.slice(0, -1)}${name}`,
   connectionId: null,
   mediaType: 'web' as const,
@@ -50,7 +50,7 @@ const campaign: Campaign = campaignSchema.parse({
   modifiedAt: at,
   modifiedAtSince: at,
   meta: {
-    media: [mediaOf('a')],
+    media: [getMedia('a')],
     mediaRules: [],
     links: [],
     reports: [],
@@ -78,8 +78,8 @@ test('changes of different parts are merged automatically, and only mine is left
 });
 
 test('lists are merged item by item', () => {
-  const mine = typing({ labels: ['wind'], media: [mediaOf('a'), mediaOf('b')] });
-  const session = mergeStored(mine, stored({ labels: ['sea', 'sun'] }, { media: [mediaOf('c')] }));
+  const mine = typing({ labels: ['wind'], media: [getMedia('a'), getMedia('b')] });
+  const session = mergeStored(mine, stored({ labels: ['sea', 'sun'] }, { media: [getMedia('c')] }));
   expect(session.edit.labels).toEqual(['sun', 'wind']);
   expect(session.edit.media.map(({ postUrl }) => postUrl)).toEqual([
     'https://news.example/c',
@@ -163,8 +163,8 @@ test('a stored version older than the last one seen changes nothing', () => {
 });
 
 test('a save sends what was chosen by hand, without what rules add', () => {
-  const ruled = stored({}, { media: [mediaOf('a'), { ...mediaOf('b'), isByRule: true }] });
+  const ruled = stored({}, { media: [getMedia('a'), { ...getMedia('b'), isByRule: true }] });
   const payload = toCampaignPayload(openSession(ruled).edit, campaign.workspaceId, ruled);
-  expect(payload.media).toEqual([mediaOf('a')]);
+  expect(payload.media).toEqual([getMedia('a')]);
   expect(payload).toMatchObject({ id: campaign.id, version: 2, workspaceId: campaign.workspaceId });
 });

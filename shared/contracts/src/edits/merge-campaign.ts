@@ -73,12 +73,12 @@ interface Sides {
 
 /** Their list, without the items I removed and with the items I added. */
 function mergeLists(part: Listed, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
-  const keysOf = listKeys[part];
-  const before = new Set(keysOf(base));
-  const own = new Set(keysOf(mine));
-  const others = new Set(keysOf(theirs));
-  const theirKeys = keysOf(theirs);
-  const ownKeys = keysOf(mine);
+  const getKeys = listKeys[part];
+  const before = new Set(getKeys(base));
+  const own = new Set(getKeys(mine));
+  const others = new Set(getKeys(theirs));
+  const theirKeys = getKeys(theirs);
+  const ownKeys = getKeys(mine);
   const kept = (theirs[part] as unknown[]).filter((_item, index) => {
     const key = theirKeys[index] ?? '';
     return own.has(key) || !before.has(key);

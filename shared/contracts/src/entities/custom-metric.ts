@@ -95,7 +95,7 @@ export const customValueSchema = customValueKeySchema.extend({
 export type CustomValue = z.output<typeof customValueSchema>;
 
 /** The four fields that every call about values carries. */
-const valuesOf = <Items extends z.ZodType>(items: Items) =>
+const getValues = <Items extends z.ZodType>(items: Items) =>
   z.object({
     metricId: customMetricIdSchema,
     metricType: customMetricTypeSchema,
@@ -103,7 +103,7 @@ const valuesOf = <Items extends z.ZodType>(items: Items) =>
     items,
   });
 
-export const getValuesSchema = valuesOf(
+export const getValuesSchema = getValues(
   z
     .array(z.object({ id: z.string().max(120) }))
     .max(maxItemsOfChange)
@@ -140,14 +140,14 @@ export const mediaNumbersSchema = z.object({
   metrics: z.array(mediaNumberPlaceSchema.extend({ stored: pastValueSchema })),
 });
 
-export const addValuesSchema = valuesOf(
+export const addValuesSchema = getValues(
   z.array(customValueSchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),
 );
-export const removeValuesSchema = valuesOf(
+export const removeValuesSchema = getValues(
   z.array(customValueKeySchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),
 );
 
-export const customValuesSchema = valuesOf(
+export const customValuesSchema = getValues(
   z.array(
     customValueSchema.extend({
       /** Display text; the name for media items. */

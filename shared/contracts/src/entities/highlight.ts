@@ -76,7 +76,7 @@ export function sectionsOfHighlight({ sort, layout }: Pick<Highlight, 'sort' | '
   return sort.flatMap(({ id, hidden }) => (hidden ? [] : layout.filter((section) => section.id === id)));
 }
 
-const trendIdOf = (sectionId: string): string => `${sectionId}:trend`;
+const getTrendId = (sectionId: string): string => `${sectionId}:trend`;
 
 /** The cards of a section: its figure, and its course if it is shown. Ids start with the section's. */
 export function cardsOfHighlightSection({ id, metric, display }: HighlightSection): CardDefinition[] {
@@ -88,7 +88,7 @@ export function cardsOfHighlightSection({ id, metric, display }: HighlightSectio
     ...(display === 'trend' && mediaType
       ? [
           {
-            id: trendIdOf(id),
+            id: getTrendId(id),
             display: 'chart' as const,
             chartType: 'area' as const,
             ...card,
@@ -100,15 +100,15 @@ export function cardsOfHighlightSection({ id, metric, display }: HighlightSectio
   ];
 }
 
-const firstWordOf = (text: string): string | undefined => text.trim().split(/\s+/)[0] || undefined;
+const getFirstWord = (text: string): string | undefined => text.trim().split(/\s+/)[0] || undefined;
 
 /**
  * The word by which a custom section is labelled: the first of its header; without a header, of its first block; undefined with neither
  * (specification, part 2 §5).
  */
 export function customSectionWord({ editor }: Pick<HighlightSection, 'editor'>): string | undefined {
-  const header = editor.find((block) => block.type === 'header' && firstWordOf(plainTextOf(block)));
+  const header = editor.find((block) => block.type === 'header' && getFirstWord(plainTextOf(block)));
   const [first] = editor;
   const labelling = header ?? first;
-  return labelling && firstWordOf(plainTextOf(labelling));
+  return labelling && getFirstWord(plainTextOf(labelling));
 }

@@ -16,7 +16,7 @@ const notificationFields = z.object({
   createdAt: instantSchema,
 });
 
-const notificationOf = <const Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
+const getNotification = <const Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
   notificationFields.extend({ kind: z.literal(kind), payload });
 
 const percent = z.number().min(0).max(100);
@@ -35,16 +35,16 @@ const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().i
 
 /** Every kind of notification, with the data for its text and link. */
 export const notificationSchema = z.discriminatedUnion('kind', [
-  notificationOf('inviteAccepted', z.object({ personName: z.string(), access: accessSchema })),
+  getNotification('inviteAccepted', z.object({ personName: z.string(), access: accessSchema })),
   /** A source delivers for the first time. */
-  notificationOf('sourceConnected', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
-  notificationOf(
+  getNotification('sourceConnected', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
+  getNotification(
     'sourceFailing',
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
   /** More events arrive than are accepted, so some are rejected; at most once a day. */
-  notificationOf('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
-  notificationOf(
+  getNotification('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
+  getNotification(
     'crawlDone',
     z.object({
       siteName: z.string(),
@@ -54,34 +54,34 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     }),
   ),
   /** `signature` is that of the PDF's state call; it ends at `availableUntil`, as the PDF does. */
-  notificationOf(
+  getNotification(
     'pdfReady',
     report.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
   ),
-  notificationOf('pdfFailed', report.extend({ jobId: idSchema('job') })),
+  getNotification('pdfFailed', report.extend({ jobId: idSchema('job') })),
   /** Somebody, perhaps a guest, names the recipient in a comment on a report. */
-  notificationOf('reportMention', reportAct),
+  getNotification('reportMention', reportAct),
   /** On a report of the recipient, or in a thread in which they take part. */
-  notificationOf('reportComment', reportAct),
+  getNotification('reportComment', reportAct),
   /** Somebody asks the recipient to approve the published version of a report. */
-  notificationOf('approvalAsked', reportAct),
-  notificationOf('reportApproved', reportAct),
-  notificationOf('changesAsked', reportAct),
-  notificationOf('mediaShared', sharedMedia),
-  notificationOf('sharedMediaRequested', sharedMedia),
-  notificationOf('sharedMediaApproved', sharedMedia),
-  notificationOf('sharedMediaRejected', sharedMedia),
+  getNotification('approvalAsked', reportAct),
+  getNotification('reportApproved', reportAct),
+  getNotification('changesAsked', reportAct),
+  getNotification('mediaShared', sharedMedia),
+  getNotification('sharedMediaRequested', sharedMedia),
+  getNotification('sharedMediaApproved', sharedMedia),
+  getNotification('sharedMediaRejected', sharedMedia),
   /** The partner has disconnected the source of shared media: they get no new numbers. */
-  notificationOf('sharedSourceEnded', sharedMedia),
+  getNotification('sharedSourceEnded', sharedMedia),
   /** Somebody accepted an invitation with one of their workspaces. */
-  notificationOf('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
+  getNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
   /** The partner's owner has removed its workspace: the connection ends permanently at `endsAt`. */
-  notificationOf('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),
-  notificationOf('goalBehind', campaignGoals),
-  notificationOf('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
-  notificationOf('digestFailed', z.object({ digestName: z.string() })),
+  getNotification('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),
+  getNotification('goalBehind', campaignGoals),
+  getNotification('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
+  getNotification('digestFailed', z.object({ digestName: z.string() })),
   /** `english` and `german` say what was found, with its numbers. */
-  notificationOf(
+  getNotification(
     'alertFired',
     z.object({
       alertId: idSchema('alert'),
@@ -93,14 +93,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     }),
   ),
   /** Its card is gone, or its owner may no longer read the dashboard. */
-  notificationOf('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
+  getNotification('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
   /** Its receiver has not accepted a message for too long. */
-  notificationOf('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
-  notificationOf('trialEnding', z.object({ endsOn: reportDateSchema })),
+  getNotification('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
+  getNotification('trialEnding', z.object({ endsOn: reportDateSchema })),
   /** A payment has failed: until `graceEndsAt` everything still works. */
-  notificationOf('paymentFailed', z.object({ graceEndsAt: instantSchema })),
+  getNotification('paymentFailed', z.object({ graceEndsAt: instantSchema })),
   /** Most of what the plan includes is used. */
-  notificationOf(
+  getNotification(
     'limitNear',
     z.object({ limit: z.enum(countedLimits), used: z.number().int(), max: z.number().int() }),
   ),

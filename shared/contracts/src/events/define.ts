@@ -41,14 +41,14 @@ export function defineEvent<Payload extends z.ZodType, Earlier extends z.ZodType
 }
 
 function checkSuccession(name: EventDefinition['name'], owner: EventOwner, earlier: EventDefinition): void {
-  const own = partsOf(name);
-  const before = partsOf(earlier.name);
+  const own = getParts(name);
+  const before = getParts(earlier.name);
   if (own.base !== before.base || own.version !== before.version + 1)
     throw new Error(`${name} can't replace ${earlier.name}: only the version before it`);
   if (owner !== earlier.owner) throw new Error(`${name} must keep the owner of ${earlier.name}, ${earlier.owner}`);
 }
 
-function partsOf(name: EventDefinition['name']): { base: string; version: number } {
+function getParts(name: EventDefinition['name']): { base: string; version: number } {
   const [base = '', version = ''] = name.split('@');
   return { base, version: Number(version) };
 }

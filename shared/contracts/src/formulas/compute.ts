@@ -34,12 +34,12 @@ export const storedPerResult = (unit: Metric['unit']): number => (unit === 'curr
  */
 export function computeFormula(
   { expression, inputs, unit }: ComputedFormula,
-  numberOf: (metric: string) => number | null,
+  toNumber: (metric: string) => number | null,
 ): number | null {
   const compute = (part: Expression): number | null => {
     if (part.kind === 'number') return part.value;
     if (part.kind === 'metric') {
-      const value = numberOf(part.id);
+      const value = toNumber(part.id);
       return value === null ? null : value / storedPerUnit[inputs[part.id] ?? 'count'];
     }
     if (part.kind === 'negation') {

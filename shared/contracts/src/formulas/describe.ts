@@ -10,8 +10,8 @@ const computed = { en: 'Computed as', de: 'Berechnet als' } as const;
 
 /** A calculated field's definition: its author's note, and its formula with the names of its metrics. */
 export function describeField({ text, note, parts }: ColumnFormula, locale: 'en' | 'de'): string {
-  const nameOf = (id: string): string =>
+  const getName = (id: string): string =>
     (locale === 'de' ? germanWords[id]?.[0] : undefined) ?? parts.find((part) => part.id === id)?.name ?? id;
-  const formula = `${computed[locale]} ${writeFormula(parseStoredFormula(text), nameOf)}.`;
+  const formula = `${computed[locale]} ${writeFormula(parseStoredFormula(text), getName)}.`;
   return note === '' ? formula : `${note} ${formula}`;
 }

@@ -40,7 +40,7 @@ const parse = (text: string) => parseFormula(text, metrics);
 const checkMeaning = (text: string) => checkUnits(parse(text), text, metrics);
 const ids = (text: string) => writeFormula(parse(text), (id) => id);
 
-function errorOf(text: string): FormulaError {
+function getError(text: string): FormulaError {
   try {
     checkMeaning(text);
   } catch (error) {
@@ -68,8 +68,8 @@ test.each([
 });
 
 test('a written formula has names, in brackets where they are not plain words', () => {
-  const nameOf = (id: string) => metrics.find((each) => each.id === id)?.names[0] ?? id;
-  const written = writeFormula(parse('x_rate * x_time / x_clicks'), nameOf);
+  const getName = (id: string) => metrics.find((each) => each.id === id)?.names[0] ?? id;
+  const written = writeFormula(parse('x_rate * x_time / x_clicks'), getName);
   expect(written).toBe('[Click-through rate] * Attention time / Clicks');
   expect(ids(written)).toBe('x_rate * x_time / x_clicks');
 });
@@ -91,7 +91,7 @@ test.each([
   ['twin / clicks', 1, 'x_twin1, x_twin2'],
   [`${'('.repeat(60)}clicks`, 51, 'nested too deeply'],
 ])('%s is refused at character %i: %s', (text, at, reason) => {
-  const { sentence } = errorOf(text);
+  const { sentence } = getError(text);
   expect(sentence.en).toContain(`At character ${at}:`);
   expect(sentence.en).toContain(reason);
   expect(sentence.de).toContain(`Bei Zeichen ${at}:`);
@@ -112,7 +112,7 @@ test.each([
   ['clicks / 0', 10, 'always divides by zero'],
   ['clicks / (2 - 2)', 10, 'always divides by zero'],
 ])('%s is refused at character %i: %s', (text, at, reason) => {
-  const { sentence } = errorOf(text);
+  const { sentence } = getError(text);
   expect(sentence.en).toContain(`At character ${at}:`);
   expect(sentence.en).toContain(reason);
 });

@@ -60,25 +60,25 @@ export function readTokens(text: string, metrics: readonly FormulaMetric[]): Tok
 }
 
 function readToken(text: string, from: number, known: readonly string[], metrics: readonly FormulaMetric[]): Token {
-  const spanOf = (read: string): Span => ({ from, to: from + read.length });
+  const getSpan = (read: string): Span => ({ from, to: from + read.length });
   if (text.charAt(from) === '[') return readBracket(text, from, metrics);
   const comma = matchAt(decimalCommas, text, from);
-  if (comma) throw new FormulaError(spanOf(comma), reasons.decimalComma(comma));
+  if (comma) throw new FormulaError(getSpan(comma), reasons.decimalComma(comma));
   const sign = matchAt(signs, text, from);
-  if (sign) return { kind: 'sign', text: sign, ...spanOf(sign) };
+  if (sign) return { kind: 'sign', text: sign, ...getSpan(sign) };
   const number = matchAt(numbers, text, from);
   if (number) {
     const value = Number(number);
-    if (value > maxNumber) throw new FormulaError(spanOf(number), reasons.largeNumber);
-    return { kind: 'number', value, text: number, ...spanOf(number) };
+    if (value > maxNumber) throw new FormulaError(getSpan(number), reasons.largeNumber);
+    return { kind: 'number', value, text: number, ...getSpan(number) };
   }
   const word = matchAt(words, text, from);
   if (!word) {
     const [character = ''] = text.slice(from);
-    throw new FormulaError(spanOf(character), reasons.character(character));
+    throw new FormulaError(getSpan(character), reasons.character(character));
   }
   const named = knownWordsAt(text, from, known) ?? word;
-  return { kind: 'metric', id: findMetric(named, spanOf(named), metrics), text: named, ...spanOf(named) };
+  return { kind: 'metric', id: findMetric(named, getSpan(named), metrics), text: named, ...getSpan(named) };
 }
 
 function readBracket(text: string, from: number, metrics: readonly FormulaMetric[]): Token {

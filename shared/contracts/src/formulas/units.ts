@@ -26,9 +26,9 @@ const isDimensionless = ({ money, seconds, count }: FormulaUnit): boolean => !mo
 const isConstant = ({ constant }: FormulaUnit): boolean => constant !== null;
 
 /** What is wrong with adding two parts, in a sentence. */
-function refusal(left: FormulaUnit, right: FormulaUnit, textOf: (side: 'left' | 'right') => string): LocalizedText {
-  const a = textOf('left');
-  const b = textOf('right');
+function refusal(left: FormulaUnit, right: FormulaUnit, getText: (side: 'left' | 'right') => string): LocalizedText {
+  const a = getText('left');
+  const b = getText('right');
   const x = nameUnit(left);
   const y = nameUnit(right);
   return {
@@ -107,8 +107,8 @@ function unitOf(expression: Expression, text: string, metrics: ReadonlyMap<strin
     return { ...multiply(operator, left, right), currency };
   }
   const sum = add(operator, left, right);
-  const textOf = (side: 'left' | 'right') => text.slice(expression[side].from, expression[side].to);
-  if (!sum) throw new FormulaError(expression.right, refusal(left, right, textOf));
+  const getText = (side: 'left' | 'right') => text.slice(expression[side].from, expression[side].to);
+  if (!sum) throw new FormulaError(expression.right, refusal(left, right, getText));
   return { ...sum, currency };
 }
 

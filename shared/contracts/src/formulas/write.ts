@@ -12,10 +12,10 @@ const writeNumber = (value: number): string =>
   value.toLocaleString('en', { useGrouping: false, maximumSignificantDigits: 15, maximumFractionDigits: 15 });
 
 /** A formula as text, with only the parentheses that it needs. */
-export function writeFormula(expression: Expression, nameOf: (id: string) => string): string {
+export function writeFormula(expression: Expression, getName: (id: string) => string): string {
   const write = (part: Expression): string => {
     if (part.kind === 'number') return writeNumber(part.value);
-    if (part.kind === 'metric') return writeName(nameOf(part.id));
+    if (part.kind === 'metric') return writeName(getName(part.id));
     if (part.kind === 'negation')
       return `-${part.part.kind === 'operation' ? `(${write(part.part)})` : write(part.part)}`;
     const own = precedence[part.operator];

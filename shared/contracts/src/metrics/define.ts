@@ -50,19 +50,19 @@ export function defineFamily(
   metricLines: readonly MetricLine[],
   { apart = [], definedBy }: FamilyOptions = {},
 ): MetricFamily {
-  const idOf = (name: string) => `${mediaType}_${name}`;
-  const dimensions = dimensionLines.map(([name, label, note]) => ({ id: idOf(name), name: label, note, mediaType }));
+  const getId = (name: string) => `${mediaType}_${name}`;
+  const dimensions = dimensionLines.map(([name, label, note]) => ({ id: getId(name), name: label, note, mediaType }));
   const all = dimensionLines.map(([name]) => name);
   const metrics = metricLines.map(([name, label, note, unit, type, allowed = all]) => ({
-    id: idOf(name),
+    id: getId(name),
     name: label,
     note,
     unit,
     currency: null,
     type,
     mediaType,
-    dimensions: allowed.map(idOf),
+    dimensions: allowed.map(getId),
     ...(definedBy ? { definedBy } : {}),
   }));
-  return { mediaType, metrics, dimensions, apart: apart.map(idOf) };
+  return { mediaType, metrics, dimensions, apart: apart.map(getId) };
 }

@@ -52,13 +52,13 @@ function nameSources(card: CardResult, locale: Locale): CardResult {
 }
 
 function translateCard(card: CardResult, locale: Locale): CardResult {
-  const idOf = (index: number): string => card.columns[index]?.id ?? '';
+  const getId = (index: number): string => card.columns[index]?.id ?? '';
   return {
     ...card,
     columns: card.columns.map((column) =>
       column.formula ? { ...column, note: describeField(column.formula, locale) } : localizeColumn(column, locale),
     ),
-    rows: card.rows.map((row) => row.map((cell, index) => localizeCell(idOf(index), cell, locale))),
+    rows: card.rows.map((row) => row.map((cell, index) => localizeCell(getId(index), cell, locale))),
     ...(card.margins ? { margins: localizeMargins(card, card.margins, locale) } : {}),
   };
 }

@@ -9,9 +9,9 @@ type WidgetUser = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
  * canary. An owner that is temporarily out of service counts: the host shows a card in place of its widgets.
  */
 export const unmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
-  users.flatMap((user) => user.usesWidgets.flatMap((use) => problemsOf(user.name, use, providers)));
+  users.flatMap((user) => user.usesWidgets.flatMap((use) => findProblems(user.name, use, providers)));
 
-function problemsOf(
+function findProblems(
   user: string,
   use: WidgetUser['usesWidgets'][number],
   providers: readonly WidgetProvider[],

@@ -36,11 +36,11 @@ export function defineNotification({ payload, path, file, ...view }: Notificatio
     words: {},
     ...view,
     path: paths,
-    ...(file ? { file: fileOf(file) } : {}),
+    ...(file ? { file: getFile(file) } : {}),
   };
 }
 
-const fileOf = ({ call, params = {}, query = {} }: NonNullable<NotificationDefinition['file']>) => ({
+const getFile = ({ call, params = {}, query = {} }: NonNullable<NotificationDefinition['file']>) => ({
   call: call.path,
   isPublic: call.access.kind === 'public',
   params,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRemoteName } from '../generate/template-names.ts';
-import { DevFailure, reasonOf } from './failure.ts';
+import { DevFailure, getReason } from './failure.ts';
 
 export const devUsage = `Usage: pnpm dev NAME --against URL [--port PORT] [--folder FOLDER]
 
@@ -29,7 +29,7 @@ function parsed(args: string[]) {
       options: { against: { type: 'string' }, port: { type: 'string', default: '4700' }, folder: { type: 'string' } },
     });
   } catch (error) {
-    throw new DevFailure(`${reasonOf(error).split('. ')[0]}; pnpm dev --help lists the options.`);
+    throw new DevFailure(`${getReason(error).split('. ')[0]}; pnpm dev --help lists the options.`);
   }
 }
 
@@ -60,7 +60,7 @@ export function readDevArguments(args: string[], repository: string): DevArgumen
   try {
     name = readRemoteName(given);
   } catch (error) {
-    throw new DevFailure(`${given} is no remote: ${reasonOf(error)}.`);
+    throw new DevFailure(`${given} is no remote: ${getReason(error)}.`);
   }
   const folder = values.folder ? resolve(values.folder) : join(repository, name);
   if (!existsSync(join(folder, 'webpack.config.ts')))

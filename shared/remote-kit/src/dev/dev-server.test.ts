@@ -34,7 +34,7 @@ const bootConfig = {
   },
 };
 
-const pageOf = (boot: object): string =>
+const getPage = (boot: object): string =>
   `<html><head><script type="application/json" id="boot-config" nonce="n0nce">${JSON.stringify(boot)}</script></head></html>`;
 
 const manifest: RemoteManifest = {
@@ -76,7 +76,7 @@ beforeAll(async () => {
     if (url === '/r/live.json') return response.end('{"revision":4,"versions":{"host":"1.0.0","mfe-media":"2.0.0"}}');
     if (url.startsWith('/r/')) return response.end('published code');
     if (url === '/other') return response.end('<html></html>');
-    return response.writeHead(200, { 'content-security-policy': "script-src 'nonce-n0nce'" }).end(pageOf(bootConfig));
+    return response.writeHead(200, { 'content-security-policy': "script-src 'nonce-n0nce'" }).end(getPage(bootConfig));
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   against = new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type BootConfig, livePaths, remoteBase } from '@reportage/contracts';
-import { DevFailure, reasonOf } from './failure.ts';
+import { DevFailure, getReason } from './failure.ts';
 import { type Forwarding, forward, localHeaders, requestEnvironment } from './forward.ts';
 import type { LocalBuild } from './local-build.ts';
 import { localPage } from './local-page.ts';
@@ -95,7 +95,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${against.origin}: ${reasonOf(error)}`);
+      else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${against.origin}: ${getReason(error)}`);
     });
   });
   await listen(server, port);

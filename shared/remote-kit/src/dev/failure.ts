@@ -1,7 +1,7 @@
 /** Why a remote cannot run, in one sentence that says what to do. */
 export class DevFailure extends Error {}
 
-export const reasonOf = (error: unknown): string => {
+export const getReason = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 };

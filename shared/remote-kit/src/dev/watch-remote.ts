@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { reasonOf } from './failure.ts';
+import { getReason } from './failure.ts';
 import { type BuildListener, watchBuilds } from './local-build.ts';
 
 /** Files that define the build's configuration, which is read when the build starts. */
@@ -24,7 +24,7 @@ export async function watchRemote(
     try {
       stop = await watchBuilds(folder, listener, options);
     } catch (error) {
-      listener.onFailure(reasonOf(error));
+      listener.onFailure(getReason(error));
     }
   }
 

@@ -8,7 +8,7 @@ const templates = resolve(import.meta.dirname, '../../templates/event');
 const catalogue = 'shared/contracts/src/events/catalogue.ts';
 
 /** `story.chosen@1` from `story-chosen`. @throws if it has one word */
-function eventNameOf(event: string): string {
+function getEventName(event: string): string {
   const words = event.split('-');
   const verb = words.pop();
   if (words.length === 0) throw new Error('an event says what happened to what, such as story-chosen');
@@ -22,7 +22,7 @@ function eventNameOf(event: string): string {
 export async function createEvent(repository: string, remote: string, event: string): Promise<string[]> {
   const name = readRemoteName(remote);
   const words = buildTemplateNames(name, event);
-  const eventName = eventNameOf(event);
+  const eventName = getEventName(event);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   const folder = `${name}/src/features/${event}`;
   if (existsSync(join(repository, folder))) throw new Error(`${folder} exists already`);

@@ -48,13 +48,13 @@ export function describeNotification(
   const values: Readonly<Record<string, unknown>> = payload;
   const data = { values, words: view.words };
   const isExpired = view.expired !== undefined && !(now < new Date(String(values[view.expired.at])));
-  const text = fillSentence(sentenceOf(view, values, isExpired)[locale], data, locale);
+  const text = fillSentence(getSentence(view, values, isExpired)[locale], data, locale);
   const path = firstFilled(view.path, (pattern) => fillAddress(pattern, workspace.slug, data, locale));
   if (text === undefined || path === undefined) return undefined;
-  return { text, icon: view.icon, tone: view.tone, path, file: isExpired ? null : fileOf(view, values) };
+  return { text, icon: view.icon, tone: view.tone, path, file: isExpired ? null : getFile(view, values) };
 }
 
-function sentenceOf(
+function getSentence(
   { text, singular, expired, missing }: NotificationView,
   values: Readonly<Record<string, unknown>>,
   isExpired: boolean,
@@ -64,7 +64,7 @@ function sentenceOf(
   return singular && values[singular.count] === 1 ? singular.text : text;
 }
 
-function fileOf({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {
+function getFile({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {
   if (!file) return null;
   const given = (fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(values[field])]));

@@ -15,8 +15,8 @@ function openPage() {
   const fetched = { clients: 0, reports: 0 };
   const watch = (area: keyof typeof fetched, queryKey: readonly unknown[]) =>
     new QueryObserver(queries, { queryKey, queryFn: async () => ++fetched[area] }).subscribe(() => undefined);
-  const clientsOf = (workspaceId: string) => callKey(calls.listClients, { query: { workspaceId } });
-  const stops = [watch('clients', clientsOf(shownId)), watch('reports', callKey(calls.getReport))];
+  const getClients = (workspaceId: string) => callKey(calls.listClients, { query: { workspaceId } });
+  const stops = [watch('clients', getClients(shownId)), watch('reports', callKey(calls.getReport))];
   const close = () => {
     for (const stop of stops) stop();
     end.abort();

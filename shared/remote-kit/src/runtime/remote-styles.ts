@@ -4,12 +4,12 @@ const detached = new Map<string, HTMLStyleElement[]>();
 /** Current mounts by remote: its screens and each instance of its widgets. */
 const mounts = new Map<string, Set<symbol>>();
 
-const stylesOf = (owner: string): HTMLStyleElement[] =>
+const getStyles = (owner: string): HTMLStyleElement[] =>
   [...document.querySelectorAll<HTMLStyleElement>('style[data-owner]')].filter(
     (style) => style.dataset.owner === owner,
   );
 
-function mountsOf(owner: string): Set<symbol> {
+function getMounts(owner: string): Set<symbol> {
   const known = mounts.get(owner) ?? new Set();
   mounts.set(owner, known);
   return known;
@@ -26,19 +26,19 @@ function change(make: () => void): void {
 
 /** Styles are inserted once, when a remote's modules run; they are removed with its last mount and restored with the next one. */
 export function attachStyles(owner: string, mount: symbol): void {
-  change(() => mountsOf(owner).add(mount));
+  change(() => getMounts(owner).add(mount));
   document.head.append(...(detached.get(owner) ?? []));
   detached.delete(owner);
 }
 
 export function detachStyles(owner: string, mount: symbol): void {
-  change(() => mountsOf(owner).delete(mount));
+  change(() => getMounts(owner).delete(mount));
   detachUnusedStyles(owner);
 }
 
 export function detachUnusedStyles(owner: string): void {
-  if (mountsOf(owner).size > 0) return;
-  const styles = stylesOf(owner);
+  if (getMounts(owner).size > 0) return;
+  const styles = getStyles(owner);
   for (const style of styles) style.remove();
   detached.set(owner, [...(detached.get(owner) ?? []), ...styles]);
 }

@@ -1,5 +1,5 @@
 import type { Compilation, Dependency, Module } from 'webpack';
-import { shareKeyOf } from './used-shares.ts';
+import { getShareKey } from './used-shares.ts';
 
 const written = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
 
@@ -19,7 +19,7 @@ export function listUsedExports(compilation: Compilation, module: Module): strin
 export function usedExports(compilation: Compilation): Record<string, string> {
   const used = new Map<string, string[]>();
   for (const module of compilation.modules) {
-    const request = shareKeyOf(module);
+    const request = getShareKey(module);
     if (request !== undefined)
       used.set(request, [...(used.get(request) ?? []), ...listUsedExports(compilation, module)]);
   }
@@ -29,14 +29,14 @@ export function usedExports(compilation: Compilation): Record<string, string> {
 }
 
 /** The module behind a share: imported at once, or by its own block. */
-const dependencyOf = (provider: Module): Dependency | undefined =>
+const getDependency = (provider: Module): Dependency | undefined =>
   provider.dependencies[0] ?? provider.blocks[0]?.dependencies[0];
 
 /** What each singleton of the host exports, by request; `*` where the code does not say, as some CommonJS does not. */
 export function providedExports({ modules, moduleGraph }: Compilation): Record<string, string> {
   const providers = [...modules].filter((module) => module.type === 'provide-module');
   const exported = providers.map((provider) => {
-    const dependency = dependencyOf(provider);
+    const dependency = getDependency(provider);
     const module = dependency ? moduleGraph.getModule(dependency) : null;
     const names = module ? moduleGraph.getProvidedExports(module) : null;
     const request = (provider as Module & { _name?: string })._name ?? '';

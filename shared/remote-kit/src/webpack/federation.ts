@@ -34,12 +34,12 @@ interface SharedSetting {
 
 function installedVersion(packageName: string, folder: string): string | undefined {
   const through = reachedThrough[packageName];
-  const from = through ? packageFileOf(through, join(folder, 'package.json')) : join(folder, 'package.json');
-  const file = from ? packageFileOf(packageName, from) : undefined;
+  const from = through ? getPackageFile(through, join(folder, 'package.json')) : join(folder, 'package.json');
+  const file = from ? getPackageFile(packageName, from) : undefined;
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
 }
 
-function packageFileOf(packageName: string, from: string): string | undefined {
+function getPackageFile(packageName: string, from: string): string | undefined {
   try {
     return findPackageJSON(packageName, from);
   } catch {

@@ -1,11 +1,11 @@
 import type { Compilation } from 'webpack';
 import { scriptsWithShares, sharedScripts } from './provided-shares.ts';
-import { scriptsOf } from './screen-needs.ts';
+import { getScripts } from './screen-needs.ts';
 
 /** Files of the entry, in execution order. */
 export function mainFiles({ entrypoints }: Compilation): string[] {
   const main = entrypoints.get('main');
-  return main ? scriptsOf(main) : [];
+  return main ? getScripts(main) : [];
 }
 
 /** Files of the shell, which the entry would only request once it runs: fetched from the start. */

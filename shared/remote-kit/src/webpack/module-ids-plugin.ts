@@ -17,7 +17,7 @@ const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}\.js/g;
  */
 export class ModuleIdsPlugin {
   apply(compiler: Compiler): void {
-    const root = checkoutOf(compiler.context);
+    const root = getCheckout(compiler.context);
     compiler.hooks.compilation.tap('ModuleIdsPlugin', (compilation) => {
       compilation.hooks.moduleIds.tap('ModuleIdsPlugin', () => assignIds(compilation, root));
     });
@@ -25,10 +25,10 @@ export class ModuleIdsPlugin {
 }
 
 /** The folder that holds the package and those that it is built from: its workspace, or the package's own folder. */
-function checkoutOf(folder: string, from = folder): string {
+function getCheckout(folder: string, from = folder): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
   const parent = dirname(from);
-  return parent === from ? folder : checkoutOf(folder, parent);
+  return parent === from ? folder : getCheckout(folder, parent);
 }
 
 /** A module's name without the folder of the checkout. */
@@ -39,27 +39,27 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
   const named = [...modules]
     .filter((module) => isNumbered(module) && chunkGraph.getModuleId(module) === null)
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-    .map((module) => ({ module, name: nameInCheckout(firstOf(module).identifier(), root) }));
-  const orderOf = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Number.MAX_SAFE_INTEGER;
+    .map((module) => ({ module, name: nameInCheckout(getFirst(module).identifier(), root) }));
+  const getOrder = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Number.MAX_SAFE_INTEGER;
   // The order decides who keeps an id that two have: as they are imported, which is the same in any folder.
-  named.sort((a, b) => orderOf(a.module) - orderOf(b.module) || (a.name < b.name ? -1 : 1));
+  named.sort((a, b) => getOrder(a.module) - getOrder(b.module) || (a.name < b.name ? -1 : 1));
   const ids = Math.max(minIds, named.length * idsPerModule);
-  const taken = new Set<number>();
+  const usedIds = new Set<number>();
   for (const { module, name } of named) {
-    const id = freeId(name, ids, taken);
-    taken.add(id);
+    const id = freeId(name, ids, usedIds);
+    usedIds.add(id);
     chunkGraph.setModuleId(module, id);
   }
 }
 
 /** Modules that webpack has joined are named by a hash of all their names; the first one identifies them, too. */
-const firstOf = (module: Module): Module => (module as Module & { rootModule?: Module }).rootModule ?? module;
+const getFirst = (module: Module): Module => (module as Module & { rootModule?: Module }).rootModule ?? module;
 
 const isNumbered = (module: Module): boolean => module.needId;
 
-function freeId(name: string, ids: number, taken: ReadonlySet<number>): number {
+function freeId(name: string, ids: number, usedIds: ReadonlySet<number>): number {
   for (let attempt = 0; ; attempt += 1) {
     const id = createHash('sha256').update(`${attempt} ${name}`).digest().readUInt32BE(0) % ids;
-    if (!taken.has(id)) return id;
+    if (!usedIds.has(id)) return id;
   }
 }

@@ -3,7 +3,7 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { listUsedExports } from './exports.ts';
 import { narrowed } from './singletons.ts';
 import { parseFile, reExports } from './syntax-tree.ts';
-import { shareKeyOf } from './used-shares.ts';
+import { getShareKey } from './used-shares.ts';
 
 /** Refuses a build that uses parts of a library that the host does not provide: in the page they would be undefined. */
 export class NarrowedExportsPlugin {
@@ -27,7 +27,7 @@ async function providedExports(): Promise<Map<string, string[]>> {
 }
 
 function refusals(compilation: Compilation, module: Module, provided: Map<string, string[]>): webpack.WebpackError[] {
-  const request = shareKeyOf(module);
+  const request = getShareKey(module);
   const names = request === undefined ? undefined : provided.get(request);
   if (request === undefined || !names) return [];
   const missing = listUsedExports(compilation, module).filter((name) => !names.includes(name));

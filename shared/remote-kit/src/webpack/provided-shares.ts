@@ -1,23 +1,23 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
-import { scriptsOf } from './screen-needs.ts';
+import { getScripts } from './screen-needs.ts';
 import { listUsedShares } from './used-shares.ts';
 
 /** The chunk groups of the singletons that a build provides lazily; the share scope names the module that provides each. */
 export function providedGroups({ modules, chunkGraph }: Compilation): Map<string, ChunkGroup> {
   const providers = [...modules].filter((module) => module.type === 'provide-module');
   const groups = providers.flatMap((module) =>
-    module.blocks.map((block) => [requestOf(module), chunkGraph.getBlockChunkGroup(block)] as const),
+    module.blocks.map((block) => [getRequest(module), chunkGraph.getBlockChunkGroup(block)] as const),
   );
   return new Map(groups.flatMap(([request, group]) => (group ? [[request, group]] : [])));
 }
 
 /** Singletons that a build shares without importing them, so that no remote would get them. */
 export function unprovided({ modules }: Compilation, requests: readonly string[]): string[] {
-  const provided = new Set([...modules].filter((module) => module.type === 'provide-module').map(requestOf));
+  const provided = new Set([...modules].filter((module) => module.type === 'provide-module').map(getRequest));
   return requests.filter((request) => !provided.has(request));
 }
 
-const requestOf = (module: Module): string => (module as Module & { _name?: string })._name ?? '';
+const getRequest = (module: Module): string => (module as Module & { _name?: string })._name ?? '';
 
 /** Scripts of each on-demand singleton, including those of the singletons that it uses itself. */
 export function sharedScripts(compilation: Compilation): Map<string, string[]> {
@@ -39,5 +39,5 @@ function allScripts(compilation: Compilation, group: ChunkGroup, provided: Map<s
       if (next) found.add(next);
     }
   }
-  return [...new Set([...found].flatMap(scriptsOf))];
+  return [...new Set([...found].flatMap(getScripts))];
 }

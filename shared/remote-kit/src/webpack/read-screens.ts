@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { KeyValueProperty, Module, ObjectExpression } from '@swc/core';
-import { constant, findNode, isCallOf, isImport, parseFile, plain, propertyValue } from './syntax-tree.ts';
+import { constant, findNode, isCallTo, isImport, parseFile, plain, propertyValue } from './syntax-tree.ts';
 
 /** A screen as declared in the sources. */
 export interface ReadScreen {
@@ -15,20 +15,20 @@ export interface ReadScreen {
  */
 export async function readScreens(folder: string): Promise<ReadScreen[]> {
   const bootstrap = await parseFile(join(folder, 'src/bootstrap.tsx'));
-  const call = findNode(bootstrap, isCallOf('createRemoteApp'));
+  const call = findNode(bootstrap, isCallTo('createRemoteApp'));
   const options = call?.arguments[0]?.expression;
   if (options?.type !== 'ObjectExpression')
     throw new Error('bootstrap.tsx must call createRemoteApp({ remote, screens })');
   const inPlace = plain(propertyValue(options, 'screens'));
-  if (inPlace?.type === 'ObjectExpression') return screensOf(inPlace, bootstrap);
+  if (inPlace?.type === 'ObjectExpression') return getScreens(inPlace, bootstrap);
   const file = join(folder, 'src/screens.ts');
   const module = await parseFile(file);
   const screens = constant(module, 'screens');
   if (screens?.type !== 'ObjectExpression') throw new Error(`${file} must give screens as an object literal`);
-  return screensOf(screens, module);
+  return getScreens(screens, module);
 }
 
-function screensOf(object: ObjectExpression, module: Module): ReadScreen[] {
+function getScreens(object: ObjectExpression, module: Module): ReadScreen[] {
   return object.properties.map((property) => {
     if (property.type !== 'KeyValueProperty' || property.key.type !== 'StringLiteral') {
       throw new Error('every screen must be a path in quotes with its loader');

@@ -6,8 +6,8 @@ import { usedExports } from './exports.ts';
 import { type remoteShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { ReadScreen } from './read-screens.ts';
-import { needsOf, screenGroups } from './screen-needs.ts';
-import { shareKeyOf } from './used-shares.ts';
+import { getNeeds, screenGroups } from './screen-needs.ts';
+import { getShareKey } from './used-shares.ts';
 import { widgetChunk } from './widget-files.ts';
 
 interface RemoteManifestOptions {
@@ -43,9 +43,9 @@ export class RemoteManifestPlugin {
     const integrity = hashFiles(compilation);
     const entry = Object.keys(integrity).find((name) => !isContentFile(name));
     const groups = screenGroups(compilation, build.folder, screens);
-    const partOf = (chunk: string) => {
+    const getPart = (chunk: string) => {
       const group = compilation.namedChunkGroups.get(chunk);
-      const { files, shares } = group ? needsOf(compilation, group) : { files: [], shares: [] };
+      const { files, shares } = group ? getNeeds(compilation, group) : { files: [], shares: [] };
       return { critical: [entry, ...files], shares };
     };
     return remoteManifestSchema.parse({
@@ -54,9 +54,9 @@ export class RemoteManifestPlugin {
       entry,
       shared: takenVersions(compilation, shared),
       uses: usedExports(compilation),
-      critical: partOf('app').critical,
-      widgets: metadata.widgets.map((widget) => ({ ...widget, ...partOf(widgetChunk(widget.name)) })),
-      screens: Object.fromEntries([...groups].map(([path, group]) => [path, needsOf(compilation, group)])),
+      critical: getPart('app').critical,
+      widgets: metadata.widgets.map((widget) => ({ ...widget, ...getPart(widgetChunk(widget.name)) })),
+      screens: Object.fromEntries([...groups].map(([path, group]) => [path, getNeeds(compilation, group)])),
       integrity,
     });
   }
@@ -64,6 +64,6 @@ export class RemoteManifestPlugin {
 
 /** Versions of the singletons that the code uses. */
 function takenVersions({ modules }: Compilation, shared: RemoteManifestOptions['shared']): Record<string, string> {
-  const taken = new Set([...modules].flatMap((module) => shareKeyOf(module) ?? []));
-  return Object.fromEntries(Object.entries(sharedVersions(shared)).filter(([request]) => taken.has(request)));
+  const sharedKeys = new Set([...modules].flatMap((module) => getShareKey(module) ?? []));
+  return Object.fromEntries(Object.entries(sharedVersions(shared)).filter(([request]) => sharedKeys.has(request)));
 }

@@ -29,9 +29,9 @@ export function screenGroups(
 }
 
 /** What a screen needs beyond what all screens of its remote have: its own files, and on-demand singletons. */
-export const needsOf = (compilation: Compilation, group: ChunkGroup): Needs => ({
-  files: scriptsOf(group),
+export const getNeeds = (compilation: Compilation, group: ChunkGroup): Needs => ({
+  files: getScripts(group),
   shares: listUsedShares(compilation, group).sort(),
 });
 
-export const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter((name) => name.endsWith('.js'));
+export const getScripts = (group: ChunkGroup): string[] => group.getFiles().filter((name) => name.endsWith('.js'));

@@ -6,7 +6,7 @@ import { onDemandRequests } from './singletons.ts';
 const minFamilyBytes = 20_000;
 const commonFile = 'shared-common';
 
-const fileOf = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
+const getFile = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
 
 /**
  * Decides which file each module of the on-demand singletons is part of: one file per singleton. What several need (a list needs the
@@ -57,7 +57,7 @@ function filesOfModules(holders: Map<Module, string[]>): Map<Module, string> {
   }
   const place = ([first = '', ...others]: string[]): string => {
     const isFamily = others.length === 0 || (bytes.get([first, ...others].join()) ?? 0) >= minFamilyBytes;
-    return isFamily ? fileOf(first) : commonFile;
+    return isFamily ? getFile(first) : commonFile;
   };
   return new Map([...holders].map(([module, requests]) => [module, place(requests)]));
 }

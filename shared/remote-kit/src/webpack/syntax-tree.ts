@@ -24,7 +24,7 @@ export function findNode<Found extends object>(
   return undefined;
 }
 
-export const isCallOf =
+export const isCallTo =
   (name: string) =>
   (node: object): node is CallExpression => {
     const { type, callee } = node as Partial<CallExpression>;

@@ -2,7 +2,7 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { isOnDemand } from './singletons.ts';
 
 /** The singleton that a module of a build stands for. */
-export const shareKeyOf = (module: Module): string | undefined =>
+export const getShareKey = (module: Module): string | undefined =>
   module.type === 'consume-shared-module'
     ? (module as Module & { options: { shareKey: string } }).options.shareKey
     : undefined;
@@ -10,5 +10,5 @@ export const shareKeyOf = (module: Module): string | undefined =>
 /** The on-demand singletons that a chunk group's code uses. */
 export function listUsedShares({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-  return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []).filter(isOnDemand))];
+  return [...new Set(modules.flatMap((module) => getShareKey(module) ?? []).filter(isOnDemand))];
 }

@@ -30,7 +30,7 @@ export interface Entry {
 const compiled = (folder: string, source: string): string => join(folder, source).replace(/\.tsx?$/, '');
 
 /** Every entry of the shared packages that a remote may use; a package's `./*` is one entry for each of `files`. */
-export function entriesOf(packages: readonly SharedPackage[], files: readonly string[]): Entry[] {
+export function getEntries(packages: readonly SharedPackage[], files: readonly string[]): Entry[] {
   const entries = packages.flatMap(({ name, folder, exports }) =>
     Object.entries(exports).flatMap(([key, source]) => {
       if (!key.includes('*')) return [{ request: join(name, key), file: compiled(folder, source) }];

@@ -13,7 +13,7 @@ import {
   initializerPackage,
   sdkPackage,
 } from './describe-package.ts';
-import { type Entry, entriesOf, readSharedPackages } from './entries.ts';
+import { type Entry, getEntries, readSharedPackages } from './entries.ts';
 import { renamePackages } from './specifiers.ts';
 
 const run = promisify(execFile);
@@ -113,7 +113,7 @@ export async function packSdk(repository: string, target: string): Promise<Packe
   try {
     await compile(repository, output);
     const packages = await readSharedPackages(repository);
-    const written = { repository, output, packages, entries: entriesOf(packages, await listFiles(output)) };
+    const written = { repository, output, packages, entries: getEntries(packages, await listFiles(output)) };
     await mkdir(target, { recursive: true });
     return {
       sdk: await pack((folder) => writeSdk(written, folder), target),

@@ -3,12 +3,12 @@ import { subpaths } from './packages.ts';
 /** Imports and exports as the compiler writes them, each with what it names as the third group. */
 const imports = /(^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\()(["'])([@.\w][@./\w-]*)\2/gm;
 
-const folderOf = (name: string): string => (name.startsWith('chart-') ? name.replace('-', 's/') : name);
+const getFolder = (name: string): string => (name.startsWith('chart-') ? name.replace('-', 's/') : name);
 
 /** `@reportage/ui/form` → `@reportage/sdk/ui/form`. */
 export function sdkName(specifier: string): string {
   const [, name = '', rest = ''] = /^@reportage\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
-  const subpath = subpaths[folderOf(name)];
+  const subpath = subpaths[getFolder(name)];
   if (subpath === undefined) throw new Error(`${specifier} is not part of the SDK: see src/pack/packages.ts`);
   return specifier.startsWith('@reportage/testing/screen')
     ? '@reportage/sdk/testing'

@@ -15,15 +15,15 @@ export interface Development {
 const patienceMs = 120_000;
 
 function untilOpen(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const origin = /Open {2}(http:\/\/localhost:\d+)/.exec(said)?.[1];
+        output += chunk.toString();
+        const origin = /Open {2}(http:\/\/localhost:\d+)/.exec(output)?.[1];
         if (origin) resolve(origin);
       });
-    child.once('exit', () => reject(new Error(`It ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`It ended: ${output}`)));
   });
 }
 

@@ -18,16 +18,16 @@ export function preferenceAtom<Value>(
   const written = atom<ReadonlyMap<string, Value | undefined>>(new Map<string, Value | undefined>());
   return atom(
     (get) => {
-      const key = keyOf(get(preferenceUserAtom), name);
+      const key = getKey(get(preferenceUserAtom), name);
       const now = get(written);
       return (now.has(key) ? now.get(key) : parse(readPreference(key))) ?? fallback;
     },
     (get, set, value: Value | undefined) => {
-      const key = keyOf(get(preferenceUserAtom), name);
+      const key = getKey(get(preferenceUserAtom), name);
       writePreference(key, value);
       set(written, new Map(get(written)).set(key, value));
     },
   );
 }
 
-const keyOf = (user: string | null, name: string): string => `${user ?? 'guest'}.${name}`;
+const getKey = (user: string | null, name: string): string => `${user ?? 'guest'}.${name}`;

@@ -6,7 +6,7 @@ import { zstdDecompressSync } from 'node:zlib';
 export type Unpack = (file: string, content: Buffer) => Promise<Buffer | null>;
 
 /** As `bytea` is copied out, and as it is put into JSON. */
-const formsOf = (secret: string): Buffer[] => {
+const getForms = (secret: string): Buffer[] => {
   const bytes = Buffer.from(secret);
   return [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64url').slice(0, -1))];
 };
@@ -20,7 +20,7 @@ export async function findInBackup(
   secrets: readonly string[],
   unpack: Unpack = () => Promise.resolve(null),
 ): Promise<string[]> {
-  const forms = secrets.flatMap(formsOf);
+  const forms = secrets.flatMap(getForms);
   const shows = (content: Buffer): boolean => forms.some((form) => content.includes(form));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];

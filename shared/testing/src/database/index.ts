@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type DatabaseTemplate, ensureTemplateDatabase, urlOf, withClient } from './templates.ts';
+import { type DatabaseTemplate, ensureTemplateDatabase, getUrl, withClient } from './templates.ts';
 import { serverUrl } from './test-server.ts';
 
 export { type DedicatedDatabase, startDedicatedDatabase } from './own-database.ts';
@@ -20,7 +20,7 @@ export async function openTestDatabase(template?: DatabaseTemplate): Promise<Tes
     client.query(`create database ${name} template ${templateName} strategy file_copy`),
   );
   return {
-    url: urlOf(server, name),
+    url: getUrl(server, name),
     close: async () => {
       await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
     },

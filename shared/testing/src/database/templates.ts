@@ -21,13 +21,13 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-export function urlOf(server: string, database: string): string {
+export function getUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-async function filesOf(path: string): Promise<string[]> {
+async function getFiles(path: string): Promise<string[]> {
   const names = await readdir(path, { recursive: true }).catch(() => null);
   return names === null ? [path] : names.sort().map((name) => join(path, name));
 }
@@ -35,7 +35,7 @@ async function filesOf(path: string): Promise<string[]> {
 async function hashOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   // Subfolders have no content of their own; their files are listed separately.
-  for (const file of (await Promise.all(paths.map(filesOf))).flat()) hash.update(await readFile(file).catch(() => ''));
+  for (const file of (await Promise.all(paths.map(getFiles))).flat()) hash.update(await readFile(file).catch(() => ''));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -48,7 +48,7 @@ async function createOnce(server: string, name: string, make: (url: string) => P
     // An unfinished database must not be used as a template.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
-    await make(urlOf(server, name));
+    await make(getUrl(server, name));
     // A database with open connections cannot be copied.
     await client.query(`alter database ${name} with is_template true allow_connections false`);
   });

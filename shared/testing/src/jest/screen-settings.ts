@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 
 /** Files that jest loads by path; in the SDK they are JavaScript. */
-const fileOf = (name: string): string => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
+const getFile = (name: string): string => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
 const transform: NonNullable<Config['transform']> = {
   '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
@@ -20,18 +20,18 @@ const transform: NonNullable<Config['transform']> = {
 };
 
 export const moduleStubs = {
-  '\\.module\\.css$': fileOf('css-module-stub'),
-  '\\.(css|woff2|svg|png)$': fileOf('asset-stub'),
+  '\\.module\\.css$': getFile('css-module-stub'),
+  '\\.(css|woff2|svg|png)$': getFile('asset-stub'),
   // Charts need a canvas, which jsdom lacks; their data is tested through the equivalent table.
-  '^@ant-design/(charts|plots)$': fileOf('chart-stub'),
+  '^@ant-design/(charts|plots)$': getFile('chart-stub'),
 };
 
 /** What tests of screens need, here and in a squad's own repository. */
 export const screenSettings = {
-  testEnvironment: fileOf('browser-environment'),
+  testEnvironment: getFile('browser-environment'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'], url: 'http://localhost/' },
   transform,
-  setupFilesAfterEnv: [fileOf('setup-browser')],
+  setupFilesAfterEnv: [getFile('setup-browser')],
 } satisfies Config;
 
 /** Packages that ship only ES modules are transformed like our own code. */

@@ -4,7 +4,7 @@ const frame = (at: number, isKey: boolean) => ({ at, isKey, data: Buffer.from([a
 /** Id of a cluster. */
 const cluster = Buffer.from('1f43b675', 'hex');
 
-function countOf(file: Buffer, id: Buffer): number {
+function countRows(file: Buffer, id: Buffer): number {
   let count = 0;
   for (let at = file.indexOf(id); at >= 0; at = file.indexOf(id, at + 1)) count += 1;
   return count;
@@ -15,10 +15,10 @@ test('the file begins as WebM does, and a cluster begins at each key frame', () 
   expect(file.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(file.includes('webm')).toBe(true);
   expect(file.includes('V_VP8')).toBe(true);
-  expect(countOf(file, cluster)).toBe(2);
+  expect(countRows(file, cluster)).toBe(2);
 });
 
 test('a frame further from its key frame than 16 bits of milliseconds reach begins another cluster', () => {
   const file = writeWebm([frame(0, true), frame(40_000, false)], { width: 800, height: 500 });
-  expect(countOf(file, cluster)).toBe(2);
+  expect(countRows(file, cluster)).toBe(2);
 });

@@ -31,7 +31,7 @@ const ids = {
   simpleBlock: 0xa3,
 } as const;
 
-function bytesOf(value: number): Buffer {
+function getBytes(value: number): Buffer {
   const digits = value.toString(16);
   return Buffer.from(digits.length % 2 ? `0${digits}` : digits, 'hex');
 }
@@ -46,9 +46,9 @@ function lengthOf(size: number): Buffer {
 
 function element(id: number, ...parts: Array<Buffer | number | string>): Buffer {
   const body = Buffer.concat(
-    parts.map((part) => (typeof part === 'number' ? bytesOf(part) : Buffer.from(part as Buffer))),
+    parts.map((part) => (typeof part === 'number' ? getBytes(part) : Buffer.from(part as Buffer))),
   );
-  return Buffer.concat([bytesOf(id), lengthOf(body.length), body]);
+  return Buffer.concat([getBytes(id), lengthOf(body.length), body]);
 }
 
 function float(value: number): Buffer {

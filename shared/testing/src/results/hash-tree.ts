@@ -30,14 +30,14 @@ export async function hashTree(repository: string): Promise<string> {
   try {
     const git = async (args: string[], settings: Record<string, string> = {}): Promise<string> =>
       (await run('git', args, { cwd: repository, env: environmentWith(settings) })).stdout.trim();
-    const pathOf = async (name: string): Promise<string> =>
+    const getPath = async (name: string): Promise<string> =>
       resolve(repository, await git(['rev-parse', '--git-path', name]));
     const index = join(folder, 'index');
-    await copyIndex(await pathOf('index'), index);
+    await copyIndex(await getPath('index'), index);
     const apart = {
       GIT_INDEX_FILE: index,
       GIT_OBJECT_DIRECTORY: folder,
-      GIT_ALTERNATE_OBJECT_DIRECTORIES: await pathOf('objects'),
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: await getPath('objects'),
     };
     await git(['add', '--all', '.'], apart);
     await git(['rm', '--cached', '--force', '--quiet', '-r', '--ignore-unmatch', '--', ...leftOut], apart);

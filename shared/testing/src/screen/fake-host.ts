@@ -114,14 +114,14 @@ function fakeSession(overrides: Partial<SessionPort>, signedIn: boolean): Sessio
   };
 }
 
-function stateOf(options: FakeHostOptions): WorkspaceState {
+function getState(options: FakeHostOptions): WorkspaceState {
   if (options.workspaceState) return options.workspaceState;
   return options.workspace
     ? { status: 'ready', slug: options.workspace.slug, workspace: openWorkspace(options.workspace) }
     : { status: 'none' };
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const user = options.user === undefined ? demoUser : options.user;
@@ -157,7 +157,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       trackingBase: 'http://localhost/t',
       apiBase: 'http://localhost/api/',
     },
-    workspace: constant(stateOf(options)),
+    workspace: constant(getState(options)),
     user: constant(user),
     session: fakeSession(options.session ?? {}, user !== null),
     api: createApiClient({
@@ -182,7 +182,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     navigate: goTo,
     messages: {
       success: (text) => messages.push(`success: ${text}`),
-      error: (error) => messages.push(`error: ${textOf(error)}`),
+      error: (error) => messages.push(`error: ${getText(error)}`),
       notice: (text) => messages.push(`notice: ${text}`),
     },
     locale: constant('en'),

@@ -4,7 +4,7 @@ interface PickedChart {
   getDataByXY(place: { x: number; y: number }): readonly unknown[];
 }
 
-const xOf = (data: unknown): string | undefined => {
+const getX = (data: unknown): string | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   const datum: unknown = 'data' in data ? data.data : data;
   if (typeof datum !== 'object' || datum === null || !('x' in datum)) return undefined;
@@ -17,7 +17,7 @@ export function followPicks(chart: PickedChart, onPick: ((x: string) => void) | 
   chart.on('plot:click', ({ x, y }) => {
     const picked = chart
       .getDataByXY({ x, y })
-      .map(xOf)
+      .map(getX)
       .find((found) => found !== undefined);
     if (picked !== undefined) onPick(picked);
   });

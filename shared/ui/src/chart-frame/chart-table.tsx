@@ -30,11 +30,11 @@ interface SeriesTableProps {
 
 function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
   const { title, xLabel, isStatic = false } = chart;
-  const { nameOf, marksAt, write } = useTexts(chart);
+  const { nameOf: getName, marksAt, write } = useTexts(chart);
   const groupCellCount = columns.length + 1;
   const place = () =>
     placeSideBySide(lines, [
-      { head: xLabel, cells: lines.flatMap(({ x }) => [nameOf(x), ...marksAt(x)]) },
+      { head: xLabel, cells: lines.flatMap(({ x }) => [getName(x), ...marksAt(x)]) },
       ...columns.map(({ column, index }) => ({
         head: column,
         cells: lines.map(({ values }) => write(values[index] ?? null, column)),
@@ -92,8 +92,8 @@ interface LineCellsProps extends Pick<SeriesTableProps, 'chart' | 'columns'> {
 function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): ReactNode {
   const { onPick, isStatic = false, partial = [] } = chart;
   const t = useChartMessages();
-  const { nameOf, marksAt, write } = useTexts(chart);
-  const name = nameOf(x);
+  const { nameOf: getName, marksAt, write } = useTexts(chart);
+  const name = getName(x);
   const marks = [...(isStatic && partial.includes(x) ? [t('incomplete')] : []), ...marksAt(x)];
   return (
     <>

@@ -37,35 +37,35 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
   const { data: _, xField, yField, colorField, axis, scale, tooltip, ...plot } = plotOptions(chart, settings);
   const names = [...new Set(rows.map((row) => row.series))];
   const domain = [...new Set(rows.map((row) => row.x))];
-  const dashedPart = lastPartOf(domain, partial);
+  const dashedPart = getLastPart(domain, partial);
   const layers = buildLayers(chart, kindOfAll);
   const isBanded = layers.some(({ kind }) => kind === 'bar');
   const write = (value: number | null, name: string, compact: boolean) =>
     formatNumber(value, { ...formatOf(chart, name), locale, compact });
 
   const encode = { x: xField, y: yField, color: colorField };
-  const yAxisOf = (side: ChartSeries['axis']) => {
+  const getYAxis = (side: ChartSeries['axis']) => {
     const [name = ''] = layers.find((layer) => layer.axis === side)?.names ?? [];
     return { ...axis.y, labelFormatter: (value: number) => write(value, name, true) };
   };
   // The view has the left axis; one of the marks on the right adds the right axis.
-  const rightAxis = { y: { ...yAxisOf('right'), position: 'right' as const, grid: false } };
-  const axisOf = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: rightAxis } : {});
+  const rightAxis = { y: { ...getYAxis('right'), position: 'right' as const, grid: false } };
+  const getAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: rightAxis } : {});
   const withoutAxis = ({ axis: side }: Pick<Layer, 'axis'>) =>
     side === 'right' ? { axis: { y: false as const } } : {};
-  const tooltipOf = (row: ChartRow) => ({ name: row.series, value: write(row.y, row.series, false) });
+  const getTooltip = (row: ChartRow) => ({ name: row.series, value: write(row.y, row.series, false) });
 
   const buildCommonOptions = ({ axis: side, names: own }: Layer) => ({
     data: rows.filter((row) => own.includes(row.series)).map((row) => ({ ...row })),
     encode: { ...encode, series: colorField },
     scale: { y: { ...scale.y, key: side, ...(side === 'right' ? { independent: true } : {}) } },
   });
-  const tooltips = { title: tooltip.title, items: [tooltipOf] };
+  const tooltips = { title: tooltip.title, items: [getTooltip] };
 
-  const barsOf = (layer: Layer) => ({
+  const getBars = (layer: Layer) => ({
     ...buildCommonOptions(layer),
     type: 'interval' as const,
-    ...axisOf(layer),
+    ...getAxis(layer),
     ...(layer.names.length > 1 ? { transform: [{ type: 'dodgeX' as const }] } : {}),
     tooltip: tooltips,
     style: {
@@ -75,13 +75,13 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
       fillOpacity: ({ x }: ChartRow) => (partial.includes(x) ? 0.4 : 1),
     },
   });
-  const linesOf = (layer: Layer) => {
+  const getLines = (layer: Layer) => {
     const common = buildCommonOptions(layer);
     const silent = { ...withoutAxis(layer), tooltip: false as const };
     const line = {
       ...common,
       type: 'line' as const,
-      ...axisOf(layer),
+      ...getAxis(layer),
       tooltip: tooltips,
       style: { lineWidth: 2, connect: false },
     };
@@ -109,8 +109,8 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
       ...(domain.length <= pointsUpTo ? [points] : []),
     ];
   };
-  const bars = layers.filter(({ kind }) => kind === 'bar').map(barsOf);
-  const ofKind = (wanted: Kind) => layers.filter(({ kind }) => kind === wanted).flatMap(linesOf);
+  const bars = layers.filter(({ kind }) => kind === 'bar').map(getBars);
+  const ofKind = (wanted: Kind) => layers.filter(({ kind }) => kind === wanted).flatMap(getLines);
   const children = [...ofKind('area'), ...bars, ...ofKind('line')];
 
   const goals = (chart.goals ?? []).map(({ name, value, axis: side }) => ({
@@ -144,14 +144,14 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
     ...(goals.length > 0 && !plot.legend ? { paddingTop: 24 } : {}),
     // An area reaches to the edge, and half of its last label beyond it.
     ...(layers.every(({ kind, axis: side }) => kind === 'area' && side !== 'right') ? { paddingRight: 24 } : {}),
-    axis: { x: axis.x, y: yAxisOf('left') },
+    axis: { x: axis.x, y: getYAxis('left') },
     interaction: { tooltip: { series: true, shared: true } },
     children: [...plotMarks(chart, settings), ...children, ...goals],
   };
 }
 
 /** The last incomplete value and the one before it. */
-function lastPartOf(domain: readonly string[], partial: readonly string[]): string[] {
+function getLastPart(domain: readonly string[], partial: readonly string[]): string[] {
   const last = domain.findLastIndex((x) => partial.includes(x));
   return last > 0 ? domain.slice(last - 1, last + 1) : [];
 }

@@ -21,7 +21,7 @@ function legendName({ series = [] }: ChartProps, name: string, locale: UiSetting
 }
 
 /** The chosen colours, then those of the palette that are not chosen. */
-function colorsOf({ colors = [] }: ChartProps, theme: UiSettings['theme']): string[] {
+function getColors({ colors = [] }: ChartProps, theme: UiSettings['theme']): string[] {
   const selected = colors.map((color) => chartColor(color, theme));
   return [...selected, ...chartPalette(theme).filter((color) => !selected.includes(color))];
 }
@@ -56,7 +56,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
       mainFill: 'transparent',
       contentFill: 'transparent',
     },
-    scale: { color: { range: colorsOf(chart, theme) }, y: { nice: true, domainMin: 0 } },
+    scale: { color: { range: getColors(chart, theme) }, y: { nice: true, domainMin: 0 } },
     axis: {
       x: {
         ...axisText,

@@ -12,7 +12,7 @@ interface TimezoneSelectProps {
 const offsets = new Map<string, string>();
 
 /** A zone's current UTC offset, such as `+01:00`. Asked only for what is seen: a formatter for each of 400 zones blocks a phone for half a second. */
-function offsetOf(timezone: string): string {
+function getOffset(timezone: string): string {
   const known = offsets.get(timezone);
   if (known !== undefined) return known;
   const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts();
@@ -23,7 +23,7 @@ function offsetOf(timezone: string): string {
 }
 
 const toCityName = (timezone: string): string => timezone.replaceAll('_', ' ');
-const describe = (timezone: string): string => `${toCityName(timezone)} (${offsetOf(timezone)})`;
+const describe = (timezone: string): string => `${toCityName(timezone)} (${getOffset(timezone)})`;
 
 interface ZoneOption {
   value: string;
@@ -38,7 +38,7 @@ const listZones = (): ZoneOption[] =>
 
 function isFound(search: string, { value, label }: ZoneOption): boolean {
   const isOffset = /^[+-]?\d/.test(search);
-  return isOffset ? offsetOf(value).includes(search) : label.toLowerCase().includes(search.toLowerCase());
+  return isOffset ? getOffset(value).includes(search) : label.toLowerCase().includes(search.toLowerCase());
 }
 
 /** Every IANA time zone, found by city or offset. */

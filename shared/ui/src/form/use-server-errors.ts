@@ -13,7 +13,7 @@ const startsWith = (path: readonly (string | number)[], start: readonly (string 
   start.every((part, index) => path[index] === part);
 
 /** The form field that contains a server path, so that an error inside a field's value is shown at the field. */
-function fieldOf(form: FormInstance, path: (string | number)[]): (string | number)[] | undefined {
+function getField(form: FormInstance, path: (string | number)[]): (string | number)[] | undefined {
   const candidates = path.map((_, index) => path.slice(0, path.length - index));
   return candidates.find((candidate) => form.getFieldInstance(candidate) !== undefined);
 }
@@ -29,7 +29,7 @@ export function useServerErrors<Values>(form: FormInstance<Values>): (error: unk
       const loose = form as unknown as FormInstance;
       const problems = error.fields.map(({ path, message }) => {
         const name = toFieldPath(path);
-        return { name: fieldOf(loose, name) ?? name, errors: [message] };
+        return { name: getField(loose, name) ?? name, errors: [message] };
       });
       loose.setFields(problems);
       const first = problems.find(({ name }) => loose.getFieldInstance(name) !== undefined);

@@ -63,7 +63,7 @@ function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode 
           // The menu of several values stays open to choose more.
           if (source === 'trigger' || !filter.isMultiple) change(next);
         }}
-        menu={menuOf(filter, () => change(false))}
+        menu={getMenu(filter, () => change(false))}
       >
         {button}
       </Dropdown>
@@ -94,7 +94,7 @@ function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode 
   );
 }
 
-function menuOf({ choices, selected, isMultiple = false, onChoose }: ChoiceFilter, close: () => void): MenuProps {
+function getMenu({ choices, selected, isMultiple = false, onChoose }: ChoiceFilter, close: () => void): MenuProps {
   return {
     items: choices.map(({ key, label }) => ({ key, label })),
     selectable: true,

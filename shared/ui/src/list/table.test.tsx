@@ -4,13 +4,13 @@ import { Table } from './table.tsx';
 const columns = [{ title: 'Name', dataIndex: 'name' }];
 const rows = [{ name: 'One' }];
 
-const scrollerOf = (table: HTMLElement) => table.closest('.ant-table-content');
+const getScroller = (table: HTMLElement) => table.closest('.ant-table-content');
 
 function show(scrollWidth: number) {
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   render(<Table rowKey="name" columns={columns} dataSource={rows} scroll={{ x: 'max-content' }} pagination={false} />);
-  return scrollerOf(screen.getByRole('table'));
+  return getScroller(screen.getByRole('table'));
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -11,7 +11,7 @@ const createAtom = (list: string) =>
 const atoms = new Map<string, ReturnType<typeof createAtom>>();
 
 /** One atom per list, so that all components that use the list agree. */
-function atomOf(list: string): ReturnType<typeof createAtom> {
+function getAtom(list: string): ReturnType<typeof createAtom> {
   const known = atoms.get(list) ?? createAtom(list);
   atoms.set(list, known);
   return known;
@@ -27,7 +27,7 @@ export interface ChosenColumns<Row> {
 
 /** The user's chosen columns of a list, stored under the list's name. */
 export function useChosenColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): ChosenColumns<Row> {
-  const [stored, setStored] = useAtom(atomOf(list), { store });
+  const [stored, setStored] = useAtom(getAtom(list), { store });
   const chosenKeys = stored ?? columns.filter((column) => !column.isExtra).map((column) => column.key);
   return {
     shown: columns.filter((column) => column.isFixed || chosenKeys.includes(column.key)),

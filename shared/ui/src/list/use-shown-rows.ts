@@ -12,21 +12,24 @@ export function useShownRows<Row extends object>({
   created,
   list,
 }: RowsProps<Row>): ListQueryResult<Row> {
-  const held = useAtomValue(heldRowsAtom, { store });
+  const heldRows = useAtomValue(heldRowsAtom, { store });
   if (!query.data) return query;
   const { data, meta } = query.data;
-  const kept = data.filter((row) => !held.has(rowKey(row)));
-  const gone = data.length - kept.length;
+  const visible = data.filter((row) => !heldRows.has(rowKey(row)));
+  const hiddenCount = data.length - visible.length;
   const isMissing =
-    created && !held.has(rowKey(created)) && kept.every((row) => rowKey(row) !== rowKey(created)) && list.page === 1;
-  if (gone === 0 && !isMissing) return query;
+    created &&
+    !heldRows.has(rowKey(created)) &&
+    visible.every((row) => rowKey(row) !== rowKey(created)) &&
+    list.page === 1;
+  if (hiddenCount === 0 && !isMissing) return query;
   const shown = {
-    data: isMissing ? [created, ...kept] : kept,
+    data: isMissing ? [created, ...visible] : visible,
     meta: {
       ...meta,
       // Of a whole list the server has counted it already; it is only on another page.
-      total: meta.total - gone + (isMissing && list.isNarrowed ? 1 : 0),
-      unfilteredTotal: meta.unfilteredTotal - gone,
+      total: meta.total - hiddenCount + (isMissing && list.isNarrowed ? 1 : 0),
+      unfilteredTotal: meta.unfilteredTotal - hiddenCount,
     },
   };
   return { ...query, data: shown };

@@ -26,7 +26,7 @@ const columnWidth = (texts: readonly string[]): number =>
   Math.max(...texts.map((text) => text.length)) * characterWidth + paddingWidth;
 
 /** Heads break between their words. */
-const wordsOf = (head: string): string[] => head.split(/\s+/);
+const getWords = (head: string): string[] => head.split(/\s+/);
 
 /**
  * How a table's lines stand on paper: in as many groups beside each other as there is room for.
@@ -36,7 +36,7 @@ export function placeSideBySide<Line>(
   lines: readonly Line[],
   columns: readonly { head: string; cells: readonly string[] }[],
 ): SideBySide<Line> {
-  const width = columns.reduce((sum, { head, cells }) => sum + columnWidth([...wordsOf(head), ...cells]), 0);
+  const width = columns.reduce((sum, { head, cells }) => sum + columnWidth([...getWords(head), ...cells]), 0);
   const fitting = Math.floor((paperWidth + groupGap) / (width + groupGap));
   const groupCount = lines.length < minLines ? 1 : Math.max(1, Math.min(maxGroups, fitting));
   // A single group breaks anywhere between its rows.

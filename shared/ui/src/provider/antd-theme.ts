@@ -2,7 +2,7 @@ import { fonts, radius, type ThemeName, textSizes, themes } from '@reportage/tok
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 
 /** antd's theme from the product's tokens. */
-export function antdThemeOf(name: ThemeName): ThemeConfig {
+export function getAntdTheme(name: ThemeName): ThemeConfig {
   const colors = themes[name];
   return {
     algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,

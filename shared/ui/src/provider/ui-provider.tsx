@@ -4,7 +4,7 @@ import { App, ConfigProvider } from 'antd';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { antdLocales } from './antd-locale.ts';
-import { antdThemeOf } from './antd-theme.ts';
+import { getAntdTheme } from './antd-theme.ts';
 import { pageNonce } from './page-nonce.ts';
 import { addNonceToStyles } from './style-nonce.ts';
 import { UiSettingsContext } from './ui-settings.ts';
@@ -37,7 +37,7 @@ export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiP
   }, [chosenTheme, chosenLocale]);
 
   addNonceToStyles(nonce);
-  const antdTheme = useMemo(() => antdThemeOf(settings.theme), [settings.theme]);
+  const antdTheme = useMemo(() => getAntdTheme(settings.theme), [settings.theme]);
   return (
     <UiSettingsContext value={settings}>
       <style href="reportage-tokens" precedence="reportage" nonce={nonce}>

@@ -6,7 +6,7 @@ export type HiddenSides = 'none' | 'start' | 'end' | 'both';
 /** Room for rounded widths. */
 const tolerancePx = 2;
 
-function hiddenSidesOf({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): HiddenSides {
+function getHiddenSides({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): HiddenSides {
   const hiddenPx = scrollWidth - clientWidth;
   if (hiddenPx <= tolerancePx) return 'none';
   const passedPx = Math.abs(scrollLeft);
@@ -20,7 +20,7 @@ export function useHiddenSides(box: RefObject<HTMLElement | null>): HiddenSides 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setSides(hiddenSidesOf(element));
+    const measure = () => setSides(getHiddenSides(element));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -52,10 +52,10 @@ export function UploadField<Result>({
   const [isDragOver, setDragOver] = useState(false);
 
   const addFiles = (files: FileList | null) => {
-    const taken = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
-    if (taken.length === 0) return;
+    const chosenFiles = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
+    if (chosenFiles.length === 0) return;
     if (!isMultiple) uploads.clear();
-    uploads.add(taken, (file) => {
+    uploads.add(chosenFiles, (file) => {
       if (!isAccepted(file, accept)) return 'type';
       return file.size > maxBytes ? 'size' : undefined;
     });

@@ -5,7 +5,7 @@ import { createPlanCompiler } from '../query/compile-plan.ts';
 import type { EmittedQuery } from '../query/dialect.ts';
 import { type CardPlan, planCard } from '../query/plan.ts';
 
-function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card: CardDefinition): CardPlan {
+function getPlan({ workspaceId, mediaIds, timezone, period }: FactsRequest, card: CardDefinition): CardPlan {
   const scope = {
     workspaceId,
     mediaIds,
@@ -19,10 +19,10 @@ function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card:
 }
 
 /** The statements that a server runs for a request. A statement that several cards need is listed once. */
-function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] {
+function getStatements(store: FactsStore, request: FactsRequest): EmittedQuery[] {
   const compiler = createPlanCompiler(store.dialect);
   const all = request.cards.flatMap((card) => {
-    const plan = planOf(request, cardDefinitionSchema.parse(card));
+    const plan = getPlan(request, cardDefinitionSchema.parse(card));
     const before = compiler.totals({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
     const hasRows = plan.dateUnit !== null || plan.series.length > 0;
     return [compiler.totals(plan), before, ...(hasRows ? [compiler.rows(plan)] : [])];
@@ -36,12 +36,12 @@ const warmUps = 10;
 /** Warms up the engine, as in a server that has already answered requests. */
 async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Promise<void> {
   for (const request of requests.slice(0, warmUps))
-    await Promise.all(statementsOf(store, request).map((statement) => store.query(statement)));
+    await Promise.all(getStatements(store, request).map((statement) => store.query(statement)));
 }
 
 async function measure(store: FactsStore, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const times: number[] = [];
-  const waiting = requests.map((request) => statementsOf(store, request));
+  const waiting = requests.map((request) => getStatements(store, request));
   const client = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const startedAt = performance.now();

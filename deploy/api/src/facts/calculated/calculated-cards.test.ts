@@ -2,7 +2,7 @@ import type { CardDefinition, CardResult, Metric } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { foldOnce } from '../fold/fold.service.ts';
-import { batchOf, createScriptId, eventOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createScriptId, getBatch, getEvent, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
   for (const [path, [views, clicks]] of Object.entries(visited)) {
     const events = [
       ...Array.from({ length: views }, () => pageviewAt(at)),
-      ...Array.from({ length: clicks }, () => eventOf(at, { type: 'click' })),
+      ...Array.from({ length: clicks }, () => getEvent(at, { type: 'click' })),
     ].map((event) => ({ ...event, pv: createScriptId() }));
-    await sendBeacon(backend.app, { ...batchOf(source.code, at, events), url: `https://harbour.example${path}` });
+    await sendBeacon(backend.app, { ...getBatch(source.code, at, events), url: `https://harbour.example${path}` });
   }
   await foldOnce({ ...backend.platform, store: backend.store });
   media = await backend.platform.db.selectFrom('media').select(['id', 'url']).execute();
@@ -66,11 +66,11 @@ async function queryCard(definition: Partial<CardDefinition>, change?: object): 
   if (!answer) throw new Error('no card');
   return answer;
 }
-const pathsOf = ({ rows }: CardResult) => rows.map(([url]) => String(url).slice(-2));
+const getPaths = ({ rows }: CardResult) => rows.map(([url]) => String(url).slice(-2));
 
 test('a calculated field is computed from summed operands in rows, days and totals, and rows can be ordered by it', async () => {
   const result = await queryCard({ metrics: [clicksPerView, 'web_clicks'], orderBy: clicksPerView });
-  expect(pathsOf(result)).toEqual(['/d', '/b', '/a', '/c']);
+  expect(getPaths(result)).toEqual(['/d', '/b', '/a', '/c']);
   expect(result.rows.map(([, ratio]) => ratio)).toEqual([3, 1, 0.25, 0]);
   expect(result.totals).toEqual([6 / 17, 6]);
   expect(result.columns[1]).toMatchObject({
@@ -122,8 +122,8 @@ test('a filter applies if every operand has its dimension, and unique visitors a
   expect(result.rows.map(([, value]) => value)).toEqual([10, 4, 2, 1]);
   const { totals } = await queryCard({ metrics: [perVisitor, 'web_visitors'], dimensions: [] });
   expect(totals[0]).toBe(17 / Number(totals[1]));
-  const wanted = media.find(({ url }) => url.endsWith('/b'))?.id;
-  const filters = [{ dimension: 'web_media', values: [wanted] }];
+  const mediaId = media.find(({ url }) => url.endsWith('/b'))?.id;
+  const filters = [{ dimension: 'web_media', values: [mediaId] }];
   expect((await queryCard({ metrics: [clicksPerView], dimensions: [] }, { filters })).totals).toEqual([1]);
 });
 

@@ -40,24 +40,24 @@ export async function readCalculatedFields(
 }
 
 /** Ids of the metrics from which a field is computed. */
-export const partsOfField = ({ formula }: Pick<StoredField, 'formula'>): string[] =>
+export const listOperands = ({ formula }: Pick<StoredField, 'formula'>): string[] =>
   metricsOf(parseStoredFormula(formula));
 
-type UnitOf = (metricId: string) => Metric['unit'] | undefined;
+type UnitFor = (metricId: string) => Metric['unit'] | undefined;
 
-/** A field's formula, ready to be computed. @param customUnitOf the units of the workspace's custom metrics */
-export function computedFormulaOf({ formula, unit }: StoredField, customUnitOf: UnitOf): ComputedFormula {
+/** A field's formula, ready to be computed. @param getCustomUnit the units of the workspace's custom metrics */
+export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit: UnitFor): ComputedFormula {
   const expression = parseStoredFormula(formula);
-  const unitOf = (id: string) => metricById(id)?.unit ?? customUnitOf(id) ?? 'count';
-  return { expression, unit, inputs: Object.fromEntries(metricsOf(expression).map((id) => [id, unitOf(id)])) };
+  const getUnit = (id: string) => metricById(id)?.unit ?? getCustomUnit(id) ?? 'count';
+  return { expression, unit, inputs: Object.fromEntries(metricsOf(expression).map((id) => [id, getUnit(id)])) };
 }
 
-/** What a card's column says about a field. @param customNameOf the names of the workspace's custom metrics */
-export const columnFormulaOf = (
+/** What a card's column says about a field. @param getCustomName the names of the workspace's custom metrics */
+export const getColumnFormula = (
   field: StoredField,
-  customNameOf: (metricId: string) => string | undefined,
+  getCustomName: (metricId: string) => string | undefined,
 ): ColumnFormula => ({
   text: field.formula,
   note: field.note,
-  parts: partsOfField(field).map((id) => ({ id, name: metricById(id)?.name ?? customNameOf(id) ?? id })),
+  parts: listOperands(field).map((id) => ({ id, name: metricById(id)?.name ?? getCustomName(id) ?? id })),
 });

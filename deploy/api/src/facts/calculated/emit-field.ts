@@ -7,12 +7,15 @@ const emitNumber = (value: number): string => (String(value).includes('e') ? Str
  * Emits a calculated field over the columns of its metrics. It calculates in the same order as `computeFormula`, so
  * both produce the same doubles; a missing operand or a division by zero makes it null.
  */
-export function emitField({ expression, inputs, unit }: ComputedFormula, columnOf: (metric: string) => string): string {
+export function emitField(
+  { expression, inputs, unit }: ComputedFormula,
+  getColumn: (metric: string) => string,
+): string {
   const emit = (part: Expression): string => {
     if (part.kind === 'number') return emitNumber(part.value);
     if (part.kind === 'metric') {
       const divisor = storedPerUnit[inputs[part.id] ?? 'count'];
-      return `(1e0 * ${columnOf(part.id)}${divisor === 1 ? '' : ` / ${emitNumber(divisor)}`})`;
+      return `(1e0 * ${getColumn(part.id)}${divisor === 1 ? '' : ` / ${emitNumber(divisor)}`})`;
     }
     if (part.kind === 'negation') return `(-${emit(part.part)})`;
     const right = emit(part.right);

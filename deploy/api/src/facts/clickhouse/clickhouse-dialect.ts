@@ -14,8 +14,8 @@ export const clickHouseDialect: SqlDialect = {
   placeholder: (name, kind) => `{${name}:${types[kind]}}`,
   instant: (milliseconds) => `toDateTime(intDiv(${milliseconds}, 1000), 'UTC')`,
   milliseconds: (instant) => `toUnixTimestamp64Milli(${instant})`,
-  dayOf: (instant, offsetSeconds) => `toDate(${instant} + toIntervalSecond(${offsetSeconds}))`,
-  isOneOf: (value, list) => `${value} in ${list}`,
-  positionOf: (value, texts) => `indexOf(${texts}, ${value})`,
+  getDay: (instant, offsetSeconds) => `toDate(${instant} + toIntervalSecond(${offsetSeconds}))`,
+  isAmong: (value, list) => `${value} in ${list}`,
+  getPosition: (value, texts) => `indexOf(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({ column: `transform(${key}, ${keys}, ${texts}, '') as ${name}`, from }),
 };

@@ -2,7 +2,7 @@ import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { startTestClickHouse, type TestClickHouse } from '@reportage/testing/clickhouse';
 import { FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
-import { batchOf } from '../fold/fold-rows.ts';
+import { getBatch } from '../fold/fold-rows.ts';
 import { openClickHouseStore } from './clickhouse-store.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -27,7 +27,7 @@ const foldedRows = {
   visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
 };
-const rows = batchOf(foldedRows);
+const rows = getBatch(foldedRows);
 
 /** A client whose process dies at an insert: before it reaches the server, or between its storage and the server's answer. */
 function dyingClient(client: ClickHouseClient, fatalInsert: number, isStored: boolean): ClickHouseClient {
@@ -90,7 +90,7 @@ test('facts of an older release are kept, and new facts have the new columns', a
   await client.command({ query: `alter table web ${changes.join(', ')}` });
   await client.close();
   const store = await openClickHouseStore(url);
-  await store.writeBatch(2, batchOf({ ...foldedRows, facts: [{ ...dims, sums: { ...sums, clicks: null } }] }));
+  await store.writeBatch(2, getBatch({ ...foldedRows, facts: [{ ...dims, sums: { ...sums, clicks: null } }] }));
   const sql = 'select source, utm_source, pageviews, bounces, clicks, sync_version from web order by sync_version';
   expect((await store.query({ sql, values: {} })).map((row) => row.map(String))).toEqual([
     ['direct', '', '1', 'null', '1', '1'],

@@ -1,7 +1,7 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import type { FactTime } from '../families/fact-family.ts';
-import { tablesOf } from '../families/fact-tables.ts';
+import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 import type { EmittedQuery } from '../query/dialect.ts';
 import { readVisibleBatches } from '../visible-batches.repository.ts';
@@ -10,7 +10,7 @@ import { clusterSettings, explainClusterError } from './cluster-settings.ts';
 import { type FactsAddress, readFactsAddress } from './facts-address.ts';
 import { insertRows, insertTables } from './insert-rows.ts';
 import { removeSlices, removeSomeFacts } from './remove-facts.ts';
-import { alterStatements, onCluster, schemaStatements, storingTable, tableNames } from './schema.ts';
+import { alterStatements, getStorageTable, onCluster, schemaStatements, tableNames } from './schema.ts';
 
 /** Time limit of a statement, shorter than the API waits for a card. */
 const timeoutMs = 15_000;
@@ -60,7 +60,7 @@ async function hasAllTables(address: FactsAddress): Promise<boolean> {
     const shards = 'select count(distinct shard_num) from system.clusters where cluster = {cluster:String}';
     const [[shardCount] = [0]] = await queryServer<[string | number]>(client, shards, { cluster });
     const tables = `select count() from ${systemTable(address, 'tables')} where database = {database:String} and name in {names:Array(String)}`;
-    const names = tableNames.flatMap((name) => [name, storingTable(address, name)]);
+    const names = tableNames.flatMap((name) => [name, getStorageTable(address, name)]);
     const [[tableCount] = [0]] = await queryServer<[string | number]>(client, tables, { database, names });
     return Number(shardCount) > 0 && Number(tableCount) === Number(shardCount) * names.length;
   } finally {
@@ -76,7 +76,7 @@ async function alterTables(client: ClickHouseClient, address: FactsAddress): Pro
     {},
   );
   const types = new Map(data.map(([table, name, type]) => [`${table}.${name}`, type]));
-  for (const table of allStoredFamilies.flatMap(tablesOf)) {
+  for (const table of allStoredFamilies.flatMap(getTables)) {
     for (const query of alterStatements(table, ({ name }) => types.get(`${table.name}.${name}`), address))
       await client.command({ query });
   }
@@ -99,7 +99,7 @@ export async function openClient(url: string, requestTimeoutMs = timeoutMs): Pro
   return client;
 }
 
-const valuesOf = (values: EmittedQuery['values']) =>
+const getValues = (values: EmittedQuery['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
 /** Opens the facts in a ClickHouse server, or in a cluster of them, by `FACTS_URL`. @throws {FactsUnavailableError} */
@@ -116,19 +116,19 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
   });
   const query: FactsStore['query'] = async ({ sql, values }) => {
     const response = await client
-      .query({ query: sql, query_params: valuesOf(values), format: 'JSONCompact' })
+      .query({ query: sql, query_params: getValues(values), format: 'JSONCompact' })
       .catch(explain);
     return (await response.json<unknown[]>()).data;
   };
-  const versionsIn = (kind: FactTime['kind']): string[] =>
+  const readVersions = (kind: FactTime['kind']): string[] =>
     allStoredFamilies
       .filter(({ time }) => time.kind === kind)
-      .flatMap(tablesOf)
+      .flatMap(getTables)
       .map(({ name }) => `(select max(sync_version) from ${name})`);
   const readLast = async (): Promise<number> => {
     // Includes batches that were started but whose number has not been written.
-    const written = versionsIn('instant');
-    const sql = `select greatest((select max(batch_number) from folded_batches), ${written.join(', ')})`;
+    const writtenBatches = readVersions('instant');
+    const sql = `select greatest((select max(batch_number) from folded_batches), ${writtenBatches.join(', ')})`;
     const [row = []] = await query({ sql, values: {} });
     return Number(row[0] ?? 0);
   };
@@ -146,7 +146,10 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
       last = Math.max(last, batchNumber);
     },
     readLastSlice: async () => {
-      const [row = []] = await query({ sql: `select greatest(0, ${versionsIn('reportDate').join(', ')})`, values: {} });
+      const [row = []] = await query({
+        sql: `select greatest(0, ${readVersions('reportDate').join(', ')})`,
+        values: {},
+      });
       return Number(row[0] ?? 0);
     },
     writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice').catch(explain),

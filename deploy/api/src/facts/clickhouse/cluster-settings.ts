@@ -26,14 +26,14 @@ const codes = {
   unreachable: ['209', '210', '279', '285', '289'],
 };
 
-const codeOf = (error: unknown): string => (error instanceof ClickHouseError ? error.code : '');
+const getCode = (error: unknown): string => (error instanceof ClickHouseError ? error.code : '');
 
 /** Whether another insert into the same table is waiting for its replicas, so that this one has to be repeated. */
-export const mustWaitForReplicas = (error: unknown): boolean => codeOf(error) === codes.previousQuorum;
+export const mustWaitForReplicas = (error: unknown): boolean => getCode(error) === codes.previousQuorum;
 
 /** A readable error if a server of the cluster is missing; otherwise the same error. */
 export function explainClusterError(error: unknown, cluster: string | null): unknown {
-  if (cluster === null || !codes.unreachable.includes(codeOf(error))) return error;
+  if (cluster === null || !codes.unreachable.includes(getCode(error))) return error;
   const sentence = `A shard of the ClickHouse cluster ${cluster} does not answer, so the facts that it has can be neither read nor written. Check which of its servers is down.`;
   return new FactsUnavailableError(sentence, { cause: error });
 }

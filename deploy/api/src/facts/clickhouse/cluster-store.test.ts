@@ -3,7 +3,7 @@ import { startTestCluster, type TestCluster } from '@reportage/testing/clickhous
 import fc from 'fast-check';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
-import { batchOf } from '../fold/fold-rows.ts';
+import { getBatch } from '../fold/fold-rows.ts';
 import { answerScene, expectedResults } from '../oracle/answer-scene.ts';
 import { arbitraryScene } from '../oracle/random-plans.ts';
 import { openClickHouseStore, openClient } from './clickhouse-store.ts';
@@ -25,33 +25,33 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 /** Enough to have some on each shard. */
 const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);
 
 /** A batch with a fact, a visitor and a delivery for each workspace. */
-const rows = batchOf({
-  facts: workspaces.map((workspaceId) => ({ ...identityOf(workspaceId), sums })),
-  visitors: workspaces.map((workspaceId) => ({ ...identityOf(workspaceId), day: '2026-06-17', visitor: 'v1' })),
+const rows = getBatch({
+  facts: workspaces.map((workspaceId) => ({ ...getIdentity(workspaceId), sums })),
+  visitors: workspaces.map((workspaceId) => ({ ...getIdentity(workspaceId), day: '2026-06-17', visitor: 'v1' })),
   deliveries: workspaces.map((workspaceId) => ({
     ...{ workspaceId, connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 },
   })),
 });
 
-function identityOf(workspaceId: string) {
+function getIdentity(workspaceId: string) {
   return {
     workspaceId,
     connectionId: 'src_1',
     mediaId: 'med_a',
     bucketMs: Date.parse('2026-06-17T11:45:00.000Z'),
-    texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
+    texts: { ...noStrings, device: 'mobile', country: 'DE', source: 'direct' },
   };
 }
 
 const tables = ['web', 'web_visitors', 'deliveries'];
 
-async function countOf(facts: FactsStore, table: string, workspaceId?: string): Promise<number> {
+async function countRows(facts: FactsStore, table: string, workspaceId?: string): Promise<number> {
   const condition = workspaceId === undefined ? '' : 'where workspace_id = {workspace:String}';
   const values = workspaceId === undefined ? {} : { workspace: { kind: 'workspace' as const, value: workspaceId } };
   const [row] = await facts.query({ sql: `select count() from ${table} ${condition}`, values });
@@ -59,7 +59,7 @@ async function countOf(facts: FactsStore, table: string, workspaceId?: string): 
 }
 
 /** Lists the workspaces in a shard's table. */
-async function ownedBy(shard: number, table = 'web'): Promise<string[]> {
+async function listOwnedWorkspaces(shard: number, table = 'web'): Promise<string[]> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select workspace_id from ${table}_local order by workspace_id`;
   const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
@@ -68,7 +68,7 @@ async function ownedBy(shard: number, table = 'web'): Promise<string[]> {
 }
 
 /** Covers all families. */
-async function rowsOn(shard: number): Promise<number> {
+async function countRowsOn(shard: number): Promise<number> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select sum(total_rows) from system.tables where database = '${database}' and name like '%\\_local'`;
   const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
@@ -84,54 +84,57 @@ test('random cards over two shards are answered like those over one server, and 
     expect(answers).toEqual(expectedResults(scene));
     expect(answers).toEqual(await answerScene(singleServer, scene, run));
   }
-  expect(Math.min(...(await Promise.all([0, 1].map(rowsOn))))).toBeGreaterThan(0);
+  expect(Math.min(...(await Promise.all([0, 1].map(countRowsOn))))).toBeGreaterThan(0);
   await singleServer.close();
 });
 
 test("each workspace's facts are on one shard, in all tables", async () => {
   await store.writeBatch(1, rows);
-  const [first, second] = await Promise.all([ownedBy(0), ownedBy(1)]);
+  const [first, second] = await Promise.all([listOwnedWorkspaces(0), listOwnedWorkspaces(1)]);
   expect(first.length).toBeGreaterThan(0);
   expect(second.length).toBeGreaterThan(0);
   expect([...first, ...second].sort()).toEqual([...workspaces].sort());
-  for (const table of tables) expect(await ownedBy(0, table)).toEqual(first);
+  for (const table of tables) expect(await listOwnedWorkspaces(0, table)).toEqual(first);
 });
 
 test('a repeated batch counts once on each shard, even after one of them was down in the middle of it', async () => {
   const client = await openClient(cluster.url(database));
   await insertRows(client, 1, rows, 0);
   await insertRows(client, 1, rows, 0);
-  for (const table of tables) expect(await countOf(store, table)).toBe(workspaces.length);
+  for (const table of tables) expect(await countRows(store, table)).toBe(workspaces.length);
 
   await cluster.kill(1);
   await expect(store.writeBatch(2, rows)).rejects.toBeInstanceOf(FactsUnavailableError);
   await cluster.start(1);
   await store.writeBatch(2, rows);
-  for (const table of tables) expect(await countOf(store, table)).toBe(2 * workspaces.length);
-  expect(await countOf(store, 'folded_batches')).toBe(2);
+  for (const table of tables) expect(await countRows(store, table)).toBe(2 * workspaces.length);
+  expect(await countRows(store, 'folded_batches')).toBe(2);
   await client.close();
 });
 
 test('while a shard is down, its workspaces get an error instead of a number, and the others their numbers', async () => {
   await store.writeBatch(1, rows);
-  const [[firstShardIds = ''], [secondShardIds = '']] = await Promise.all([ownedBy(0), ownedBy(1)]);
+  const [[firstShardIds = ''], [secondShardIds = '']] = await Promise.all([
+    listOwnedWorkspaces(0),
+    listOwnedWorkspaces(1),
+  ]);
   await cluster.kill(1);
   try {
-    expect(await countOf(store, 'web', firstShardIds)).toBe(1);
-    await expect(countOf(store, 'web', secondShardIds)).rejects.toThrow(
+    expect(await countRows(store, 'web', firstShardIds)).toBe(1);
+    await expect(countRows(store, 'web', secondShardIds)).rejects.toThrow(
       'A shard of the ClickHouse cluster facts does not answer, so the facts that it has can be neither read nor written.',
     );
     // A question about both, as a card with a partner's media asks it.
-    const both = {
+    const bothShards = {
       sql: `select sum(pageviews) from web where workspace_id in ('${firstShardIds}', '${secondShardIds}')`,
       values: {},
     };
-    await expect(store.query(both)).rejects.toBeInstanceOf(FactsUnavailableError);
-    await expect(countOf(store, 'web')).rejects.toBeInstanceOf(FactsUnavailableError);
+    await expect(store.query(bothShards)).rejects.toBeInstanceOf(FactsUnavailableError);
+    await expect(countRows(store, 'web')).rejects.toBeInstanceOf(FactsUnavailableError);
   } finally {
     await cluster.start(1);
   }
-  expect(await countOf(store, 'web')).toBe(workspaces.length);
+  expect(await countRows(store, 'web')).toBe(workspaces.length);
 });
 
 /** Repeats until nothing is left, as the purge does. */
@@ -144,12 +147,14 @@ async function remove(workspaceId: string): Promise<void> {
 
 test('a purged workspace is removed from its shard, whichever that is, and the others keep their facts', async () => {
   await store.writeBatch(1, rows);
-  const purged = (await Promise.all([ownedBy(0), ownedBy(1)])).map(([workspaceId = '']) => workspaceId);
+  const purged = (await Promise.all([listOwnedWorkspaces(0), listOwnedWorkspaces(1)])).map(
+    ([workspaceId = '']) => workspaceId,
+  );
   for (const workspaceId of purged) await remove(workspaceId);
   for (const [shard, workspaceId] of purged.entries()) {
-    for (const table of tables) expect(await ownedBy(shard, table)).not.toContain(workspaceId);
+    for (const table of tables) expect(await listOwnedWorkspaces(shard, table)).not.toContain(workspaceId);
   }
-  for (const table of tables) expect(await countOf(store, table)).toBe(workspaces.length - 2);
+  for (const table of tables) expect(await countRows(store, table)).toBe(workspaces.length - 2);
 });
 
 test('a replaced slice is removed from all shards', async () => {
@@ -160,7 +165,7 @@ test('a replaced slice is removed from all shards', async () => {
   await store.removeSlices('web', [5]);
   const remaining = await store.query({ sql: 'select distinct sync_version from web', values: {} });
   expect(remaining.map(([version]) => Number(version))).toEqual([6]);
-  expect(await countOf(store, 'web')).toBe(workspaces.length);
+  expect(await countRows(store, 'web')).toBe(workspaces.length);
 });
 
 test('tables of an older release get their new columns on every shard', async () => {

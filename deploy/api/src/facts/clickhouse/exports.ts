@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { tablesOf } from '../families/fact-tables.ts';
+import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
 /** The last batch and the last slice that a snapshot of the database shows: whatever was written later is made again from that snapshot. */
@@ -27,7 +27,7 @@ interface Filtered {
 
 const filtered = ({ batch, open, slice }: VisibleVersions): Filtered[] => [
   ...allStoredFamilies.flatMap((family) =>
-    tablesOf(family).map(
+    getTables(family).map(
       ({ name }): Filtered => ({
         name,
         column: 'sync_version',
@@ -42,7 +42,7 @@ const filtered = ({ batch, open, slice }: VisibleVersions): Filtered[] => [
 const exportTimeoutMs = 3_600_000;
 
 /** Columns by name, because tables of older releases have them in a different order. */
-async function columnsOf(client: ClickHouseClient, table: string): Promise<string> {
+async function getColumns(client: ClickHouseClient, table: string): Promise<string> {
   const found = await client.query({
     query:
       'select name from system.columns where database = currentDatabase() and table = {table:String} order by name',
@@ -53,12 +53,12 @@ async function columnsOf(client: ClickHouseClient, table: string): Promise<strin
 }
 
 /** The tables of facts as a snapshot of the database shows them. */
-export function listServerTables(client: ClickHouseClient, shown: VisibleVersions): ServerTable[] {
-  return filtered(shown).map(({ name, column, upTo, open }) => ({
+export function listServerTables(client: ClickHouseClient, allVersions: VisibleVersions): ServerTable[] {
+  return filtered(allVersions).map(({ name, column, upTo, open }) => ({
     name,
     async read() {
       const { stream } = await client.exec({
-        query: `select ${await columnsOf(client, name)} from ${name}
+        query: `select ${await getColumns(client, name)} from ${name}
           where ${column} <= {upTo:Int64} and ${column} not in {open:Array(Int64)} format JSONCompactEachRow`,
         query_params: { upTo, open },
         abort_signal: AbortSignal.timeout(exportTimeoutMs),
@@ -71,7 +71,7 @@ export function listServerTables(client: ClickHouseClient, shown: VisibleVersion
 /** Writes exported rows into an empty table. */
 export async function importServerTable(client: ClickHouseClient, name: string, rows: Readable): Promise<void> {
   const { stream } = await client.exec({
-    query: `insert into ${name} (${await columnsOf(client, name)}) format JSONCompactEachRow`,
+    query: `insert into ${name} (${await getColumns(client, name)}) format JSONCompactEachRow`,
     values: rows,
     abort_signal: AbortSignal.timeout(exportTimeoutMs),
   });
@@ -80,8 +80,8 @@ export async function importServerTable(client: ClickHouseClient, name: string, 
 
 /** Whether the server has facts already. */
 export async function hasServerFacts(client: ClickHouseClient): Promise<boolean> {
-  const shown = { batch: Number.MAX_SAFE_INTEGER, open: [], slice: Number.MAX_SAFE_INTEGER };
-  for (const { name } of filtered(shown)) {
+  const allVersions = { batch: Number.MAX_SAFE_INTEGER, open: [], slice: Number.MAX_SAFE_INTEGER };
+  for (const { name } of filtered(allVersions)) {
     const found = await client.query({ query: `select 1 from ${name} limit 1`, format: 'JSONCompact' });
     if ((await found.json<unknown[]>()).data.length > 0) return true;
   }

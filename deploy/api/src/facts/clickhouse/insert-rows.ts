@@ -4,13 +4,13 @@ import type { FactBatch } from '../facts-store.ts';
 import type { FactColumn, FactValue } from '../families/fact-tables.ts';
 import { mustWaitForReplicas } from './cluster-settings.ts';
 
-const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1_000);
+const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1_000);
 /** Formats an instant for a column with milliseconds. */
 const toClickHouseInstant = (milliseconds: number) =>
   new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 
-const written = (columns: readonly FactColumn[], row: readonly FactValue[]) =>
-  row.map((value, index) => (columns[index]?.type === 'instant' ? secondsOf(Number(value)) : value));
+const formatRow = (columns: readonly FactColumn[], row: readonly FactValue[]) =>
+  row.map((value, index) => (columns[index]?.type === 'instant' ? toSeconds(Number(value)) : value));
 
 type Insert = (table: string, values: readonly unknown[][], columns?: [string, ...string[]]) => Promise<unknown>;
 
@@ -56,7 +56,7 @@ export async function insertTables(
   for (const { table, rows } of tables) {
     await insert(
       table.name,
-      rows.map((row) => [number, ...written(table.columns, row)]),
+      rows.map((row) => [number, ...formatRow(table.columns, row)]),
       // Tables of older releases have the columns in a different order.
       ['sync_version', ...table.columns.map(({ name }) => name)],
     );

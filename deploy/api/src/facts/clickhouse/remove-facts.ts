@@ -1,10 +1,10 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { tablesOf } from '../families/fact-tables.ts';
-import { allStoredFamilies, type StoredMediaType, storedFamilyOf } from '../families/index.ts';
+import { getTables } from '../families/fact-tables.ts';
+import { allStoredFamilies, getStoredFamily, type StoredMediaType } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
-import { onCluster, storingTable } from './schema.ts';
+import { getStorageTable, onCluster } from './schema.ts';
 
-const tables = [...allStoredFamilies.flatMap(tablesOf).map(({ name }) => name), 'deliveries'];
+const tables = [...allStoredFamilies.flatMap(getTables).map(({ name }) => name), 'deliveries'];
 
 /** Removes the rows of replaced versions. They are hidden at once and deleted when parts are merged. */
 export async function removeSlices(
@@ -13,9 +13,9 @@ export async function removeSlices(
   mediaType: StoredMediaType,
   syncVersions: readonly number[],
 ): Promise<void> {
-  for (const { name } of tablesOf(storedFamilyOf(mediaType))) {
+  for (const { name } of getTables(getStoredFamily(mediaType))) {
     await client.command({
-      query: `delete from ${storingTable(address, name)}${onCluster(address)} where sync_version in {versions:Array(Int64)}`,
+      query: `delete from ${getStorageTable(address, name)}${onCluster(address)} where sync_version in {versions:Array(Int64)}`,
       query_params: { versions: syncVersions },
     });
   }
@@ -35,7 +35,7 @@ export async function removeSomeFacts(
   const mutations = cluster === null ? 'system.mutations' : `cluster('${cluster}', system.mutations)`;
   for (const table of tables) {
     if ((await count(`select count() from ${table} where workspace_id = {workspaceId:String}`)) === 0) continue;
-    const stored = storingTable(address, table);
+    const stored = getStorageTable(address, table);
     const running = `select count() from ${mutations}
       where database = {database:String} and table = '${stored}' and not is_done`;
     if ((await count(running)) === 0) {

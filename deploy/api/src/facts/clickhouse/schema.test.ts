@@ -30,8 +30,8 @@ test('one server has plain tables', () => {
 });
 
 test('the cluster is a parameter of the URL that is not passed to the client', () => {
-  const named = readFactsAddress('https://ada:secret@host:8443/reportage?cluster=numbers');
-  expect(named).toEqual({
+  const address = readFactsAddress('https://ada:secret@host:8443/reportage?cluster=numbers');
+  expect(address).toEqual({
     url: 'https://ada:secret@host:8443/reportage',
     serverUrl: 'https://ada:secret@host:8443/',
     database: 'reportage',

@@ -1,5 +1,5 @@
 import { mediaColumn } from '../families/fact-family.ts';
-import { type ColumnType, type FactColumn, type FactTable, tablesOf } from '../families/fact-tables.ts';
+import { type ColumnType, type FactColumn, type FactTable, getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
 
@@ -28,7 +28,7 @@ interface TableDefinition {
   shardedBy: 'workspace_id' | 'batch_number';
 }
 
-const definitionOf = ({ name, columns, timeColumn: { name: time } }: FactTable): TableDefinition => ({
+const getDefinition = ({ name, columns, timeColumn: { name: time } }: FactTable): TableDefinition => ({
   name,
   columns: [...columns.map((column) => `${column.name} ${types[column.type]}`), 'sync_version Int64'].join(', '),
   arrangement: `partition by toYYYYMM(${time}) order by (workspace_id, toDate(${time}), ${mediaColumn})`,
@@ -36,7 +36,7 @@ const definitionOf = ({ name, columns, timeColumn: { name: time } }: FactTable):
 });
 
 const definitions: readonly TableDefinition[] = [
-  ...allStoredFamilies.flatMap(tablesOf).map(definitionOf),
+  ...allStoredFamilies.flatMap(getTables).map(getDefinition),
   {
     name: 'folded_batches',
     columns: "batch_number Int64, folded_at DateTime64(3, 'UTC')",
@@ -61,7 +61,7 @@ export const onCluster = ({ cluster }: Pick<ClusterPlace, 'cluster'>): string =>
   cluster === null ? '' : ` on cluster \`${cluster}\``;
 
 /** The table that has a table's rows: with a cluster, the part of them that a shard has, below a table that has all. */
-export const storingTable = ({ cluster }: Pick<ClusterPlace, 'cluster'>, name: string): string =>
+export const getStorageTable = ({ cluster }: Pick<ClusterPlace, 'cluster'>, name: string): string =>
   cluster === null ? name : `${name}_local`;
 
 function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, place: ClusterPlace): string[] {
@@ -71,7 +71,7 @@ function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, p
       `create table if not exists ${name} (${columns}) engine = MergeTree ${arrangement}
       settings non_replicated_deduplication_window = ${deduplicatedInserts}`,
     ];
-  const local = storingTable(place, name);
+  const local = getStorageTable(place, name);
   return [
     `create table if not exists ${local}${onCluster(place)} (${columns})
     engine = ReplicatedMergeTree('/reportage/${database}/${local}/{shard}', '{replica}') ${arrangement}
@@ -95,12 +95,12 @@ type KnownTypes = (column: FactColumn) => string | undefined;
 export function alterStatements({ name, columns }: FactTable, typeOf: KnownTypes, place: ClusterPlace): string[] {
   const changes = columns.flatMap((column) => {
     const known = typeOf(column);
-    const wanted = `${column.name} ${types[column.type]}`;
-    if (known === undefined) return [`add column if not exists ${wanted}`];
-    return column.type === 'measure' && known !== types.measure ? [`modify column ${wanted}`] : [];
+    const columnDefinition = `${column.name} ${types[column.type]}`;
+    if (known === undefined) return [`add column if not exists ${columnDefinition}`];
+    return column.type === 'measure' && known !== types.measure ? [`modify column ${columnDefinition}`] : [];
   });
   if (changes.length === 0) return [];
   // The table over all shards comes last: it shows the next start whether everything was done.
-  const tables = new Set([storingTable(place, name), name]);
+  const tables = new Set([getStorageTable(place, name), name]);
   return [...tables].map((table) => `alter table ${table}${onCluster(place)} ${changes.join(', ')}`);
 }

@@ -6,11 +6,11 @@ import { listUnits } from '../query/calendar.ts';
 import type { PlanResult } from '../query/run-plan.ts';
 import { type CustomGroup, type CustomQuery, readCustomGroups } from './custom-facts.repository.ts';
 import { type CustomColumn, evaluateMeasure } from './custom-family.ts';
-import { type CustomPlan, countedDaysOf, dimensionOf, isMedia } from './custom-plan.ts';
+import { type CustomPlan, getCountedDays, getDimension, isMedia } from './custom-plan.ts';
 
 type Numbers = (number | null)[];
 
-const sumOf = (groups: readonly CustomGroup[], column: CustomColumn): number =>
+const sumUp = (groups: readonly CustomGroup[], column: CustomColumn): number =>
   groups.reduce((total, group) => total + group[column], 0);
 
 /** Averages divide the sums over all groups; they never average averages. */
@@ -18,7 +18,7 @@ function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   const measured = (id: string): number | null => {
     const own = groups.filter(({ metricId }) => metricId === id);
     const measure = plan.measures.get(id);
-    return measure && own.length > 0 ? evaluateMeasure(measure, (column) => sumOf(own, column)) : null;
+    return measure && own.length > 0 ? evaluateMeasure(measure, (column) => sumUp(own, column)) : null;
   };
   return plan.metrics.map((id) => {
     const field = plan.fields[id];
@@ -26,14 +26,14 @@ function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   });
 }
 
-function queryOf(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuery {
+function getQuery(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuery {
   const { family } = plan;
   return {
     ...plan.scope,
-    period: countedDaysOf(plan.period, plan.historyFrom),
+    period: getCountedDays(plan.period, plan.historyFrom),
     measures: [...plan.measures.values()].map((measure) => ({
       id: measure.id,
-      dimension: dimensionOf(measure, { family, series }),
+      dimension: getDimension(measure, { family, series }),
     })),
     groupBy: series.map((id) => (isMedia(family, id) ? 'mediaId' : 'item')),
     dateUnit,
@@ -41,7 +41,7 @@ function queryOf(plan: CustomPlan, series: readonly string[], dateUnit: CustomPl
 }
 
 export const answerCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
-  measureAll(plan, await readCustomGroups(db, queryOf(plan, [], null)));
+  measureAll(plan, await readCustomGroups(db, getQuery(plan, [], null)));
 
 interface Series {
   names: string[];
@@ -82,12 +82,12 @@ export async function answerCustom(db: Database, plan: CustomPlan): Promise<Plan
   if (!plan.dateUnit && plan.series.length === 0) {
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
   }
-  const groups = await readCustomGroups(db, queryOf(plan, plan.series, plan.dateUnit));
+  const groups = await readCustomGroups(db, getQuery(plan, plan.series, plan.dateUnit));
   const series = [...Map.groupBy(groups, (group) => JSON.stringify(group.series)).values()]
     .map((own): Series => ({ names: own[0]?.series ?? [], groups: own, metrics: measureAll(plan, own) }))
     .sort(compareSeries(plan));
-  const kept = plan.series.length === 0 ? series : series.slice(0, plan.limit);
-  const rows = kept.flatMap(({ names, groups: own }, index) =>
+  const top = plan.series.length === 0 ? series : series.slice(0, plan.limit);
+  const rows = top.flatMap(({ names, groups: own }, index) =>
     [...Map.groupBy(own, ({ date }) => date)].map(
       ([date, rowsByDate]): GroupRow => ({
         series: names,

@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { foldOnce } from '../fold/fold.service.ts';
-import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 
@@ -36,7 +36,7 @@ async function addValues(metricId: string, dimension: string, values: Value[]) {
   await backend.platform.db.insertInto('customValues').values(rows).execute();
 }
 
-const idOf = (path: string): string => media.find(({ url }) => url.endsWith(path))?.id ?? '';
+const getId = (path: string): string => media.find(({ url }) => url.endsWith(path))?.id ?? '';
 
 beforeAll(async () => {
   backend = await createTestBackend();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { db } = backend.platform;
   for (const path of ['/a', '/b', '/c']) {
     backend.clock.nowMs = Date.parse('2026-06-14T10:00:00Z');
-    const batch = batchOf(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]);
+    const batch = getBatch(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]);
     await sendBeacon(backend.app, { ...batch, url: `https://harbour.example${path}` });
   }
   await foldOnce({ ...backend.platform, store: backend.store });
@@ -53,21 +53,21 @@ beforeAll(async () => {
   await addMetric('custom_copies', 'sum', ['custom_media', 'custom_country'], source.workspaceId);
   await addMetric('custom_rating', 'avg', ['custom_media'], source.workspaceId);
   await addValues('custom_copies', 'custom_media', [
-    [idOf('/a'), '2026-06-13', 10],
-    [idOf('/a'), '2026-06-15', 5],
-    [idOf('/b'), '2026-06-15', 40],
-    [idOf('/c'), '2026-06-15', 1_000],
-    [idOf('/a'), '2026-06-01', 7],
+    [getId('/a'), '2026-06-13', 10],
+    [getId('/a'), '2026-06-15', 5],
+    [getId('/b'), '2026-06-15', 40],
+    [getId('/c'), '2026-06-15', 1_000],
+    [getId('/a'), '2026-06-01', 7],
   ]);
   await addValues('custom_copies', 'custom_country', [
-    ['DE', '2026-06-13', 8, 1, idOf('/a')],
-    ['FR', '2026-06-13', 2, 1, idOf('/a')],
+    ['DE', '2026-06-13', 8, 1, getId('/a')],
+    ['FR', '2026-06-13', 2, 1, getId('/a')],
     ['DE', '2026-06-15', 500, 1, null],
   ]);
   await addValues('custom_rating', 'custom_media', [
-    [idOf('/a'), '2026-06-13', 5, 1],
-    [idOf('/a'), '2026-06-15', 3, 3],
-    [idOf('/b'), '2026-06-15', 1, 4],
+    [getId('/a'), '2026-06-13', 5, 1],
+    [getId('/a'), '2026-06-15', 3, 3],
+    [getId('/b'), '2026-06-15', 1, 4],
   ]);
 }, 60_000);
 afterAll(async () => {
@@ -88,7 +88,7 @@ async function ask(definition: Partial<CardDefinition>, change: object = {}) {
     workspaceId: source.workspaceId,
     timezone: 'UTC',
     period: { from: '2026-06-12', to: '2026-06-16' },
-    mediaIds: [idOf('/a'), idOf('/b')],
+    mediaIds: [getId('/a'), getId('/b')],
     cards: [definition],
     ...change,
   };
@@ -199,7 +199,7 @@ test("another workspace's values are not visible, and a removed metric keeps its
   await addMetric('custom_copies', 'sum', ['custom_media'], otherWorkspace.workspaceId);
   expect((await readAnswer(card({}), { workspaceId: otherWorkspace.workspaceId })).totals).toEqual([null]);
   await addMetric('custom_gone', 'sum', ['custom_media'], source.workspaceId);
-  await addValues('custom_gone', 'custom_media', [[idOf('/a'), '2026-06-13', 1]]);
+  await addValues('custom_gone', 'custom_media', [[getId('/a'), '2026-06-13', 1]]);
   await backend.platform.db
     .updateTable('customMetrics')
     .set({ deletedAt: new Date() })
@@ -211,7 +211,7 @@ test("another workspace's values are not visible, and a removed metric keeps its
 
 test('the next answer includes a newly entered value', async () => {
   const before = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
-  await addValues('custom_rating', 'custom_media', [[idOf('/b'), '2026-06-16', 10, 8]]);
+  await addValues('custom_rating', 'custom_media', [[getId('/b'), '2026-06-16', 10, 8]]);
   const after = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
   expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
 });
@@ -224,7 +224,7 @@ test('money is entered in whole units and answered in micros', async () => {
     .set({ unit: 'currency', currency: 'USD' })
     .where('id', '=', 'custom_spend')
     .execute();
-  await addValues('custom_spend', 'custom_media', [[idOf('/a'), '2026-06-13', 12.34]]);
+  await addValues('custom_spend', 'custom_media', [[getId('/a'), '2026-06-13', 12.34]]);
   const { totals, columns } = await readAnswer(card({ metrics: ['custom_spend', 'custom_copies'] }));
   expect(totals[0]).toBe(12_340_000);
   expect(columns).toMatchObject([

@@ -15,7 +15,7 @@ export interface CustomFamily extends FactFamily<CustomColumn, 'item'> {
 /** People enter money in whole units; everywhere else it is in micros. */
 const toMicros = (value: number): number => Math.round(value * microsInUnit);
 
-export const formulaOf = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<CustomColumn> =>
+export const getFormula = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<CustomColumn> =>
   type === 'avg'
     ? { kind: 'ratio', numerator: 'weightedSum', denominator: 'weightSum' }
     : { kind: 'sum', column: 'valueSum' };
@@ -27,9 +27,9 @@ export const displaySum = ({ unit }: Pick<CustomMeasure, 'unit'>, column: Custom
 /** Computes a measure from the sums of a group, money in micros; null for an average without weight. */
 export function evaluateMeasure(
   measure: Pick<CustomMeasure, 'unit' | 'type'>,
-  sumOf: (column: CustomColumn) => number,
+  sumUp: (column: CustomColumn) => number,
 ): number | null {
-  const value = evaluateFormula(formulaOf(measure), sumOf);
+  const value = evaluateFormula(getFormula(measure), sumUp);
   return value !== null && measure.unit === 'currency' ? toMicros(value) : value;
 }
 
@@ -37,13 +37,13 @@ export function evaluateMeasure(
  * Custom values as a family of facts, with the workspace's own metrics. Each dimension has its own rows, each row with its `item`; money is in
  * whole units.
  */
-export const customFactsOf = (measures: ReadonlyMap<string, CustomMeasure>): CustomFamily => ({
+export const getCustomFacts = (measures: ReadonlyMap<string, CustomMeasure>): CustomFamily => ({
   mediaType: 'custom',
   table: 'custom_values',
   time: { kind: 'reportDate', column: 'report_date' },
   textColumns: ['item'],
   additiveColumns: customColumns,
   dimensions: { custom_media: mediaColumn, custom_country: 'item', custom_channel: 'item' },
-  metrics: Object.fromEntries([...measures.values()].map((measure) => [measure.id, formulaOf(measure)])),
+  metrics: Object.fromEntries([...measures.values()].map((measure) => [measure.id, getFormula(measure)])),
   uniques: null,
 });

@@ -2,7 +2,7 @@ import { type CardDefinition, dateDimensionOf, mediaDimensionOf, type Period } f
 import type { PlannedFields } from '../calculated/planned-fields.ts';
 import { mediaColumn } from '../families/fact-family.ts';
 import { type OrderedCard, orderCard, type PlanContext, UnknownFactError } from '../query/plan.ts';
-import { type CustomFamily, type CustomMeasure, customFactsOf } from './custom-family.ts';
+import { type CustomFamily, type CustomMeasure, getCustomFacts } from './custom-family.ts';
 
 export interface CustomPlan extends OrderedCard {
   family: CustomFamily;
@@ -15,7 +15,7 @@ export interface CustomPlan extends OrderedCard {
 }
 
 /** The days of a period whose values count. The result ends before it begins if none do. */
-export const countedDaysOf = ({ from, to }: Period, historyFrom: string | null | undefined): Period => ({
+export const getCountedDays = ({ from, to }: Period, historyFrom: string | null | undefined): Period => ({
   from: historyFrom && from < historyFrom ? historyFrom : from,
   to,
 });
@@ -33,7 +33,7 @@ export function planCustomCard(
   measures: ReadonlyMap<string, CustomMeasure>,
   fields: PlannedFields = {},
 ): CustomPlan {
-  const family = customFactsOf(measures);
+  const family = getCustomFacts(measures);
   const known = [dateDimensionOf(family.mediaType), ...Object.keys(family.dimensions)];
   const unknown = card.dimensions.find((id) => !known.includes(id));
   if (unknown !== undefined) throw new UnknownFactError(unknown);
@@ -47,7 +47,10 @@ export function planCustomCard(
  * The dimension that a metric's values are read from: the one it is broken down by, otherwise the one its total comes
  * from.
  */
-export function dimensionOf(measure: CustomMeasure, { family, series }: Pick<CustomPlan, 'family' | 'series'>): string {
+export function getDimension(
+  measure: CustomMeasure,
+  { family, series }: Pick<CustomPlan, 'family' | 'series'>,
+): string {
   const other = series.find((id) => !isMedia(family, id));
   return other ?? series[0] ?? measure.dimensions[0] ?? mediaDimensionOf(family.mediaType);
 }

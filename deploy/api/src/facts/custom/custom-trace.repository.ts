@@ -46,7 +46,7 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
     ({ by, values }) => sql`and ${by === 'mediaId' ? sql`counted_as` : sql`item`} = any(${[...values]}::text[])`,
   );
   const size = metric.type === 'avg' ? sql`weighted_sum / nullif(weight_sum, 0)` : sql`value_sum`;
-  const partsOf = (kind: PartKind) => {
+  const getParts = (kind: PartKind) => {
     const isInTime = kind === 'days' || kind === 'changes';
     return sql`(
       select ${kind}::text as kind, *, count(*) over () as part_count from (
@@ -64,7 +64,7 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
       where workspace_id = ${workspaceId} and metric_id = ${metric.id} and dimension = ${dimension}
         and report_date between ${period.from}::date and ${period.to}::date ${sql.join(conditions, sql` `)}
     )
-    ${sql.join(partKinds.map(partsOf), sql` union all `)}`.execute(db);
+    ${sql.join(partKinds.map(getParts), sql` union all `)}`.execute(db);
   const pick = (kind: PartKind) => {
     const own = rows.filter((row) => row.kind === kind);
     return { parts: own, count: own[0]?.partCount ?? 0 };

@@ -82,7 +82,7 @@ async function explain(metric: string, change: Partial<NumberQuery & { historyFr
   return { status: response.statusCode, lineage: response.json() as TypedLineage };
 }
 
-async function cardOf(metric: string): Promise<CardResult> {
+async function getCard(metric: string): Promise<CardResult> {
   const card = { id: 'card', display: 'scoreboard', metrics: [metric], dimensions: [] };
   const response = await worker.inject({
     method: 'POST',
@@ -135,7 +135,7 @@ afterAll(async () => {
 
 test("money is broken down by items, media, days and changes, and equals the card's number", async () => {
   const { lineage } = await explain('custom_spend');
-  expect((await cardOf('custom_spend')).totals).toEqual([lineage.value]);
+  expect((await getCard('custom_spend')).totals).toEqual([lineage.value]);
   expect(lineage).toMatchObject({
     origin: 'typed',
     metric: {
@@ -176,7 +176,7 @@ test("money is broken down by items, media, days and changes, and equals the car
 
 test('a weighted average shows the two sums that it divides, and lists no items if the items are the media', async () => {
   const { lineage } = await explain('custom_rating');
-  expect((await cardOf('custom_rating')).totals).toEqual([18 / 8]);
+  expect((await getCard('custom_rating')).totals).toEqual([18 / 8]);
   expect(lineage).toMatchObject({
     value: 18 / 8,
     formula: {
@@ -233,8 +233,8 @@ test('parts beyond the limit are left out but counted', async () => {
 test('a removed metric keeps its name but has no number, as in cards; one that never existed is refused', async () => {
   await addMetric({ id: 'custom_gone', unit: 'count', type: 'sum', dimensions: ['custom_media'] });
   await addValues('custom_gone', 'custom_media', [[walk, '2026-06-13', 1, 1, walk, monday]]);
-  const gone = backend.platform.db.updateTable('customMetrics').set({ deletedAt: new Date() });
-  await gone.where('id', '=', 'custom_gone').execute();
+  const removal = backend.platform.db.updateTable('customMetrics').set({ deletedAt: new Date() });
+  await removal.where('id', '=', 'custom_gone').execute();
   const { lineage } = await explain('custom_gone');
   expect(lineage).toMatchObject({ metric: { name: 'Name of custom_gone' }, value: null, factCount: 0, media: [] });
   expect((await explain('custom_never')).status).toBe(400);
@@ -254,7 +254,7 @@ test("another workspace's values are not visible", async () => {
 });
 
 test('a card of manually entered numbers lists no sources', async () => {
-  expect((await cardOf('custom_spend')).meta.sources).toEqual([]);
+  expect((await getCard('custom_spend')).meta.sources).toEqual([]);
 });
 
 test('an explanation leaves out the days that its card leaves out', async () => {

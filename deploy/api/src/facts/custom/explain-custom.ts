@@ -10,11 +10,11 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { FactsMedia } from '../card-context.repository.ts';
-import { columnsOf } from '../families/fact-family.ts';
+import { getColumns } from '../families/fact-family.ts';
 import { type FactsScope, UnknownFactError } from '../query/plan.ts';
 import { readCustomMeasures } from './custom-facts.repository.ts';
-import { type CustomMeasure, displaySum, evaluateMeasure, formulaOf } from './custom-family.ts';
-import { type CustomPlan, countedDaysOf, dimensionOf, isMedia, planCustomCard } from './custom-plan.ts';
+import { type CustomMeasure, displaySum, evaluateMeasure, getFormula } from './custom-family.ts';
+import { type CustomPlan, getCountedDays, getDimension, isMedia, planCustomCard } from './custom-plan.ts';
 import {
   readWritingChanges,
   type TracedValues,
@@ -39,7 +39,7 @@ const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: C
 });
 
 /** The plan of a card broken down by the request's filters, so that both read the values of the same dimension. */
-function planOf(request: Request, scope: FactsScope, measure: CustomMeasure): CustomPlan {
+function getPlan(request: Request, scope: FactsScope, measure: CustomMeasure): CustomPlan {
   const { metric, filters, timezone, period } = request;
   const dimensions = filters.map(({ dimension }) => dimension);
   if (dimensions.includes(dateId)) throw new UnknownFactError(dateId);
@@ -55,7 +55,7 @@ function planOf(request: Request, scope: FactsScope, measure: CustomMeasure): Cu
 }
 
 /** Filters by media are resolved: a merged item counts as the one that it was merged into. */
-function filtersOf({ filters }: Request, plan: CustomPlan, itemOf: ReadonlyMap<string, string>) {
+function getFilters({ filters }: Request, plan: CustomPlan, itemOf: ReadonlyMap<string, string>) {
   return filters.map(({ dimension, values }) =>
     isMedia(plan.family, dimension)
       ? { by: 'mediaId' as const, values: values.map((id) => itemOf.get(id) ?? id) }
@@ -76,16 +76,16 @@ export async function explainCustom(
   const { workspaceId, timezone, period, metric: metricId } = request;
   const measure = (await readCustomMeasures(db, workspaceId, [metricId])).get(metricId);
   if (!measure) throw new UnknownFactError(metricId);
-  const plan = planOf(request, scope, measure);
-  const dimension = dimensionOf(measure, plan);
+  const plan = getPlan(request, scope, measure);
+  const dimension = getDimension(measure, plan);
   const query: TraceQuery = {
     ...scope,
-    period: countedDaysOf(period, request.historyFrom),
+    period: getCountedDays(period, request.historyFrom),
     metric: measure,
     dimension,
     mediaIds: measure.isRemoved ? [] : scope.mediaIds,
     itemIds: measure.isRemoved ? [] : scope.itemIds,
-    filters: filtersOf(request, plan, new Map(media.map(({ id, itemId }) => [id, itemId]))),
+    filters: getFilters(request, plan, new Map(media.map(({ id, itemId }) => [id, itemId]))),
   };
   const trace = await traceCustomValues(db, query);
   const changes = await readWritingChanges(
@@ -94,36 +94,40 @@ export async function explainCustom(
     trace.changes.parts.map(({ key }) => key),
   );
 
-  const numberOf = (part: TracedValues) => evaluateMeasure(measure, (column) => part[column]);
-  const shareOf = (part: TracedValues) => ({ value: numberOf(part), factCount: part.factCount });
+  const toNumber = (part: TracedValues) => evaluateMeasure(measure, (column) => part[column]);
+  const getShare = (part: TracedValues) => ({ value: toNumber(part), factCount: part.factCount });
   const [total] = trace.total.parts;
-  const formula = formulaOf(measure);
+  const formula = getFormula(measure);
   const names = new Map(media.map(({ id, label }) => [id, label]));
   const hasItems = dimension !== mediaDimensionOf('custom') && dimension !== dateId;
   return {
     origin: 'typed',
     metric: describeMeasure(measure),
-    value: total ? numberOf(total) : null,
+    value: total ? toNumber(total) : null,
     factCount: total?.factCount ?? 0,
     period,
     timezone,
     dimension,
     formula: {
       kind: formula.kind,
-      parts: columnsOf(formula).map((column) => ({
+      parts: getColumns(formula).map((column) => ({
         column,
         value: total ? displaySum(measure, column, total[column]) : null,
       })),
     },
-    media: trace.media.parts.map((part) => ({ id: part.key, name: names.get(part.key) ?? part.key, ...shareOf(part) })),
+    media: trace.media.parts.map((part) => ({
+      id: part.key,
+      name: names.get(part.key) ?? part.key,
+      ...getShare(part),
+    })),
     mediaCount: trace.media.count,
-    items: hasItems ? trace.items.parts.map((part) => ({ name: part.key, ...shareOf(part) })) : [],
+    items: hasItems ? trace.items.parts.map((part) => ({ name: part.key, ...getShare(part) })) : [],
     itemCount: hasItems ? trace.items.count : 0,
-    days: trace.days.parts.map((part) => ({ date: part.key, ...shareOf(part) })),
+    days: trace.days.parts.map((part) => ({ date: part.key, ...getShare(part) })),
     dayCount: trace.days.count,
     changes: trace.changes.parts.map((part) => {
       const { kind = null, authorName = null, entryCount = null } = changes.get(part.key) ?? {};
-      return { changedAt: new Date(part.key).toISOString(), kind, authorName, entryCount, ...shareOf(part) };
+      return { changedAt: new Date(part.key).toISOString(), kind, authorName, entryCount, ...getShare(part) };
     }),
     changeCount: trace.changes.count,
     computedAt: clock.now().toISOString(),

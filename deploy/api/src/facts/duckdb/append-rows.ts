@@ -3,7 +3,7 @@ import type { FactBatch } from '../facts-store.ts';
 import type { ColumnType, FactValue, TableRows } from '../families/fact-tables.ts';
 import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
-const timestampOf = (milliseconds: number) => new DuckDBTimestampValue(BigInt(milliseconds) * 1_000n);
+const getTimestamp = (milliseconds: number) => new DuckDBTimestampValue(BigInt(milliseconds) * 1_000n);
 
 type Append = (appender: DuckDBAppender, value: FactValue) => void;
 const appendText: Append = (appender, value) => appender.appendVarchar(String(value));
@@ -11,13 +11,13 @@ const appendInteger: Append = (appender, value) => appender.appendBigInt(BigInt(
 const appendAs: Record<ColumnType, Append> = {
   label: appendText,
   text: appendText,
-  instant: (appender, value) => appender.appendTimestamp(timestampOf(Number(value))),
+  instant: (appender, value) => appender.appendTimestamp(getTimestamp(Number(value))),
   day: (appender, value) => appender.appendDate(new DuckDBDateValue(Date.parse(String(value)) / 86_400_000)),
   integer: appendInteger,
   measure: (appender, value) => (value === null ? appender.appendNull() : appendInteger(appender, value)),
 };
 
-const workspaceOf = ([workspaceId]: TableRows['rows'][number]): string => String(workspaceId);
+const getWorkspace = ([workspaceId]: TableRows['rows'][number]): string => String(workspaceId);
 
 async function appendTable(
   writer: DuckDBConnection,
@@ -30,7 +30,7 @@ async function appendTable(
   for (const row of rows) {
     for (let index = 0; index < row.length; index += 1) appends[index]?.(appender, row[index] ?? null);
     appender.appendBigInt(version);
-    appender.appendInteger(numbers.of(workspaceOf(row)));
+    appender.appendInteger(numbers.of(getWorkspace(row)));
     appender.endRow();
   }
   appender.closeSync();
@@ -47,8 +47,8 @@ async function appendDeliveries(
     records.appendVarchar(delivery.workspaceId);
     records.appendVarchar(delivery.connectionId);
     records.appendBigInt(BigInt(delivery.eventCount));
-    records.appendTimestamp(timestampOf(delivery.firstEventMs));
-    records.appendTimestamp(timestampOf(delivery.lastEventMs));
+    records.appendTimestamp(getTimestamp(delivery.firstEventMs));
+    records.appendTimestamp(getTimestamp(delivery.lastEventMs));
     records.endRow();
   }
   records.closeSync();
@@ -98,7 +98,7 @@ async function inTransaction(
   tables: readonly TableRows[],
   write: () => Promise<void>,
 ): Promise<void> {
-  await numbers.assign(tables.flatMap(({ rows }) => rows.map(workspaceOf)));
+  await numbers.assign(tables.flatMap(({ rows }) => rows.map(getWorkspace)));
   await writer.run('begin transaction');
   try {
     await write();

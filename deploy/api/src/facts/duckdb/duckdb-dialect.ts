@@ -15,9 +15,9 @@ export const duckDbDialect: SqlDialect = {
   instant: (milliseconds) => `epoch_ms(${milliseconds})`,
   milliseconds: (instant) => `epoch_ms(${instant})`,
   // Adding an interval is several times slower than adding a number.
-  dayOf: (instant, offsetSeconds) => `make_timestamp(epoch_us(${instant}) + 1000000 * ${offsetSeconds})::date`,
-  isOneOf: (value, list) => `${value} in (select unnest(${list}))`,
-  positionOf: (value, texts) => `list_position(${texts}, ${value})`,
+  getDay: (instant, offsetSeconds) => `make_timestamp(epoch_us(${instant}) + 1000000 * ${offsetSeconds})::date`,
+  isAmong: (value, list) => `${value} in (select unnest(${list}))`,
+  getPosition: (value, texts) => `list_position(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({
     column: name,
     from: `${from} join (select unnest(${keys}) as ${key}, unnest(${texts}) as ${name}) as of_${name} using (${key})`,

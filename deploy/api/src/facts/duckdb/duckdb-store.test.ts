@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
-import { batchOf } from '../fold/fold-rows.ts';
+import { getBatch } from '../fold/fold-rows.ts';
 import { openDuckDbStore } from './duckdb-store.ts';
 
 const storeModule = new URL('./duckdb-store.ts', import.meta.url).href;
@@ -58,7 +58,7 @@ const manyFacts = Array.from({ length: 500 }, (_, index) => ({
 
 test('the last batch and slice can be read while others are written', async () => {
   const store = await openDuckDbStore(null);
-  const batch = batchOf({ facts: manyFacts, visitors: [], deliveries: [] });
+  const batch = getBatch({ facts: manyFacts, visitors: [], deliveries: [] });
   let isWriting = true;
   const reading = (async () => {
     while (isWriting) await store.readLastSlice();

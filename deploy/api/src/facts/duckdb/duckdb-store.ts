@@ -89,7 +89,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
     await prepareTables(writer);
     const workspaceNumbers = await readWorkspaceNumbers(writer);
     const readers = await createReaders(instance, readerCount);
-    const inTurn = createQueue();
+    const enqueue = createQueue();
     return {
       dialect: duckDbDialect,
       writer,
@@ -101,24 +101,24 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
       },
       // Transactions make batches visible atomically.
       readVersion: async () => null,
-      readLastBatch: () => inTurn(() => readHighest(writer, 'folded_batches', 'batch_number')),
+      readLastBatch: () => enqueue(() => readHighest(writer, 'folded_batches', 'batch_number')),
       writeBatch: (batchNumber, batch) =>
-        inTurn(async () => {
+        enqueue(async () => {
           if (!(await isWritten(writer, batchNumber))) await writeRows(writer, workspaceNumbers, batchNumber, batch);
         }),
-      readLastSlice: () => inTurn(() => readHighest(writer, 'written_slices', 'sync_version')),
+      readLastSlice: () => enqueue(() => readHighest(writer, 'written_slices', 'sync_version')),
       writeSlice: (syncVersion, tables) =>
-        inTurn(async () => {
+        enqueue(async () => {
           if (await isSliceWritten(writer, syncVersion)) return;
           await writeSliceRows(writer, workspaceNumbers, syncVersion, tables);
         }),
-      removeSlices: (mediaType, syncVersions) => inTurn(() => removeSlices(writer, mediaType, syncVersions)),
+      removeSlices: (mediaType, syncVersions) => enqueue(() => removeSlices(writer, mediaType, syncVersions)),
       sort: (now) =>
-        inTurn(async () => {
+        enqueue(async () => {
           await sortFacts(writer, now);
         }),
-      removeBatch: (workspaceId) => inTurn(() => removeSomeFacts(writer, workspaceNumbers, workspaceId)),
-      ...createExports(instance, folder, inTurn, writer),
+      removeBatch: (workspaceId) => enqueue(() => removeSomeFacts(writer, workspaceNumbers, workspaceId)),
+      ...createExports(instance, folder, enqueue, writer),
       close: async () => {
         readers.close();
         writer.closeSync();

@@ -2,9 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { z } from 'zod';
-import { tablesOf } from '../families/fact-tables.ts';
+import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
-import { unknownValueOf } from './schema.ts';
+import { getUnknownValue } from './schema.ts';
 
 /** A file in the export's folder for each table. */
 export const exportedTablesSchema = z.array(z.object({ name: z.string(), rows: z.number(), file: z.string() }));
@@ -32,7 +32,7 @@ export interface FactsExports {
 export const exportsFolder = (factsFolder: string): string => join(factsFolder, 'exports');
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const named = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The worker needs only its own file and its exports. */
 export async function limitAccess(writer: DuckDBConnection, factsFolder: string | null): Promise<void> {
@@ -55,9 +55,9 @@ const tableNames = async (connection: DuckDBConnection): Promise<string[]> =>
 async function exportTable(connection: DuckDBConnection, folder: string, name: string): Promise<ExportedTable> {
   const file = `${name}.parquet`;
   await connection.run(
-    `copy (select * from ${named(name)}) to ${quoted(join(folder, file))} (format parquet, compression zstd)`,
+    `copy (select * from ${quoteName(name)}) to ${quoted(join(folder, file))} (format parquet, compression zstd)`,
   );
-  const [rows] = await readColumn(connection, `select count(*) from ${named(name)}`);
+  const [rows] = await readColumn(connection, `select count(*) from ${quoteName(name)}`);
   return { name, rows: Number(rows), file };
 }
 
@@ -65,11 +65,11 @@ async function exportTable(connection: DuckDBConnection, folder: string, name: s
 async function importTable(writer: DuckDBConnection, path: string, name: string): Promise<void> {
   const source = `read_parquet(${quoted(path)})`;
   const exported = new Set(await readColumn(writer, `select column_name from (describe select * from ${source})`));
-  const family = allStoredFamilies.flatMap(tablesOf).find((table) => table.name === name);
+  const family = allStoredFamilies.flatMap(getTables).find((table) => table.name === name);
   const missing = (family?.columns ?? []).filter((column) => !exported.has(column.name));
-  const values = missing.map((column) => `${unknownValueOf(column.type)} as ${named(column.name)}`);
-  await writer.run(`delete from ${named(name)}`);
-  await writer.run(`insert into ${named(name)} by name select ${['*', ...values].join(', ')} from ${source}`);
+  const values = missing.map((column) => `${getUnknownValue(column.type)} as ${quoteName(column.name)}`);
+  await writer.run(`delete from ${quoteName(name)}`);
+  await writer.run(`insert into ${quoteName(name)} by name select ${['*', ...values].join(', ')} from ${source}`);
 }
 
 export function createExports(

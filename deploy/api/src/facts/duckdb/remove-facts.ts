@@ -1,12 +1,12 @@
 import { type DuckDBConnection, listValue } from '@duckdb/node-api';
-import { tablesOf } from '../families/fact-tables.ts';
-import { allStoredFamilies, type StoredMediaType, storedFamilyOf } from '../families/index.ts';
+import { getTables } from '../families/fact-tables.ts';
+import { allStoredFamilies, getStoredFamily, type StoredMediaType } from '../families/index.ts';
 import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
 /** Maximum number of rows removed by one statement, because the fold waits for it. */
 const rowsAtOnce = 50_000;
 
-const countOf = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>
+const countRows = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>
   Number((await writer.runAndReadAll(sql, [value])).getRowsJS()[0]?.[0] ?? 0);
 
 /** Removes the rows of replaced versions. */
@@ -16,7 +16,7 @@ export async function removeSlices(
   syncVersions: readonly number[],
 ): Promise<void> {
   const versions = listValue(syncVersions.map(BigInt));
-  for (const { name } of tablesOf(storedFamilyOf(mediaType))) {
+  for (const { name } of getTables(getStoredFamily(mediaType))) {
     await writer.run(`delete from ${name} where sync_version in (select unnest($1::bigint[]))`, [versions]);
   }
 }
@@ -28,13 +28,13 @@ export async function removeSomeFacts(
   workspaceId: string,
 ): Promise<boolean> {
   const number = numbers.of(workspaceId);
-  for (const { name } of allStoredFamilies.flatMap(tablesOf)) {
+  for (const { name } of allStoredFamilies.flatMap(getTables)) {
     const some = `select rowid from ${name} where workspace_number = $1 limit ${rowsAtOnce}`;
-    if ((await countOf(writer, `delete from ${name} where rowid in (${some})`, number)) > 0) return false;
+    if ((await countRows(writer, `delete from ${name} where rowid in (${some})`, number)) > 0) return false;
   }
   const deliveryBatch = `select rowid from deliveries where workspace_id = $1 limit ${rowsAtOnce}`;
   const deleteDeliveries = `delete from deliveries where rowid in (${deliveryBatch})`;
-  if ((await countOf(writer, deleteDeliveries, workspaceId)) > 0) return false;
+  if ((await countRows(writer, deleteDeliveries, workspaceId)) > 0) return false;
   await numbers.forget(workspaceId);
   return true;
 }

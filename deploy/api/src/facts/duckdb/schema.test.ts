@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBConnection } from '@duckdb/node-api';
 import { cardDefinitionSchema } from '@reportage/contracts';
-import { tablesOf } from '../families/fact-tables.ts';
+import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 import { type WebText, webColumns, webTexts } from '../families/web.ts';
-import { batchOf } from '../fold/fold-rows.ts';
+import { getBatch } from '../fold/fold-rows.ts';
 import { planCard } from '../query/plan.ts';
 import { runTotals } from '../query/run-plan.ts';
 import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
@@ -78,7 +78,7 @@ test('facts written by an older release and new facts are both read', async () =
     (typeof webColumns)[number],
     number
   >;
-  const factOf = (workspaceId: string) => ({
+  const getFact = (workspaceId: string) => ({
     workspaceId,
     connectionId: 'src_1',
     mediaId: 'med_1',
@@ -86,8 +86,8 @@ test('facts written by an older release and new facts are both read', async () =
     sums,
     bucketMs: Date.parse('2026-06-01T12:00Z'),
   });
-  const facts = ['wks_c', 'wks_b', 'wks_c'].map(factOf);
-  await store.writeBatch(2, batchOf({ facts, visitors: [], deliveries: [] }));
+  const facts = ['wks_c', 'wks_b', 'wks_c'].map(getFact);
+  await store.writeBatch(2, getBatch({ facts, visitors: [], deliveries: [] }));
   expect(await readTotals(store, 'wks_b')).toEqual([4, 3]);
   expect(await readTotals(store, 'wks_c')).toEqual([2, 0]);
   await store.close();
@@ -138,5 +138,5 @@ test('a process that is killed during the upgrade loses no facts', async () => {
   }
   // One statement creates each table. The other 19 are limiting the access, begin and commit, reading the columns, numbering the workspaces, adding and
   // filling a column and rewriting the table for both old tables, and reading the numbers.
-  expect(folders).toHaveLength(19 + allStoredFamilies.flatMap(tablesOf).length);
+  expect(folders).toHaveLength(19 + allStoredFamilies.flatMap(getTables).length);
 });

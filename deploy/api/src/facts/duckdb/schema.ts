@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type ColumnType, type FactColumn, type FactTable, tablesOf } from '../families/fact-tables.ts';
+import { type ColumnType, type FactColumn, type FactTable, getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
 const types: Record<ColumnType, string> = {
@@ -15,7 +15,7 @@ const types: Record<ColumnType, string> = {
 const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", integer: '0' };
 
 /** The value that facts have in a column added after they were written. */
-export const unknownValueOf = (type: ColumnType): string => unknownValues[type] ?? 'null';
+export const getUnknownValue = (type: ColumnType): string => unknownValues[type] ?? 'null';
 
 const columnSql = ({ name, type }: FactColumn) => `${name} ${types[type]}${type === 'measure' ? '' : ' not null'}`;
 const tableSql = ({ name, columns }: FactTable) => `
@@ -34,7 +34,7 @@ const tablesSql = `
   create table if not exists workspace_numbers (
     workspace_number integer primary key,
     workspace_id varchar not null unique);
-  ${allStoredFamilies.flatMap(tablesOf).map(tableSql).join('')}
+  ${allStoredFamilies.flatMap(getTables).map(tableSql).join('')}
   create table if not exists folded_batches (batch_number bigint primary key, folded_at timestamp not null);
   create table if not exists written_slices (sync_version bigint primary key);
   create table if not exists sorts (sorted_at timestamp not null, up_to bigint not null);
@@ -67,7 +67,7 @@ async function numberFacts(writer: DuckDBConnection): Promise<void> {
 }
 
 /** The names of a table's columns, and whether each may be null. */
-async function columnsOf(writer: DuckDBConnection, table: string): Promise<Map<string, boolean>> {
+async function getColumns(writer: DuckDBConnection, table: string): Promise<Map<string, boolean>> {
   const found = await writer.runAndReadAll(
     'select column_name, is_nullable from duckdb_columns() where table_name = $1 and not internal',
     [table],
@@ -77,9 +77,9 @@ async function columnsOf(writer: DuckDBConnection, table: string): Promise<Map<s
 
 /** Rewrites a table of an older release in the current format, because appending rows depends on the order of the columns. */
 async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise<void> {
-  const known = await columnsOf(writer, table.name);
+  const known = await getColumns(writer, table.name);
   if (table.columns.every(({ name, type }) => (type === 'measure' ? known.get(name) : known.has(name)))) return;
-  const values = table.columns.map(({ name, type }) => (known.has(name) ? name : unknownValueOf(type)));
+  const values = table.columns.map(({ name, type }) => (known.has(name) ? name : getUnknownValue(type)));
   await writer.run(`alter table ${table.name} rename to ${table.name}_before`);
   await writer.run(tableSql(table));
   await writer.run(
@@ -96,8 +96,8 @@ export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');
   try {
     await writer.run(tablesSql);
-    if (!(await columnsOf(writer, 'web')).has('workspace_number')) await numberFacts(writer);
-    for (const table of allStoredFamilies.flatMap(tablesOf)) await rewriteTable(writer, table);
+    if (!(await getColumns(writer, 'web')).has('workspace_number')) await numberFacts(writer);
+    for (const table of allStoredFamilies.flatMap(getTables)) await rewriteTable(writer, table);
     await writer.run('commit');
   } catch (error) {
     await writer.run('rollback');

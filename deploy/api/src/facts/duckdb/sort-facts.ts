@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { mediaColumn } from '../families/fact-family.ts';
-import { type FactTable, tablesOf } from '../families/fact-tables.ts';
+import { type FactTable, getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
 /** The quietest hour of the day, in UTC. */
@@ -15,11 +15,11 @@ function lastNight(now: Date): Date {
 }
 
 /** Orders by workspace, day and page, so that a card's rows are adjacent and the engine skips the rest. */
-const orderOf = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
+const getOrder = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
 
 async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<void> {
   const table = facts.name;
-  await writer.run(`create or replace temp table sorted as select * from ${table} order by ${orderOf(facts)}`);
+  await writer.run(`create or replace temp table sorted as select * from ${table} order by ${getOrder(facts)}`);
   // The table and its constraints stay; concurrent readers continue with the previous rows.
   await writer.run(`truncate ${table}`);
   await writer.run(`insert into ${table} select * from sorted`);
@@ -40,7 +40,7 @@ export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<bo
   if (isSorted || hasGrown !== true) return false;
   await writer.run('begin transaction');
   try {
-    for (const table of allStoredFamilies.flatMap(tablesOf)) await sortTable(writer, table);
+    for (const table of allStoredFamilies.flatMap(getTables)) await sortTable(writer, table);
     const upTo = `(select coalesce(max(batch_number), 0) from folded_batches)`;
     const slicesUpTo = `(select coalesce(max(sync_version), 0) from written_slices)`;
     await writer.run(`insert into sorts select $1::timestamp, ${upTo}, ${slicesUpTo}`, [

@@ -4,7 +4,7 @@ import { toJson } from '../../platform/database/json.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { cerosFacts } from './ceros.ts';
-import { tableRowsOf } from './fact-tables.ts';
+import { getTableRows } from './fact-tables.ts';
 
 let backend: TestBackend;
 let worker: FastifyInstance;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     texts: { page, device: 'mobile' },
     sums: { views, page_views: 2 * views, interactions: 1, outbound_clicks: 0, time_spent_ms },
   });
-  const tables = tableRowsOf(
+  const tables = getTableRows(
     cerosFacts,
     [fact('2026-06-01', 'Cover', 3, 9_000), fact('2026-06-07', 'Cover', 1, 1_000), fact('2026-06-08', 'End', 4, 0)],
     [

@@ -7,7 +7,7 @@ export const facebookColumns = [
 export type FacebookColumn = (typeof facebookColumns)[number];
 export type FacebookText = typeof breakdownColumn | 'placement';
 
-const sumOf = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind: 'sum', column });
+const sumUp = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind: 'sum', column });
 
 /**
  * Posts of Facebook pages, and pages themselves for reach: days in Pacific time. Impressions and video views are stored
@@ -22,15 +22,15 @@ export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
   additiveColumns: facebookColumns,
   dimensions: { facebook_media: mediaColumn, facebook_placement: 'placement' },
   metrics: {
-    facebook_impressions: sumOf('impressions'),
+    facebook_impressions: sumUp('impressions'),
     facebook_reach: { kind: 'reportedUniques' },
-    facebook_reactions: sumOf('reactions'),
-    facebook_comments: sumOf('comments'),
-    facebook_shares: sumOf('shares'),
-    facebook_linkClicks: sumOf('link_clicks'),
-    facebook_engagements: sumOf('engagements'),
+    facebook_reactions: sumUp('reactions'),
+    facebook_comments: sumUp('comments'),
+    facebook_shares: sumUp('shares'),
+    facebook_linkClicks: sumUp('link_clicks'),
+    facebook_engagements: sumUp('engagements'),
     facebook_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'impressions' },
-    facebook_videoViews: sumOf('video_views'),
+    facebook_videoViews: sumUp('video_views'),
     facebook_watchTime: { kind: 'sum', column: 'watch_ms', divisor: 1_000 },
     facebook_averageWatchTime: { kind: 'ratio', numerator: 'watch_ms', denominator: 'video_views', divisor: 1_000 },
   },

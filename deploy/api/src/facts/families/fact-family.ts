@@ -61,7 +61,7 @@ export const contentGroupColumn = 'content_group';
 export const breakdownColumn = 'breakdown';
 
 /** The columns that a metric sums. */
-export function columnsOf<Column extends string>(formula: MetricFormula<Column>): Column[] {
+export function getColumns<Column extends string>(formula: MetricFormula<Column>): Column[] {
   if (formula.kind === 'sum') return [formula.column];
   return formula.kind === 'ratio' ? [formula.numerator, formula.denominator] : [];
 }
@@ -72,10 +72,10 @@ export function columnsOf<Column extends string>(formula: MetricFormula<Column>)
  */
 export function evaluateFormula<Column extends string>(
   formula: SumFormula<Column>,
-  sumOf: (column: Column) => number,
+  sumUp: (column: Column) => number,
 ): number | null {
   const { divisor = 1 } = formula;
-  if (formula.kind === 'sum') return sumOf(formula.column) / divisor;
-  const denominator = sumOf(formula.denominator);
-  return denominator === 0 ? null : sumOf(formula.numerator) / denominator / divisor;
+  if (formula.kind === 'sum') return sumUp(formula.column) / divisor;
+  const denominator = sumUp(formula.denominator);
+  return denominator === 0 ? null : sumUp(formula.numerator) / denominator / divisor;
 }

@@ -33,7 +33,7 @@ const measure = column('measure');
 const ownerColumns = [label('workspace_id'), label('connection_id'), text(mediaColumn)];
 
 /** The table of a family's facts, and that of its uniques if it has any. */
-export function tablesOf(family: FactFamily): FactTable[] {
+export function getTables(family: FactFamily): FactTable[] {
   const { time, textColumns, additiveColumns, uniques } = family;
   const timeColumn = column(time.kind === 'instant' ? 'instant' : 'day')(time.column);
   const dimensions = [...ownerColumns, timeColumn, ...textColumns.map(label)];
@@ -60,7 +60,7 @@ export type SummedRow<Column extends string, Text extends string> = DimensionRow
   sums: Readonly<Record<Column, number | null>>;
 };
 /** A visitor seen on a day, by the hash of that day. */
-export type VisitorOfDay<Text extends string> = DimensionRow<Text> & { day: string; visitor: string };
+export type VisitorDay<Text extends string> = DimensionRow<Text> & { day: string; visitor: string };
 /** How many unique people a source reports for a media item in the unit of time that begins on `reportDate`. */
 export type ReportedUniques = RowOwner & { reportDate: string; granularity: DateUnit; people: number };
 
@@ -75,7 +75,7 @@ export interface TableRows {
 
 type Values = FactValue[];
 
-const valuesOfOwner = (row: RowOwner & RowTime): Values => [
+const getOwnerValues = (row: RowOwner & RowTime): Values => [
   row.workspaceId,
   row.connectionId,
   row.mediaId,
@@ -83,28 +83,28 @@ const valuesOfOwner = (row: RowOwner & RowTime): Values => [
 ];
 
 /** Converts a family's rows to rows of its tables. Values are pushed because every event passes here and spreading takes twice as long. */
-export function tableRowsOf<Column extends string, Text extends string>(
+export function getTableRows<Column extends string, Text extends string>(
   family: FactFamily<Column, Text>,
   facts: readonly SummedRow<Column, Text>[],
-  uniques: readonly (VisitorOfDay<Text> | ReportedUniques)[],
+  uniques: readonly (VisitorDay<Text> | ReportedUniques)[],
 ): TableRows[] {
   const { textColumns, additiveColumns } = family;
-  const valuesOfDimensions = (row: DimensionRow<Text>): Values => {
-    const values = valuesOfOwner(row);
+  const getDimensionValues = (row: DimensionRow<Text>): Values => {
+    const values = getOwnerValues(row);
     for (const name of textColumns) values.push(row.texts[name]);
     return values;
   };
   const factValues = facts.map((row) => {
-    const values = valuesOfDimensions(row);
+    const values = getDimensionValues(row);
     for (const name of additiveColumns) values.push(row.sums[name]);
     return values;
   });
   const uniqueValues = uniques.map((row) => {
-    const values = 'visitor' in row ? valuesOfDimensions(row) : valuesOfOwner(row);
+    const values = 'visitor' in row ? getDimensionValues(row) : getOwnerValues(row);
     if ('visitor' in row) values.push(row.day, row.visitor);
     else values.push(row.granularity, row.people);
     return values;
   });
   const values = [factValues, uniqueValues];
-  return tablesOf(family).map((table, index) => ({ table, rows: values[index] ?? [] }));
+  return getTables(family).map((table, index) => ({ table, rows: values[index] ?? [] }));
 }

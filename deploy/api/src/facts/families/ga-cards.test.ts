@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
-import { tableRowsOf } from './fact-tables.ts';
+import { getTableRows } from './fact-tables.ts';
 import { type GaColumn, gaFacts } from './ga.ts';
 
 let backend: TestBackend;
@@ -15,10 +15,10 @@ const accounts = [
   { id: 'con_blog', media: '', name: 'Acme blog', timezone: 'UTC', currency: 'EUR', version: 2 },
   { id: 'con_shop', media: '', name: 'Acme shop', timezone: 'America/New_York', currency: 'USD', version: 3 },
 ];
-const mediaOf = (...names: string[]): string[] =>
+const getMedia = (...names: string[]): string[] =>
   accounts.flatMap(({ name, media }) => (names.includes(name) ? [media] : []));
 
-function sumsOf(pageviews: number, revenue_micros: number | null): Record<GaColumn, number | null> {
+function getSums(pageviews: number, revenue_micros: number | null): Record<GaColumn, number | null> {
   const people = { new_users: 1, sessions: 4, engaged_sessions: 3, bounced_sessions: 1 };
   return { pageviews, ...people, engagement_ms: 60_000, events: 9, key_events: 0, revenue_micros };
 }
@@ -58,9 +58,9 @@ beforeAll(async () => {
       ...place,
       reportDate,
       texts,
-      sums: sumsOf(10, revenue),
+      sums: getSums(10, revenue),
     });
-    const tables = tableRowsOf(
+    const tables = getTableRows(
       gaFacts,
       [fact('2026-06-01', 1_500_000), fact('2026-06-02', 2_000_000)],
       [
@@ -105,7 +105,7 @@ async function explain(mediaIds: readonly string[], metric: string) {
 }
 
 test('money is added up over accounts of one currency, and the card lists the currency and the zones of the days', async () => {
-  const card = await ask(mediaOf('Acme web', 'Acme blog'), {});
+  const card = await ask(getMedia('Acme web', 'Acme blog'), {});
   expect(card).toMatchObject({ totals: [40, 7_000_000] });
   expect(card?.columns[1]).toMatchObject({ id: 'ga_revenue', unit: 'currency', currency: 'EUR' });
   expect(card?.columns[1]).not.toHaveProperty('currencies');
@@ -115,15 +115,15 @@ test('money is added up over accounts of one currency, and the card lists the cu
 });
 
 test('days of an account that were not fetched are listed as missing, future days are not', async () => {
-  const card = await ask(mediaOf('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
+  const card = await ask(getMedia('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
   expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
-  expect((await ask(mediaOf('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
-  const future = await ask(mediaOf('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
+  expect((await ask(getMedia('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
+  const future = await ask(getMedia('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
   expect(future?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
 test('money in several currencies has no numbers, but the currencies are listed; other metrics stay', async () => {
-  const mixed = mediaOf('Acme web', 'Acme shop');
+  const mixed = getMedia('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await ask(mixed, byMedia);
   expect(card?.columns.at(-1)).toMatchObject({ currency: null, currencies: ['EUR', 'USD'] });
@@ -133,7 +133,7 @@ test('money in several currencies has no numbers, but the currencies are listed;
   ]);
   expect(card).toMatchObject({ totals: [40, null], previousTotals: [null, null] });
   expect(await ask(mixed, { ...byMedia, metrics: ['ga_revenue'] })).toMatchObject({ rows: [], totals: [null] });
-  const alone = await ask(mediaOf('Acme shop'), { metrics: ['ga_revenue'] });
+  const alone = await ask(getMedia('Acme shop'), { metrics: ['ga_revenue'] });
   expect(alone).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
@@ -150,11 +150,11 @@ test('after a change of currency, money over days in both has no number until al
   await set('DKK');
   const both = { from: '2026-05-25', to: '2026-06-07' };
   const revenue = { metrics: ['ga_revenue'] };
-  expect((await ask(mediaOf('Acme blog'), revenue, both))?.columns[0]).toMatchObject({ currencies: ['DKK', 'EUR'] });
+  expect((await ask(getMedia('Acme blog'), revenue, both))?.columns[0]).toMatchObject({ currencies: ['DKK', 'EUR'] });
   // Only the comparison period is in another currency: the two are not compared.
-  expect(await ask(mediaOf('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
+  expect(await ask(getMedia('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
   await set('EUR');
-  expect(await ask(mediaOf('Acme blog'), revenue, both)).toMatchObject({
+  expect(await ask(getMedia('Acme blog'), revenue, both)).toMatchObject({
     totals: [3_500_000],
     columns: [{ currency: 'EUR' }],
   });
@@ -162,7 +162,7 @@ test('after a change of currency, money over days in both has no number until al
 });
 
 test('a number is traced to its account, its last sync and the fetches that delivered it', async () => {
-  const lineage = await explain(mediaOf('Acme web'), 'ga_revenue');
+  const lineage = await explain(getMedia('Acme web'), 'ga_revenue');
   expect(lineage).toMatchObject({
     metric: { currency: 'EUR' },
     value: 3_500_000,
@@ -171,12 +171,12 @@ test('a number is traced to its account, its last sync and the fetches that deli
     deliveries: [],
     fetches: { count: 1, items: [{ number: 1, days: period, requestCount: 4, rowCount: 2, flags: ['sampled'] }] },
   });
-  const mixed = await explain(mediaOf('Acme web', 'Acme shop'), 'ga_revenue');
+  const mixed = await explain(getMedia('Acme web', 'Acme shop'), 'ga_revenue');
   expect(mixed).toMatchObject({ value: null, currencies: ['EUR', 'USD'], sources: [], days: [] });
 });
 
 test("the vendor's own count of users is explained by daily counts, which do not add up to it", async () => {
-  expect(await explain(mediaOf('Acme web'), 'ga_users')).toMatchObject({
+  expect(await explain(getMedia('Acme web'), 'ga_users')).toMatchObject({
     value: 8,
     formula: { kind: 'reportedUniques', parts: [] },
     days: [
@@ -201,7 +201,7 @@ test('a card of script and account numbers lists both sources, and a time zone o
     .insertInto('media')
     .values({ ...page, id, page: null })
     .execute();
-  const both = [...mediaOf('Acme web'), id];
+  const both = [...getMedia('Acme web'), id];
   const card = await ask(both, { metrics: ['ga_pageviews', 'web_pageviews'] });
   expect(card?.totals).toEqual([20, null]);
   expect(card?.meta.sources.map(({ mediaType, timezones }) => [mediaType, timezones])).toEqual([

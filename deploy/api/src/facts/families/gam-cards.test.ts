@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
-import { tableRowsOf } from './fact-tables.ts';
+import { getTableRows } from './fact-tables.ts';
 import { gamFacts } from './gam.ts';
 
 let backend: TestBackend;
@@ -25,10 +25,10 @@ beforeAll(async () => {
   const { ownerId } = await db.selectFrom('sources').select('ownerId').executeTakeFirstOrThrow();
   const sourceId = identifiers.next('source');
   const settings = toJson({ mediaMatching: [] });
-  const named = { type: 'gam' as const, name: 'Ad Manager', settings, ownerId, lastEventAt: null };
+  const sourceValues = { type: 'gam' as const, name: 'Ad Manager', settings, ownerId, lastEventAt: null };
   await db
     .insertInto('sources')
-    .values({ ...named, id: sourceId, workspaceId })
+    .values({ ...sourceValues, id: sourceId, workspaceId })
     .execute();
   for (const [index, network] of networks.entries()) {
     const { id, currency } = network;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const syncVersion = index + 1;
     await backend.store.writeSlice(
       syncVersion,
-      tableRowsOf(gamFacts, [{ ...place, reportDate: '2026-06-01', texts, sums }], []),
+      getTableRows(gamFacts, [{ ...place, reportDate: '2026-06-01', texts, sums }], []),
     );
     const slice = { connectionId: id, workspaceId, firstDay: '2026-06-01', lastDay: '2026-06-07', currency };
     const fetched = { syncVersion, rowCount: 1, flags: toJson<FetchFlag[]>([]), fetchedAt: new Date() };

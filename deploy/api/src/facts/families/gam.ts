@@ -9,7 +9,7 @@ export type GamColumn = (typeof gamColumns)[number];
 export const gamTexts = ['order_name', 'advertiser', 'creative', 'ad_unit', 'device', 'country'] as const;
 export type GamText = (typeof gamTexts)[number];
 
-const sumOf = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
+const sumUp = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
 
 /** Google Ad Manager: what its ad server delivered, by day in the network's zone. */
 export const gamFacts: FactFamily<GamColumn, GamText> = {
@@ -28,17 +28,17 @@ export const gamFacts: FactFamily<GamColumn, GamText> = {
     gam_country: 'country',
   },
   metrics: {
-    gam_impressions: sumOf('impressions'),
-    gam_clicks: sumOf('clicks'),
+    gam_impressions: sumUp('impressions'),
+    gam_clicks: sumUp('clicks'),
     gam_ctr: { kind: 'ratio', numerator: 'clicks', denominator: 'impressions' },
-    gam_measurableImpressions: sumOf('measurable_impressions'),
-    gam_viewableImpressions: sumOf('viewable_impressions'),
+    gam_measurableImpressions: sumUp('measurable_impressions'),
+    gam_viewableImpressions: sumUp('viewable_impressions'),
     gam_viewability: { kind: 'ratio', numerator: 'viewable_impressions', denominator: 'measurable_impressions' },
-    gam_videoStarts: sumOf('video_starts'),
-    gam_videoCompletes: sumOf('video_completes'),
+    gam_videoStarts: sumUp('video_starts'),
+    gam_videoCompletes: sumUp('video_completes'),
     gam_completionRate: { kind: 'ratio', numerator: 'video_completes', denominator: 'video_starts' },
     // Money stays in micros; the eCPM is the revenue per impression times a thousand.
-    gam_revenue: sumOf('revenue_micros'),
+    gam_revenue: sumUp('revenue_micros'),
     gam_ecpm: { kind: 'ratio', numerator: 'revenue_micros', denominator: 'impressions', divisor: 0.001 },
   },
   uniques: null,

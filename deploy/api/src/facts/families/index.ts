@@ -27,8 +27,8 @@ export type StoredMediaType = keyof typeof storedFamilies;
 
 export const storedMediaTypes = Object.keys(storedFamilies) as StoredMediaType[];
 export const allStoredFamilies: readonly FactFamily[] = Object.values(storedFamilies);
-export const storedFamilyOf = (mediaType: StoredMediaType): FactFamily => storedFamilies[mediaType];
+export const getStoredFamily = (mediaType: StoredMediaType): FactFamily => storedFamilies[mediaType];
 
 /** Media type of the stored family that defines the metric; undefined if none does. */
-export const storedMediaTypeOf = (metricId: string): StoredMediaType | undefined =>
+export const getStoredMediaType = (metricId: string): StoredMediaType | undefined =>
   storedMediaTypes.find((mediaType) => Object.hasOwn(storedFamilies[mediaType].metrics, metricId));

@@ -5,7 +5,7 @@ export const linkedinColumns = [
 ] as const;
 export type LinkedinColumn = (typeof linkedinColumns)[number];
 
-const sumOf = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind: 'sum', column });
+const sumUp = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind: 'sum', column });
 
 /**
  * Posts of LinkedIn pages: days in UTC, members reached by day and month. A day's reactions are negative if more were
@@ -19,15 +19,15 @@ export const linkedinFacts: FactFamily<LinkedinColumn, never> = {
   additiveColumns: linkedinColumns,
   dimensions: { linkedin_media: mediaColumn },
   metrics: {
-    linkedin_impressions: sumOf('impressions'),
+    linkedin_impressions: sumUp('impressions'),
     linkedin_reach: { kind: 'reportedUniques' },
-    linkedin_clicks: sumOf('clicks'),
+    linkedin_clicks: sumUp('clicks'),
     linkedin_ctr: { kind: 'ratio', numerator: 'clicks', denominator: 'impressions' },
-    linkedin_reactions: sumOf('reactions'),
-    linkedin_comments: sumOf('comments'),
-    linkedin_shares: sumOf('shares'),
+    linkedin_reactions: sumUp('reactions'),
+    linkedin_comments: sumUp('comments'),
+    linkedin_shares: sumUp('shares'),
     linkedin_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'impressions' },
-    linkedin_videoViews: sumOf('video_views'),
+    linkedin_videoViews: sumUp('video_views'),
   },
   uniques: { kind: 'reportedUniques', table: 'linkedin_reach', granularities: ['day', 'month'] },
 };

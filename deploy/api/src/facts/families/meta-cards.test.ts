@@ -4,7 +4,7 @@ import { planCard } from '../query/plan.ts';
 import { runPlan } from '../query/run-plan.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { type FacebookColumn, facebookFacts } from './facebook.ts';
-import { tableRowsOf } from './fact-tables.ts';
+import { getTableRows } from './fact-tables.ts';
 import { type InstagramColumn, type InstagramText, instagramFacts } from './instagram.ts';
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1' };
@@ -66,8 +66,8 @@ describe.each(engineNames)('%s', (name) => {
   beforeAll(async () => {
     engine = await factsEngines[name]();
     store = await engine.open();
-    await store.writeSlice(1, tableRowsOf(facebookFacts, posts, reach));
-    await store.writeSlice(2, tableRowsOf(instagramFacts, media, []));
+    await store.writeSlice(1, getTableRows(facebookFacts, posts, reach));
+    await store.writeSlice(2, getTableRows(instagramFacts, media, []));
   }, 60_000);
   afterAll(async () => {
     await store.close();

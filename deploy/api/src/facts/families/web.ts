@@ -30,10 +30,10 @@ export const webTexts = [
 ] as const;
 export type WebText = (typeof webTexts)[number];
 
-const sumOf = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum', column });
+const sumUp = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum', column });
 
-const sumsOf = (columns: readonly WebColumn[]) =>
-  Object.fromEntries(columns.map((column) => [`web_${column}`, sumOf(column)]));
+const getSums = (columns: readonly WebColumn[]) =>
+  Object.fromEntries(columns.map((column) => [`web_${column}`, sumUp(column)]));
 
 /** Facts of our own tracking script, in buckets of 15 minutes, from which a day of any time zone can be composed. */
 export const webFacts: FactFamily<WebColumn, WebText> = {
@@ -56,18 +56,18 @@ export const webFacts: FactFamily<WebColumn, WebText> = {
     web_contentGroup: contentGroupColumn,
   },
   metrics: {
-    web_pageviews: sumOf('pageviews'),
-    web_visits: sumOf('visits'),
-    web_entries: sumOf('entries'),
-    web_bounces: sumOf('bounces'),
+    web_pageviews: sumUp('pageviews'),
+    web_visits: sumUp('visits'),
+    web_entries: sumUp('entries'),
+    web_bounces: sumUp('bounces'),
     web_bounceRate: { kind: 'ratio', numerator: 'bounces', denominator: 'entries' },
     web_visitors: { kind: 'dailyVisitors' },
-    web_clicks: sumOf('clicks'),
-    ...sumsOf(scrollColumns),
+    web_clicks: sumUp('clicks'),
+    ...getSums(scrollColumns),
     web_averageScroll: { kind: 'ratio', numerator: 'scroll_max_sum', denominator: 'scroll_max_count' },
     web_attentionTime: { kind: 'sum', column: 'attention_ms', divisor: 1_000 },
     web_averageAttention: { kind: 'ratio', numerator: 'attention_ms', denominator: 'pageviews', divisor: 1_000 },
-    ...sumsOf(attentionColumns),
+    ...getSums(attentionColumns),
     web_attentionRate: { kind: 'ratio', numerator: 'attention10', denominator: 'pageviews' },
   },
   uniques: { kind: 'dailyVisitors', table: 'web_visitors', measuredBy: 'pageviews' },

@@ -3,7 +3,7 @@ import type { FactsStore } from '../facts-store.ts';
 import { planCard } from '../query/plan.ts';
 import { runPlan } from '../query/run-plan.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
-import { tableRowsOf } from './fact-tables.ts';
+import { getTableRows } from './fact-tables.ts';
 import { type YoutubeColumn, type YoutubeText, youtubeFacts } from './youtube.ts';
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1', reportDate: '2026-06-01' };
@@ -36,7 +36,7 @@ describe.each(engineNames)('%s', (name) => {
   beforeAll(async () => {
     engine = await factsEngines[name]();
     store = await engine.open();
-    await store.writeSlice(1, tableRowsOf(youtubeFacts, facts, []));
+    await store.writeSlice(1, getTableRows(youtubeFacts, facts, []));
   }, 60_000);
   afterAll(async () => {
     await store.close();

@@ -15,11 +15,11 @@ const numberingLock = 20_260_101;
 /** The last of the groups that make up a batch, which consists of whole groups. */
 function lastGroupInBatch(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
   let events = 0;
-  const full = waiting.findIndex(({ eventCount }) => {
+  const fullIndex = waiting.findIndex(({ eventCount }) => {
     events += eventCount;
     return events >= batchSize;
   });
-  return waiting.at(full)?.sequence;
+  return waiting.at(fullIndex)?.sequence;
 }
 
 export interface InboxState {

@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
 
 let api: TestApi;
@@ -32,7 +32,7 @@ async function addSource(actingAs: Person): Promise<Source> {
 
 async function visit({ meta }: Source): Promise<void> {
   const now = api.clock.at.getTime();
-  await sendBeacon(api.app, batchOf(meta.settings.script?.code ?? '', now, [pageviewAt(now)]));
+  await sendBeacon(api.app, getBatch(meta.settings.script?.code ?? '', now, [pageviewAt(now)]));
 }
 
 const fold = (onStep?: (step: FoldStep) => void) => foldOnce({ ...api.platform, store, ...(onStep && { onStep }) });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { monthOf } from '../../modules/billing/usage.repository.ts';
+import { getMonth } from '../../modules/billing/usage.repository.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 
 /** Adds to the event counts that the plans of workspaces limit. Workspaces purged in the meantime are skipped. */
@@ -8,7 +8,7 @@ export async function addToEventMonths(tx: Tx, counts: ReadonlyMap<string, numbe
   for (const [workspaceId, eventCount] of [...counts].toSorted()) {
     await sql`
       insert into app.event_months (workspace_id, month, event_count)
-      select id, ${monthOf(now)}, ${eventCount}::bigint from app.workspaces where id = ${workspaceId}
+      select id, ${getMonth(now)}, ${eventCount}::bigint from app.workspaces where id = ${workspaceId}
       on conflict (workspace_id, month)
       do update set event_count = event_months.event_count + excluded.event_count`.execute(tx);
   }

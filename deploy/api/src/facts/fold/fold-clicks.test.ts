@@ -2,7 +2,7 @@ import { emptyUtm } from '@reportage/contracts';
 import type { CollectedClick } from '../../modules/collection/index.ts';
 import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, startOfTests, type TestBackend } from '../testing/test-backend.ts';
@@ -95,7 +95,7 @@ describe.each(engineNames)('%s', (name) => {
   test('clicks are counted by device, country and origin, and shown only in the link’s workspace', async () => {
     const link = await createLink();
     const source = await backend.createSource();
-    await sendBeacon(backend.app, batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]));
+    await sendBeacon(backend.app, getBatch(source.code, startOfTests, [pageviewAt(startOfTests)]));
     await store(
       recordClick(link),
       recordClick(link),

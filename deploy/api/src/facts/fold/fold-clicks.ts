@@ -1,9 +1,9 @@
 import type { CollectedClick } from '../../modules/collection/index.ts';
 import type { FactBatch } from '../facts-store.ts';
-import { type SummedRow, tableRowsOf } from '../families/fact-tables.ts';
+import { getTableRows, type SummedRow } from '../families/fact-tables.ts';
 import { type LinkText, linkFacts } from '../families/link.ts';
 import type { Delivery } from './deliveries.ts';
-import { bucketStartOf } from './time-buckets.ts';
+import { getBucketStart } from './time-buckets.ts';
 import { readOrigin } from './visit-origin.ts';
 
 type ClickRow = SummedRow<'clicks', LinkText>;
@@ -37,7 +37,7 @@ export function foldClicks(clicks: readonly CollectedClick[]): FactBatch {
   const rows = new Map<string, ClickRow & { sums: { clicks: number } }>();
   for (const { linkId, workspaceId, occurredMs, device, country, ...origin } of clicks) {
     const { source, channel } = readOrigin(origin);
-    const bucketMs = bucketStartOf(occurredMs);
+    const bucketMs = getBucketStart(occurredMs);
     const key = [linkId, bucketMs, device, country, source, channel].join('\n');
     const row = rows.get(key) ?? {
       workspaceId,
@@ -50,5 +50,5 @@ export function foldClicks(clicks: readonly CollectedClick[]): FactBatch {
     row.sums.clicks += 1;
     rows.set(key, row);
   }
-  return { tables: tableRowsOf(linkFacts, [...rows.values()], []), deliveries: listDeliveries(clicks) };
+  return { tables: getTableRows(linkFacts, [...rows.values()], []), deliveries: listDeliveries(clicks) };
 }

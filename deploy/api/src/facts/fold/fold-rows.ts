@@ -1,14 +1,14 @@
 import { defaultAnalyticsSourceSettings } from '@reportage/contracts';
 import type { FactBatch } from '../facts-store.ts';
-import { type DimensionRow, tableRowsOf, type VisitorOfDay } from '../families/fact-tables.ts';
+import { type DimensionRow, getTableRows, type VisitorDay } from '../families/fact-tables.ts';
 import { type WebColumn, type WebText, webFacts } from '../families/web.ts';
 import type { ClaimedEvent } from './claimed-event.ts';
 import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
 import { averageScrollFrom, foldEvent } from './fold-event.ts';
 import { addToSum, createMeasuredColumns, type MeasuredColumns, type WebSums } from './measured-columns.ts';
-import { bucketMs, bucketStartOf } from './time-buckets.ts';
-import { keyOfOrigin, readOrigin } from './visit-origin.ts';
+import { bucketMs, getBucketStart } from './time-buckets.ts';
+import { getOriginKey, readOrigin } from './visit-origin.ts';
 import { createVisits, type PossibleBounce, recordEngagement, type SeenVisitor, type VisitState } from './visits.ts';
 
 type Dimensions = DimensionRow<WebText> & {
@@ -16,7 +16,7 @@ type Dimensions = DimensionRow<WebText> & {
   bucketMs: number;
 };
 export type FactRow = Dimensions & { sums: WebSums };
-export type VisitorRow = Dimensions & VisitorOfDay<WebText>;
+export type VisitorRow = Dimensions & VisitorDay<WebText>;
 
 export interface FoldedRows {
   facts: FactRow[];
@@ -26,30 +26,30 @@ export interface FoldedRows {
 }
 
 /** Folded rows in the form that the facts store accepts. */
-export const batchOf = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
-  tables: tableRowsOf<WebColumn, WebText>(webFacts, facts, visitors),
+export const getBatch = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
+  tables: getTableRows<WebColumn, WebText>(webFacts, facts, visitors),
   deliveries,
 });
 
 /** Sorts by time. Within a millisecond, opening a page comes after events on other pages and before events on it. */
 function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
-  const keyOf = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
+  const getKey = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
   const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
-  const openings = new Set(events.filter(isOpening).map(keyOf));
-  const rankOf = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(keyOf(each)) ? 2 : 0);
+  const openings = new Set(events.filter(isOpening).map(getKey));
+  const rank = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(getKey(each)) ? 2 : 0);
   return events
-    .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: rankOf(claimed) }))
+    .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: rank(claimed) }))
     .sort((a, b) => a.atMs - b.atMs || a.rank - b.rank)
     .map(({ claimed }) => claimed);
 }
 
-const bucketOf = ({ event }: ClaimedEvent): number => bucketStartOf(event.occurredMs);
+const getBucket = ({ event }: ClaimedEvent): number => getBucketStart(event.occurredMs);
 
 /** A visit that starts by opening a page may be a bounce; one that continues on a page left open is not. */
 function startStay(claimed: ClaimedEvent): VisitState {
   const { event, mediaId } = claimed;
   const { device, country, measured } = event;
-  const place = { mediaId, bucketMs: bucketOf(claimed), device, country };
+  const place = { mediaId, bucketMs: getBucket(claimed), device, country };
   const possibleBounce = measured.type === 'pageview' ? { ...place, views: 0, attentionMs: 0, clicks: 0 } : null;
   return { origin: readOrigin(event), possibleBounce };
 }
@@ -57,7 +57,7 @@ function startStay(claimed: ClaimedEvent): VisitState {
 /** Settings of a source that no longer exists. */
 const unknownSource = createMeasuredColumns({ settings: defaultAnalyticsSourceSettings, measuredSince: {} });
 
-type Place = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;
+type VisitPlace = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;
 
 interface KeyedRow {
   key: string;
@@ -77,9 +77,9 @@ export function foldRows(
   const measuredBy = new Map(
     [...sources].map(([id, source]): [string, MeasuredColumns] => [id, createMeasuredColumns(source)]),
   );
-  const rowOf = ({ sourceId, workspaceId }: ClaimedEvent, place: Place, origin: VisitState['origin']) => {
+  const getRow = ({ sourceId, workspaceId }: ClaimedEvent, place: VisitPlace, origin: VisitState['origin']) => {
     const { mediaId, device, country } = place;
-    const key = `${mediaId}\n${sourceId}\n${place.bucketMs}\n${device}\n${country}\n${keyOfOrigin(origin)}`;
+    const key = `${mediaId}\n${sourceId}\n${place.bucketMs}\n${device}\n${country}\n${getOriginKey(origin)}`;
     const known = rows.get(key);
     if (known) return known;
     const texts = { device, country, ...origin };
@@ -94,8 +94,8 @@ export function foldRows(
     // This event only sets the page's title; nothing is counted.
     if (measured.type === 'title') continue;
     const { begins, stay } = visits.assign(claimed.event, () => startStay(claimed));
-    const place = { mediaId: claimed.mediaId, bucketMs: bucketOf(claimed), device, country };
-    const { key, dims, sums } = rowOf(claimed, place, stay.origin);
+    const place = { mediaId: claimed.mediaId, bucketMs: getBucket(claimed), device, country };
+    const { key, dims, sums } = getRow(claimed, place, stay.origin);
     const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));
     for (const [column, growth] of Object.entries(added)) addToSum(sums, column as WebColumn, growth);
     if (begins) addToSum(sums, 'visits', 1);
@@ -103,7 +103,7 @@ export function foldRows(
     const entry = stay.possibleBounce;
     const bounced = recordEngagement(stay, measured);
     if (entry && bounced !== 0) {
-      const { sums: entrySums } = rowOf(claimed, entry, stay.origin);
+      const { sums: entrySums } = getRow(claimed, entry, stay.origin);
       // Without measured pageviews, clicks and attention, bounces cannot be recognised.
       if (entrySums.bounces !== null) entrySums.bounces += bounced;
     }

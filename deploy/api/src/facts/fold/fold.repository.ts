@@ -77,11 +77,11 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
   const inboxGroups = groups.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listGroups));
   const keys = new Set(inboxGroups.flatMap(({ key }) => (key === null ? [] : [key])));
   const claimedKeys = await claimKeys(db, batchNumber, keys, now);
-  const taken = new Set<string>();
+  const countedKeys = new Set<string>();
   const counted = inboxGroups.filter(({ key }) => {
     if (key === null) return true;
-    if (claimedKeys.has(key) || taken.has(key)) return false;
-    taken.add(key);
+    if (claimedKeys.has(key) || countedKeys.has(key)) return false;
+    countedKeys.add(key);
     return true;
   });
   return {
@@ -90,7 +90,7 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
   };
 }
 
-function partsOf<Item>(items: readonly Item[]): Item[][] {
+function getParts<Item>(items: readonly Item[]): Item[][] {
   const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, part) => part * chunkSize);
   return starts.map((start) => items.slice(start, start + chunkSize));
 }
@@ -103,16 +103,16 @@ async function claimKeys(
   now: Date,
 ): Promise<Set<string>> {
   const claimedKeys: string[] = [];
-  for (const part of partsOf([...keys])) {
-    const given = sql`unnest(${plainList(part)}::uuid[]) as given (beacon_key)`;
+  for (const part of getParts([...keys])) {
+    const keyList = sql`unnest(${plainList(part)}::uuid[]) as given (beacon_key)`;
     const { numAffectedRows = 0n } = await sql`
       insert into app.counted_beacons (beacon_key, received_at, batch_number)
-      select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${given}
+      select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${keyList}
       on conflict do nothing`.execute(db);
     // Nearly always all keys are new, and no second query is needed.
     if (numAffectedRows === BigInt(part.length)) continue;
     const { rows } = await sql<{ key: string }>`
-      select replace(beacon_key::text, '-', '') as key from app.counted_beacons join ${given} using (beacon_key)
+      select replace(beacon_key::text, '-', '') as key from app.counted_beacons join ${keyList} using (beacon_key)
       where batch_number is distinct from ${batchNumber}::bigint`.execute(db);
     claimedKeys.push(...rows.map(({ key }) => key));
   }
@@ -134,7 +134,7 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
 
 export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, SeenVisitor>> {
   const lastSeen = new Map<string, SeenVisitor>();
-  for (const part of partsOf([...visitors])) {
+  for (const part of getParts([...visitors])) {
     // One list parameter is faster than many parameters.
     const { rows } = await sql<SeenVisitor & { visitor: string }>`
       select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
@@ -145,12 +145,12 @@ export async function readLastSeen(db: Database, visitors: ReadonlySet<string>):
 }
 
 async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, SeenVisitor>): Promise<void> {
-  for (const part of partsOf([...lastSeen])) {
-    const seen = part.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
+  for (const part of getParts([...lastSeen])) {
+    const visitorRows = part.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
     await sql`
       insert into app.visitor_activity (visitor, last_at, day, stay)
       select v, last_at, (last_at at time zone 'UTC')::date, stay
-      from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (v text, at bigint, stay jsonb),
+      from jsonb_to_recordset(${JSON.stringify(visitorRows)}::jsonb) as seen (v text, at bigint, stay jsonb),
         to_timestamp(at / 1000.0) as last_at
       on conflict (visitor) do update
       set last_at = greatest(visitor_activity.last_at, excluded.last_at), stay = excluded.stay`.execute(tx);

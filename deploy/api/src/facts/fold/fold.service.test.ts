@@ -1,7 +1,7 @@
 import { defaultScriptEvents, type TrackingBatch, type TrackingEvent } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { pageAddressOf, storeCrawledPage } from '../../modules/media/index.ts';
-import { batchOf, createScriptId, eventOf, page, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createScriptId, getBatch, getEvent, page, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
@@ -32,7 +32,7 @@ describe.each(engineNames)('%s', (name) => {
   async function sendBatch(batch: TrackingBatch, headers?: Record<string, string>) {
     expect((await sendBeacon(backend.app, batch, headers)).status).toBe(202);
   }
-  const batchNow = (source: TestSource, events: TrackingEvent[]) => batchOf(source.code, backend.clock.nowMs, events);
+  const batchNow = (source: TestSource, events: TrackingEvent[]) => getBatch(source.code, backend.clock.nowMs, events);
   const send = (source: TestSource, events: TrackingEvent[], headers?: Record<string, string>) =>
     sendBatch(batchNow(source, events), headers);
 
@@ -49,7 +49,7 @@ describe.each(engineNames)('%s', (name) => {
   const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
   test.each(steps)('events count once even if the worker dies after the step "%s"', async (fatalStep) => {
     const source = await backend.createSource();
-    await send(source, [pageviewAt(startOfTests - 1_500), eventOf(startOfTests, { type: 'time', activeMs: 1_500 })]);
+    await send(source, [pageviewAt(startOfTests - 1_500), getEvent(startOfTests, { type: 'time', activeMs: 1_500 })]);
     await expect(
       fold((step) => {
         if (step === fatalStep) throw new Error('killed');
@@ -67,7 +67,7 @@ describe.each(engineNames)('%s', (name) => {
   test('made-up URLs become pages up to a limit, and events beyond it are rejected and counted', async () => {
     const source = await backend.createSource();
     const at = async (path: string) => {
-      const batch = batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]);
+      const batch = getBatch(source.code, startOfTests, [pageviewAt(startOfTests)]);
       await sendBeacon(backend.app, { ...batch, url: `https://harbour.example/${path}` });
     };
     const foldFew = async () => {
@@ -81,8 +81,8 @@ describe.each(engineNames)('%s', (name) => {
     const pages = await db.selectFrom('media').select('address').where('sourceId', '=', source.id).execute();
     expect(pages).toHaveLength(3);
     expect(await readSums('sum(pageviews)')).toEqual([4]);
-    const refused = db.selectFrom('collectionRejects').select(['day', 'reason', 'eventCount']);
-    expect(await refused.where('sourceId', '=', source.id).execute()).toEqual([
+    const rejects = db.selectFrom('collectionRejects').select(['day', 'reason', 'eventCount']);
+    expect(await rejects.where('sourceId', '=', source.id).execute()).toEqual([
       { day: '2026-06-17', reason: 'address', eventCount: 3 },
     ]);
   });
@@ -99,7 +99,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews)')).toEqual([1]);
   });
 
-  const die = (step: FoldStep) => {
+  const crash = (step: FoldStep) => {
     if (step === 'media made') throw new Error('killed');
   };
 
@@ -109,7 +109,7 @@ describe.each(engineNames)('%s', (name) => {
     const batch = batchNow(source, [pageviewAt(startOfTests), pageviewAt(startOfTests)]);
     await sendBatch(batch);
     await sendBatch(batch);
-    await expect(fold(die)).rejects.toThrow('killed');
+    await expect(fold(crash)).rejects.toThrow('killed');
     await sendBatch(batch);
     // Ids are unique per source, so that no source can use up those of another.
     await sendBatch({ ...batch, code: other.code });
@@ -127,7 +127,7 @@ describe.each(engineNames)('%s', (name) => {
     if (!early || !late) throw new Error('There should be two events.');
     await sendWithoutIds([early]);
     await sendWithoutIds([early, late]);
-    await expect(fold(die)).rejects.toThrow('killed');
+    await expect(fold(crash)).rejects.toThrow('killed');
     await sendWithoutIds([early]);
     while (await fold());
     expect(await readSums('sum(pageviews)')).toEqual([2]);
@@ -139,13 +139,13 @@ describe.each(engineNames)('%s', (name) => {
     const sendFrom = async (path: string, atMs: number, event: TrackingEvent) => {
       backend.clock.nowMs = atMs;
       await sendBeacon(backend.app, {
-        ...batchOf(source.code, atMs, [event]),
+        ...getBatch(source.code, atMs, [event]),
         url: `https://harbour.example/${path}`,
       });
     };
     await sendFrom('read', startOfTests, pageviewAt(startOfTests));
     await sendFrom('opened', clickedAt, pageviewAt(clickedAt));
-    await sendFrom('read', clickedAt, eventOf(clickedAt, { type: 'click', target: 'Read on' }));
+    await sendFrom('read', clickedAt, getEvent(clickedAt, { type: 'click', target: 'Read on' }));
     while (await fold());
     const { db } = backend.platform;
     const pages = await db.selectFrom('media').select(['id', 'address']).orderBy('address').execute();
@@ -161,14 +161,14 @@ describe.each(engineNames)('%s', (name) => {
     const source = await backend.createSource();
     await send(source, [
       pageviewAt(startOfTests),
-      eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 8 }),
-      eventOf(startOfTests, { type: 'scrollmax', from: 8, to: 30 }),
-      eventOf(startOfTests, { type: 'scroll', depth: 25 }),
-      eventOf(startOfTests, { type: 'scrollmax', from: 30, to: 60 }),
-      eventOf(startOfTests, { type: 'scroll', depth: 50 }),
-      eventOf(startOfTests, { type: 'attention', threshold: 10 }),
-      eventOf(startOfTests, { type: 'time', activeMs: 12_000 }),
-      eventOf(startOfTests, { type: 'click', target: 'Read on' }),
+      getEvent(startOfTests, { type: 'scrollmax', from: 0, to: 8 }),
+      getEvent(startOfTests, { type: 'scrollmax', from: 8, to: 30 }),
+      getEvent(startOfTests, { type: 'scroll', depth: 25 }),
+      getEvent(startOfTests, { type: 'scrollmax', from: 30, to: 60 }),
+      getEvent(startOfTests, { type: 'scroll', depth: 50 }),
+      getEvent(startOfTests, { type: 'attention', threshold: 10 }),
+      getEvent(startOfTests, { type: 'time', activeMs: 12_000 }),
+      getEvent(startOfTests, { type: 'click', target: 'Read on' }),
     ]);
     await fold();
     expect(
@@ -217,16 +217,16 @@ describe.each(engineNames)('%s', (name) => {
       'a visit with ten seconds of attention, in parts or at once, is not a bounce',
       0,
       [
-        eventOf(startOfTests + 6_000, { type: 'time', activeMs: 6_000 }),
-        eventOf(startOfTests + 10_000, { type: 'time', activeMs: 4_000 }),
+        getEvent(startOfTests + 6_000, { type: 'time', activeMs: 6_000 }),
+        getEvent(startOfTests + 10_000, { type: 'time', activeMs: 4_000 }),
       ],
     ],
     [
       'a visit with slightly less than ten seconds is a bounce',
       1,
-      [eventOf(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })],
+      [getEvent(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })],
     ],
-    ['a visit with a click is not a bounce', 0, [eventOf(startOfTests + 1_000, { type: 'click' })]],
+    ['a visit with a click is not a bounce', 0, [getEvent(startOfTests + 1_000, { type: 'click' })]],
     ['a visit with another page is not a bounce', 0, [pageviewAt(startOfTests + 1_000)]],
     ['another page in the next visit makes two bounces', 2, [pageviewAt(startOfTests + 31 * 60_000)]],
   ])('%s', async (_title, bounces, events) => {
@@ -244,7 +244,7 @@ describe.each(engineNames)('%s', (name) => {
   test('the latest title of a page wins, whenever it arrives, and adds nothing to the counts', async () => {
     const source = await backend.createSource();
     const titleAt = (minutes: number, title: string) =>
-      eventOf(startOfTests - minutes * 60_000, { type: 'title', title });
+      getEvent(startOfTests - minutes * 60_000, { type: 'title', title });
     const titles: (string | null)[] = [];
     const readTitle = async () => {
       await fold();
@@ -257,7 +257,7 @@ describe.each(engineNames)('%s', (name) => {
     await readTitle();
     await send(source, [titleAt(35, 'Late')]);
     await readTitle();
-    await send(source, [eventOf(startOfTests, { type: 'pageview' })]);
+    await send(source, [getEvent(startOfTests, { type: 'pageview' })]);
     await readTitle();
     expect(titles).toEqual(['Harbour walk', 'Corrected', 'Corrected', 'Corrected']);
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 2]);
@@ -280,8 +280,8 @@ describe.each(engineNames)('%s', (name) => {
   proves(['S53'], 'the minimum percentage for the average scroll depth is taken from the source', async () => {
     const scroll = { ...defaultScriptEvents.scroll, extra: [40] };
     const source = await backend.createSource({ ...defaultScriptEvents, scroll });
-    await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
-    await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 45 })]);
+    await send(source, [getEvent(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
+    await send(source, [getEvent(startOfTests, { type: 'scrollmax', from: 0, to: 45 })]);
     await fold();
     expect(await readSums('scroll_max_sum, scroll_max_count')).toEqual([45, 1]);
   });

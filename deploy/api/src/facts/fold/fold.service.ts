@@ -8,7 +8,7 @@ import type { FactBatch, FactsStore } from '../facts-store.ts';
 import { claimBatch, listPartitions } from './claim-batch.repository.ts';
 import { finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { countClicks, foldClicks } from './fold-clicks.ts';
-import { batchOf, foldRows } from './fold-rows.ts';
+import { foldRows, getBatch } from './fold-rows.ts';
 import { holdPartition } from './hold-partition.ts';
 import { findLinks } from './link-totals.repository.ts';
 import { ensurePages } from './pages.repository.ts';
@@ -62,19 +62,19 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
   const knownEvents = events.filter(({ sourceId }) => sources.has(sourceId));
   const links = await findLinks(db, [...new Set(clicks.map(({ linkId }) => linkId))]);
   const knownClicks = clicks.filter(({ linkId }) => links.has(linkId));
-  const mediaIdOf =
+  const getMediaId =
     knownEvents.length > 0 ? await ensurePages(db, identifiers, knownEvents, maxPages) : () => undefined;
   onStep?.('media made');
-  const refused = new Map<string, number>();
+  const refusedEvents = new Map<string, number>();
   const claimed = knownEvents.flatMap((event) => {
-    const mediaId = mediaIdOf(event);
+    const mediaId = getMediaId(event);
     if (mediaId) return [{ ...event, mediaId }];
-    refused.set(event.sourceId, (refused.get(event.sourceId) ?? 0) + 1);
+    refusedEvents.set(event.sourceId, (refusedEvents.get(event.sourceId) ?? 0) + 1);
     return [];
   });
   const visitors = new Set(claimed.flatMap(({ event }) => listVisitHashes(event)));
   const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
-  await store.writeBatch(batchNumber, joinBatches(batchOf(rows), foldClicks(knownClicks)));
+  await store.writeBatch(batchNumber, joinBatches(getBatch(rows), foldClicks(knownClicks)));
   onStep?.('facts written');
   const lastEvents = new Map<string, number>();
   for (const { sourceId, event } of claimed) {
@@ -85,7 +85,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     batchNumber,
     lastSeen: rows.lastSeen,
     lastEvents,
-    refused,
+    refused: refusedEvents,
     linkClicks: countClicks(knownClicks),
     workspaceEvents: countEvents(claimed),
     now: clock.now(),

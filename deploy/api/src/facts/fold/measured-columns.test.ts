@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { measuredSinceChange } from '../../modules/sources/index.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { batchOf, eventOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { getBatch, getEvent, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
@@ -37,7 +37,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   async function count(source: TestSource, events: TrackingEvent[]): Promise<void> {
-    expect((await sendBeacon(backend.app, batchOf(source.code, backend.clock.nowMs, events))).status).toBe(202);
+    expect((await sendBeacon(backend.app, getBatch(source.code, backend.clock.nowMs, events))).status).toBe(202);
     await foldOnce({ ...backend.platform, store: backend.store });
   }
 
@@ -89,7 +89,7 @@ describe.each(engineNames)('%s', (name) => {
     });
     // A beacon of the previous day arrives late.
     await count(source, [pageviewAt(startOfTests + 60_000)]);
-    await count(source, [pageviewAt(nextDay), eventOf(nextDay, { type: 'scroll', depth: 40 })]);
+    await count(source, [pageviewAt(nextDay), getEvent(nextDay, { type: 'scroll', depth: 40 })]);
     const metrics = [
       'web_pageviews',
       'web_scroll40',
@@ -114,7 +114,7 @@ describe.each(engineNames)('%s', (name) => {
     await count(source, [pageviewAt(startOfTests)]);
     backend.clock.nowMs = nextDay;
     await choose(source, defaultScriptEvents);
-    await count(source, [pageviewAt(nextDay), eventOf(nextDay, { type: 'time', activeMs: 4_000 })]);
+    await count(source, [pageviewAt(nextDay), getEvent(nextDay, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_pageviews', 'web_clicks', 'web_bounces', 'web_bounceRate', 'web_averageAttention'];
     expect(await readDays(source, metrics)).toEqual([
       ['2026-06-17', 1, null, null, null, null],
@@ -125,7 +125,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('there are no visitors if pageviews are switched off', async () => {
     const source = await backend.createSource({ ...defaultScriptEvents, pageview: { active: false } });
-    await count(source, [eventOf(startOfTests, { type: 'time', activeMs: 4_000 })]);
+    await count(source, [getEvent(startOfTests, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_visitors', 'web_pageviews', 'web_visits', 'web_attentionTime'];
     expect(await readDays(source, metrics)).toEqual([
       ['2026-06-17', null, null, 1, 4],

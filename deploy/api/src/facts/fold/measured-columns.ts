@@ -34,12 +34,12 @@ export function createMeasuredColumns({
     return { column, sinceMs };
   });
   const latestMs = Math.max(...columns.map(({ sinceMs }) => sinceMs ?? 0));
-  const sumsAt = (untilMs: number) =>
+  const createSums = (untilMs: number) =>
     Object.fromEntries(
       columns.map(({ column, sinceMs }) => [column, sinceMs !== null && sinceMs < untilMs ? 0 : null]),
     ) as WebSums;
-  const today = sumsAt(Number.POSITIVE_INFINITY);
-  return { emptySums: (untilMs) => (untilMs > latestMs ? { ...today } : sumsAt(untilMs)) };
+  const today = createSums(Number.POSITIVE_INFINITY);
+  return { emptySums: (untilMs) => (untilMs > latestMs ? { ...today } : createSums(untilMs)) };
 }
 
 /** A column with a count was measured, whatever the settings say: the script may still run with earlier settings. */

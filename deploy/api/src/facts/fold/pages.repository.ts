@@ -13,12 +13,12 @@ interface Page {
   titledMs: number;
 }
 
-const keyOf = (sourceId: string, address: string): string => `${sourceId} ${address}`;
+const getKey = (sourceId: string, address: string): string => `${sourceId} ${address}`;
 
 function listPages(events: readonly InboxEvent[]): Page[] {
   const pages = new Map<string, Page>();
   for (const { sourceId, workspaceId, event } of events) {
-    const key = keyOf(sourceId, event.address);
+    const key = getKey(sourceId, event.address);
     const { address, title, occurredMs } = event;
     const page = pages.get(key) ?? { sourceId, workspaceId, address, title: null, titledMs: Number.NEGATIVE_INFINITY };
     const isLatest = title !== null && occurredMs >= page.titledMs;
@@ -35,12 +35,12 @@ async function findPages(db: Executor, pages: readonly Page[]) {
     .where('sourceId', '=', (eb) => eb.fn.any<string>(matches(pages.map(({ sourceId }) => sourceId))))
     .where('address', '=', (eb) => eb.fn.any<string>(matches(pages.map(({ address }) => address))))
     .execute();
-  return new Map(found.map((page) => [keyOf(page.sourceId ?? '', page.address), page]));
+  return new Map(found.map((page) => [getKey(page.sourceId ?? '', page.address), page]));
 }
 
 /** The missing pages that fit within the limit of their sources. */
 async function limitPages(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
-  const left = new Map<string, number>();
+  const remaining = new Map<string, number>();
   for (const sourceId of new Set(missing.map((page) => page.sourceId))) {
     // There is no need to count beyond the limit.
     const some = db.selectFrom('media').select('id').where('sourceId', '=', sourceId).limit(maxPages).as('some');
@@ -48,11 +48,11 @@ async function limitPages(db: Executor, missing: readonly Page[], maxPages: numb
       .selectFrom(some)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    left.set(sourceId, maxPages - count);
+    remaining.set(sourceId, maxPages - count);
   }
   return missing.filter(({ sourceId }) => {
-    const free = left.get(sourceId) ?? 0;
-    left.set(sourceId, free - 1);
+    const free = remaining.get(sourceId) ?? 0;
+    remaining.set(sourceId, free - 1);
     return free > 0;
   });
 }
@@ -111,13 +111,13 @@ export async function ensurePages(
 ): Promise<(event: InboxEvent) => string | undefined> {
   const pages = listPages(events);
   let known = await findPages(db, pages);
-  const knownOf = ({ sourceId, address }: Page) => known.get(keyOf(sourceId, address));
-  const missing = pages.filter((page) => !knownOf(page));
-  const titled = pages.filter((page) => isRetitled(page, knownOf(page)));
-  const wanted = [...(await limitPages(db, missing, maxPages)), ...titled];
-  if (wanted.length > 0) {
-    await writePages(db, identifiers, wanted);
+  const getKnown = ({ sourceId, address }: Page) => known.get(getKey(sourceId, address));
+  const missing = pages.filter((page) => !getKnown(page));
+  const titled = pages.filter((page) => isRetitled(page, getKnown(page)));
+  const titles = [...(await limitPages(db, missing, maxPages)), ...titled];
+  if (titles.length > 0) {
+    await writePages(db, identifiers, titles);
     known = await findPages(db, pages);
   }
-  return ({ sourceId, event }) => known.get(keyOf(sourceId, event.address))?.id;
+  return ({ sourceId, event }) => known.get(getKey(sourceId, event.address))?.id;
 }

@@ -1,5 +1,5 @@
 import { createEventInbox, listDaysAt, writeGroupTo } from '../../modules/collection/index.ts';
-import { partitionOf } from '../../modules/collection/partitions.ts';
+import { getPartition } from '../../modules/collection/partitions.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { readVisibleBatches } from '../visible-batches.repository.ts';
@@ -16,12 +16,13 @@ async function createSources(): Promise<[TestSource, TestSource]> {
   const first = await backend.createSource();
   for (;;) {
     const second = await backend.createSource();
-    if ([2, 3].every((count) => partitionOf(first.id, count) !== partitionOf(second.id, count))) return [first, second];
+    if ([2, 3].every((count) => getPartition(first.id, count) !== getPartition(second.id, count)))
+      return [first, second];
   }
 }
 
 /** Counts the visitors of a source. */
-const visitorsOf = (sourceId: string) =>
+const getVisitors = (sourceId: string) =>
   listDaysAt(startOfTests).map((day) => ({ day, visitor: `${day} ${sourceId}` }));
 
 let beacons = 0;
@@ -29,7 +30,7 @@ async function visit({ id: sourceId, workspaceId }: TestSource, partitions: numb
   beacons += 1;
   await createEventInbox(writeGroupTo(backend.platform.db, partitions)).append({
     ...{ id: String(beacons), sourceId, workspaceId, address: 'https://harbour.example/', device: 'desktop' },
-    ...{ country: 'DE', cameFrom: 'direct', visitors: visitorsOf(sourceId) },
+    ...{ country: 'DE', cameFrom: 'direct', visitors: getVisitors(sourceId) },
     events: [{ occurredMs: startOfTests + beacons, title: null, measured: { type: 'pageview' } }],
   });
 }
@@ -45,7 +46,7 @@ const openBatches = async () =>
     .orderBy('batchNumber')
     .execute();
 
-const sumsOf = async ({ id }: TestSource): Promise<number[]> => {
+const getSums = async ({ id }: TestSource): Promise<number[]> => {
   const sql = 'select sum(pageviews), sum(visits) from web where connection_id = $source';
   const [row = []] = await backend.store.query({ sql, values: { source: { kind: 'text', value: id } } });
   return row.map(Number);
@@ -53,7 +54,7 @@ const sumsOf = async ({ id }: TestSource): Promise<number[]> => {
 
 /** A store in which the first write waits until the test releases it. */
 function holdFirstWrite() {
-  const reached = Promise.withResolvers<void>();
+  const firstWrite = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let isFirst = true;
   const store: FactsStore = {
@@ -62,11 +63,11 @@ function holdFirstWrite() {
       await backend.store.writeBatch(number, batch);
       if (!isFirst) return;
       isFirst = false;
-      reached.resolve();
+      firstWrite.resolve();
       await released.promise;
     },
   };
-  return { store, reached: reached.promise, release: released.resolve };
+  return { store, reached: firstWrite.promise, release: released.resolve };
 }
 
 test('while a worker folds one partition, another one skips it and folds the next', async () => {
@@ -85,7 +86,7 @@ test('while a worker folds one partition, another one skips it and folds the nex
   expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 1 });
   expect(await readVisibleBatches(backend.platform.db)).toEqual({ upTo: 2, open: [] });
   expect(await fold()).toMatchObject({ batchNumber: 3, eventCount: 1 });
-  expect([await sumsOf(one), await sumsOf(other)]).toEqual([
+  expect([await getSums(one), await getSums(other)]).toEqual([
     [2, 1],
     [1, 1],
   ]);
@@ -104,7 +105,7 @@ test.each<FoldStep>(['claimed', 'media made', 'facts written'])(
     await visit(one, 2);
     expect(await fold()).toMatchObject({ batchNumber: 1, eventCount: 1, workspaceIds: [one.workspaceId] });
     while (await fold());
-    expect([await sumsOf(one), await sumsOf(other)]).toEqual([
+    expect([await getSums(one), await getSums(other)]).toEqual([
       [2, 1],
       [1, 1],
     ]);
@@ -129,7 +130,7 @@ test('a source whose partition changes with the number of partitions is never in
   expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 2 });
   expect(await fold()).toMatchObject({ batchNumber: 3, eventCount: 1 });
   expect(await fold()).toBeNull();
-  expect(await sumsOf(one)).toEqual([3, 1]);
+  expect(await getSums(one)).toEqual([3, 1]);
 });
 
 test('a round skips partitions in which nothing was waiting when it began', async () => {

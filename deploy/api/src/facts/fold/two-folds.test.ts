@@ -2,7 +2,7 @@ import { emptyUtm } from '@reportage/contracts';
 import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { foldOnce } from './fold.service.ts';
 import { endOverdueHolds } from './hold-partition.ts';
@@ -60,7 +60,7 @@ test('two workers that have the same batch, because the first has lost its hold,
   await clickOnLink(source);
   for (const path of ['/one', '/two'])
     await sendBeacon(backend.app, {
-      ...batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]),
+      ...getBatch(source.code, startOfTests, [pageviewAt(startOfTests)]),
       url: `https://harbour.example${path}`,
     });
   const { store, firstHasWritten } = createMeetingStore(backend.store);

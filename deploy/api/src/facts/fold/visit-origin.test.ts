@@ -1,7 +1,7 @@
 import type { CampaignTags } from '../../modules/collection/index.ts';
-import { keyOfOrigin, readOrigin } from './visit-origin.ts';
+import { getOriginKey, readOrigin } from './visit-origin.ts';
 
-const originOf = (getChannelAndSource: string, campaign?: CampaignTags) =>
+const getOrigin = (getChannelAndSource: string, campaign?: CampaignTags) =>
   readOrigin({ cameFrom: getChannelAndSource, campaign });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['other sites', 'news.example', 'notgoogle.com', 'google.evil.example', 'myfacebook.com', 'facebook.com.example'],
   ['direct', 'direct'],
 ])('hosts of the channel %s are recognised', (channel, ...hosts) => {
-  expect(hosts.map((host) => originOf(host).channel)).toEqual(hosts.map(() => channel));
+  expect(hosts.map((host) => getOrigin(host).channel)).toEqual(hosts.map(() => channel));
 });
 
 test.each<[string, string, CampaignTags]>([
@@ -24,12 +24,12 @@ test.each<[string, string, CampaignTags]>([
   ['AI assistants', 'direct', { source: 'chatgpt.com' }],
   ['other sites', 'direct', { campaign: 'spring' }],
 ])('%s: from %s with the tags %j', (channel, getChannelAndSource, tags) => {
-  expect(originOf(getChannelAndSource, tags).channel).toBe(channel);
+  expect(getOrigin(getChannelAndSource, tags).channel).toBe(channel);
 });
 
 test('a tagged visit without a referrer comes from the source in its tags', () => {
   const tags = { source: 'partner', medium: 'banner', campaign: 'spring', term: 'boats', content: 'top' };
-  expect(originOf('direct', tags)).toEqual({
+  expect(getOrigin('direct', tags)).toEqual({
     source: 'partner',
     channel: 'other sites',
     utm_source: 'partner',
@@ -38,12 +38,12 @@ test('a tagged visit without a referrer comes from the source in its tags', () =
     utm_term: 'boats',
     utm_content: 'top',
   });
-  expect(originOf('news.example', tags).source).toBe('news.example');
+  expect(getOrigin('news.example', tags).source).toBe('news.example');
 });
 
 test('equal origins have the same key, in whatever order the database returns their fields', () => {
-  const origin = originOf('news.example', { campaign: 'June' });
+  const origin = getOrigin('news.example', { campaign: 'June' });
   const reordered = Object.fromEntries(Object.entries(origin).toReversed()) as typeof origin;
-  expect(keyOfOrigin(reordered)).toBe(keyOfOrigin(origin));
-  expect(keyOfOrigin({ ...origin, utm_campaign: '', utm_term: 'June' })).not.toBe(keyOfOrigin(origin));
+  expect(getOriginKey(reordered)).toBe(getOriginKey(origin));
+  expect(getOriginKey({ ...origin, utm_campaign: '', utm_term: 'June' })).not.toBe(getOriginKey(origin));
 });

@@ -10,7 +10,7 @@ const mailMedia = /^(e-?mail|newsletter)$/i;
 const socialMedia = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
 /** Campaign tags of the link take precedence over what is known about its host. */
-function channelOf(cameFrom: string, tags: CampaignTags): WebChannel {
+function getChannel(cameFrom: string, tags: CampaignTags): WebChannel {
   if (mailMedia.test(tags.medium ?? '')) return 'mail';
   if (socialMedia.test(tags.medium ?? '')) return 'social';
   const known = findChannel(cameFrom) ?? findChannel(tags.source ?? '');
@@ -23,7 +23,7 @@ export function readOrigin({ cameFrom, campaign = {} }: Pick<CollectedEvent, 'ca
   const { source = '', medium = '', campaign: name = '', term = '', content = '' } = campaign;
   return {
     source: cameFrom === 'direct' && source ? source : cameFrom,
-    channel: channelOf(cameFrom, campaign),
+    channel: getChannel(cameFrom, campaign),
     utm_source: source,
     utm_medium: medium,
     utm_campaign: name,
@@ -38,7 +38,7 @@ const originKeys = new WeakMap<VisitOrigin, string>();
  * The same key for equal origins, in whatever order the database returned their fields. It is computed once for all
  * events of a visit.
  */
-export function keyOfOrigin(origin: VisitOrigin): string {
+export function getOriginKey(origin: VisitOrigin): string {
   const known = originKeys.get(origin);
   if (known !== undefined) return known;
   const { source, channel, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = origin;

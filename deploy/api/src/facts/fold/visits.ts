@@ -52,14 +52,14 @@ export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): strin
   return visitors.filter(({ day }) => day === latest || day === earlier).map(({ visitor }) => visitor);
 }
 
-const copyOf = ({ lastMs, stay }: SeenVisitor): SeenVisitor => ({ lastMs, stay: structuredClone(stay) });
+const copy = ({ lastMs, stay }: SeenVisitor): SeenVisitor => ({ lastMs, stay: structuredClone(stay) });
 
 /** Divides events into visits. @param earlier the visitors' state after earlier batches */
 export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits {
   const lastSeen = new Map<string, SeenVisitor>();
   const findSeen = (hash: string): SeenVisitor | undefined => {
     const known = earlier.get(hash);
-    return lastSeen.get(hash) ?? (known && copyOf(known));
+    return lastSeen.get(hash) ?? (known && copy(known));
   };
   return {
     lastSeen,

@@ -33,7 +33,7 @@ export async function answerScene(store: FactsStore, { plans, set }: Scene, run:
   await loadFacts(store, set, run);
   const inRun = ({ scope, ...plan }: CardPlan): CardPlan => {
     const { workspaceId, version, slices, granted } = scope;
-    const named = {
+    const scopedFacts = {
       workspaceId: nameInRun(workspaceId, run),
       version: version && {
         upTo: batchInRun(version.upTo, run),
@@ -42,7 +42,7 @@ export async function answerScene(store: FactsStore, { plans, set }: Scene, run:
       slices: slices.map((slice) => batchInRun(slice, run)),
       ...(granted ? { granted: granted.map((own) => ({ ...own, workspaceId: nameInRun(own.workspaceId, run) })) } : {}),
     };
-    return { ...plan, scope: { ...scope, ...named } };
+    return { ...plan, scope: { ...scope, ...scopedFacts } };
   };
   // Concurrently, like the cards of a report.
   return Promise.all(plans.map((plan) => answerPlan(store, inRun(plan))));

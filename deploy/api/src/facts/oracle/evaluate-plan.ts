@@ -1,6 +1,6 @@
 import { computeFormula } from '@reportage/contracts';
-import { columnsOf, contentGroupColumn, evaluateFormula, mediaColumn } from '../families/fact-family.ts';
-import { storedFamilyOf } from '../families/index.ts';
+import { contentGroupColumn, evaluateFormula, getColumns, mediaColumn } from '../families/fact-family.ts';
+import { getStoredFamily } from '../families/index.ts';
 import type { CardPlan } from '../query/plan.ts';
 import type { Fact, FactSet, ReportedFact, SummedFact, VisitorFact } from './random-facts.ts';
 
@@ -13,7 +13,7 @@ export interface OracleResult {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-function calendarOf(timezone: string): Intl.DateTimeFormat {
+function getCalendar(timezone: string): Intl.DateTimeFormat {
   const known = calendars.get(timezone);
   if (known) return known;
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -22,9 +22,9 @@ function calendarOf(timezone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-const localDay = (timezone: string, instantMs: number): string => calendarOf(timezone).format(instantMs);
+const localDay = (timezone: string, instantMs: number): string => getCalendar(timezone).format(instantMs);
 
-function unitOf(day: string, unit: CardPlan['dateUnit']): string {
+function getUnit(day: string, unit: CardPlan['dateUnit']): string {
   const date = new Date(`${day}T12:00:00Z`);
   if (unit === 'week') while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
   if (unit === 'month' || unit === 'quarter' || unit === 'year') date.setUTCDate(1);
@@ -33,7 +33,7 @@ function unitOf(day: string, unit: CardPlan['dateUnit']): string {
   return date.toISOString().slice(0, 10);
 }
 
-const dayOf = (timezone: string, fact: Fact): string =>
+const getDay = (timezone: string, fact: Fact): string =>
   'bucketMs' in fact ? localDay(timezone, fact.bucketMs) : fact.reportDate;
 
 /**
@@ -45,7 +45,7 @@ function readDimension(
   id: string,
   { mediaId, texts }: { mediaId: string; texts?: Record<string, string> },
 ): string | undefined {
-  const column = storedFamilyOf(family).dimensions[id] ?? '';
+  const column = getStoredFamily(family).dimensions[id] ?? '';
   const index = scope.mediaIds.indexOf(mediaId);
   if (column === mediaColumn) return scope.itemIds[index];
   return column === contentGroupColumn ? scope.contentGroups[index] : texts?.[column];
@@ -56,7 +56,7 @@ function daysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
   const days: string[] = [];
   for (const day = new Date(`${firstDay}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
     const text = day.toISOString().slice(0, 10);
-    if (unitOf(text, unit) !== firstDay) return days;
+    if (getUnit(text, unit) !== firstDay) return days;
     days.push(text);
   }
 }
@@ -78,10 +78,10 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
   const facts = group.facts.filter(showsMetric);
   const visitors = group.visitors.filter(showsMetric);
   const reported = group.reported.filter(showsMetric);
-  const formula = storedFamilyOf(family).metrics[metric];
+  const formula = getStoredFamily(family).metrics[metric];
   if (!formula) throw new RangeError(`No formula for ${metric}`);
   if (formula.kind === 'dailyVisitors') {
-    const { uniques } = storedFamilyOf(family);
+    const { uniques } = getStoredFamily(family);
     const measuredBy = uniques?.kind === 'dailyVisitors' ? uniques.measuredBy : '';
     if (!facts.some(({ sums }) => typeof sums[measuredBy] === 'number')) return null;
     return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
@@ -89,7 +89,7 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
   // The people counted by several numbers may overlap by an unknown amount.
   if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
   const completeMetrics = facts.filter(({ sums }) =>
-    columnsOf(formula).every((column) => typeof sums[column] === 'number'),
+    getColumns(formula).every((column) => typeof sums[column] === 'number'),
   );
   if (completeMetrics.length === 0) return null;
   return evaluateFormula(formula, (column) =>
@@ -102,7 +102,7 @@ const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Bu
 /** The rows in a plan's scope. */
 function readScope(plan: CardPlan, set: FactSet): Group {
   const { scope, period, filters, timezone } = plan;
-  const isFetched = storedFamilyOf(plan.family).time.kind === 'reportDate';
+  const isFetched = getStoredFamily(plan.family).time.kind === 'reportDate';
   const isCounted = (batch: number) =>
     isFetched
       ? scope.slices.includes(batch)
@@ -121,16 +121,16 @@ function readScope(plan: CardPlan, set: FactSet): Group {
     isCounted(row.batch) &&
     filters.every(({ dimension, values }) => values.includes(readDimension(plan, dimension, row) ?? 'nowhere'));
   const isInScope = (fact: Fact) => {
-    const day = dayOf(timezone, fact);
+    const day = getDay(timezone, fact);
     return isVisible(fact) && day >= period.from && day <= period.to && isCountedOn(fact.mediaId, day);
   };
-  const { breakdowns, dimensions } = storedFamilyOf(plan.family);
-  const used = [...plan.series, ...filters.map(({ dimension }) => dimension)].map((id) => dimensions[id]);
-  const breakdown = breakdowns?.filter((column) => used.includes(column)).join(' ');
+  const { breakdowns, dimensions } = getStoredFamily(plan.family);
+  const usedColumns = [...plan.series, ...filters.map(({ dimension }) => dimension)].map((id) => dimensions[id]);
+  const breakdown = breakdowns?.filter((column) => usedColumns.includes(column)).join(' ');
   const isOfBreakdown = ({ texts }: Fact) => breakdown === undefined || texts.breakdown === breakdown;
   return {
     facts: set.facts.filter((fact) => isInScope(fact) && isOfBreakdown(fact)),
-    visitors: set.visitors.filter((fact) => isInScope(fact) && fact.day === dayOf(timezone, fact)),
+    visitors: set.visitors.filter((fact) => isInScope(fact) && fact.day === getDay(timezone, fact)),
     reported: set.reported.filter((row) => {
       const lastDay = daysOfUnit(row.reportDate, row.granularity).at(-1) ?? '';
       return isVisible(row) && isCountedOn(row.mediaId, row.reportDate, lastDay);
@@ -150,26 +150,26 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
     return row.granularity === plan.dateUnit && row.reportDate === unit && isComplete;
   };
   const measureAll = (names: readonly string[], unit: string | null = null) => {
-    const isOf = (row: { mediaId: string; texts?: Record<string, string> }) =>
+    const belongsTo = (row: { mediaId: string; texts?: Record<string, string> }) =>
       names.every((name, index) => readDimension(plan, plan.series[index] ?? '', row) === name);
     const has = (fact: Fact) =>
-      isOf(fact) && (unit === null || unitOf(dayOf(plan.timezone, fact), plan.dateUnit) === unit);
+      belongsTo(fact) && (unit === null || getUnit(getDay(plan.timezone, fact), plan.dateUnit) === unit);
     const group = {
       facts: facts.filter(has),
       visitors: visitors.filter(has),
-      reported: reported.filter((row) => isOf(row) && coversDays(row, unit)),
+      reported: reported.filter((row) => belongsTo(row) && coversDays(row, unit)),
     };
     return plan.metrics.map((metric) => (group.facts.length === 0 ? null : measure(plan, metric, group)));
   };
   const totals = measureAll([]);
   if (plan.series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
-  const namesOf = (fact: Fact) => plan.series.map((id) => readDimension(plan, id, fact) ?? '');
-  const all = [...new Map(facts.map((fact) => [JSON.stringify(namesOf(fact)), namesOf(fact)])).values()];
+  const getNames = (fact: Fact) => plan.series.map((id) => readDimension(plan, id, fact) ?? '');
+  const all = [...new Map(facts.map((fact) => [JSON.stringify(getNames(fact)), getNames(fact)])).values()];
   if (plan.series.length === 0) all.splice(0, all.length, []);
   const rankMetric = plan.metrics.indexOf(plan.rankBy);
   const compareDimension = (index: number, a: readonly string[], b: readonly string[]) =>
-    storedFamilyOf(plan.family).dimensions[plan.series[index] ?? ''] === mediaColumn
+    getStoredFamily(plan.family).dimensions[plan.series[index] ?? ''] === mediaColumn
       ? plan.scope.itemIds.indexOf(a[index] ?? '') - plan.scope.itemIds.indexOf(b[index] ?? '')
       : compareBytes(a[index] ?? '', b[index] ?? '');
   const bySize = (a: number | null, b: number | null) => {
@@ -187,18 +187,17 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
       if (first !== 0) return first;
       return plan.series.reduce((order, _, index) => order || compareDimension(index, a.names, b.names), 0);
     });
-  const kept = ranked.slice(0, plan.series.length === 0 ? 1 : plan.limit);
+  const top = ranked.slice(0, plan.series.length === 0 ? 1 : plan.limit);
   const { dateUnit } = plan;
-  if (!dateUnit)
-    return { rows: kept.map(({ names, metrics }) => [...names, ...metrics]), rowCount: all.length, totals };
+  if (!dateUnit) return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: all.length, totals };
 
   const units: string[] = [];
   for (const day = new Date(`${plan.period.from}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
     const text = day.toISOString().slice(0, 10);
     if (text > plan.period.to) break;
-    if (!units.includes(unitOf(text, dateUnit))) units.push(unitOf(text, dateUnit));
+    if (!units.includes(getUnit(text, dateUnit))) units.push(getUnit(text, dateUnit));
   }
-  const rows = units.flatMap((unit) => kept.map(({ names }) => ({ names, unit, metrics: measureAll(names, unit) })));
+  const rows = units.flatMap((unit) => top.map(({ names }) => ({ names, unit, metrics: measureAll(names, unit) })));
   if (plan.isRankedByRow) rows.sort((a, b) => bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
   return {
     rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { FactsStore } from '../facts-store.ts';
 import { breakdownColumn, type FactFamily } from '../families/fact-family.ts';
-import { type ReportedUniques, type RowTime, tableRowsOf } from '../families/fact-tables.ts';
-import { type StoredMediaType, storedFamilyOf } from '../families/index.ts';
-import { startOfUnit } from '../query/calendar.ts';
+import { getTableRows, type ReportedUniques, type RowTime } from '../families/fact-tables.ts';
+import { getStoredFamily, type StoredMediaType } from '../families/index.ts';
+import { getUnitStart } from '../query/calendar.ts';
 
 /** What all kinds of facts have in common. */
 interface RowIdentity {
@@ -35,9 +35,9 @@ const textValues: Readonly<Record<string, readonly string[]>> = {
   source: ['direct', 'example.org', 'ünïcode.example', "o'neill\\.example"],
 };
 /** About half of the facts belong to no breakdown, so that most queries find some. */
-const breakdownsOf = ({ breakdowns = [] }: FactFamily): string[] => [...breakdowns.map(() => ''), ...breakdowns];
+const getBreakdowns = ({ breakdowns = [] }: FactFamily): string[] => [...breakdowns.map(() => ''), ...breakdowns];
 const otherStrings = ['one', 'zwei', "o'neill\\", ''];
-export const valuesOfText = (column: string): readonly string[] => textValues[column] ?? otherStrings;
+export const getTextValues = (column: string): readonly string[] => textValues[column] ?? otherStrings;
 
 const bucketMs = 900_000;
 /** The second batch is small and often empty. */
@@ -46,11 +46,11 @@ const batches = [
   { batch: 2, maxLength: 4 },
 ];
 
-const dayOf = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
+const getDay = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
 /** A record with a random value for each name. */
-const recordOf = <Value>(names: readonly string[], drawOf: (name: string) => fc.Arbitrary<Value>) =>
-  fc.record(Object.fromEntries(names.map((name) => [name, drawOf(name)])));
+const getRecord = <Value>(names: readonly string[], draw: (name: string) => fc.Arbitrary<Value>) =>
+  fc.record(Object.fromEntries(names.map((name) => [name, draw(name)])));
 
 function arbitraryIdentity(batch: number) {
   return {
@@ -62,7 +62,7 @@ function arbitraryIdentity(batch: number) {
 
 function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: number) {
   const { time, textColumns, additiveColumns } = family;
-  const valuesOf = (column: string) => (column === breakdownColumn ? breakdownsOf(family) : valuesOfText(column));
+  const getValues = (column: string) => (column === breakdownColumn ? getBreakdowns(family) : getTextValues(column));
   const instant = fc
     .integer({ min: Math.floor(fromMs / bucketMs), max: Math.floor(toMs / bucketMs) })
     .map((bucket) => bucket * bucketMs);
@@ -70,19 +70,19 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     .record({
       ...arbitraryIdentity(batch),
       instant,
-      texts: recordOf(textColumns, (column) => fc.constantFrom(...valuesOf(column))),
-      sums: recordOf(additiveColumns, () => fc.option(fc.nat({ max: 50 }), { freq: 4 })),
+      texts: getRecord(textColumns, (column) => fc.constantFrom(...getValues(column))),
+      sums: getRecord(additiveColumns, () => fc.option(fc.nat({ max: 50 }), { freq: 4 })),
     })
     .map(
       ({ instant: atMs, ...fact }): SummedFact =>
-        time.kind === 'instant' ? { ...fact, bucketMs: atMs } : { ...fact, reportDate: dayOf(atMs) },
+        time.kind === 'instant' ? { ...fact, bucketMs: atMs } : { ...fact, reportDate: getDay(atMs) },
     );
 }
 
 /** A fact's visitor, with a hash for each calendar day that it is anywhere in the world at that time. */
-function visitorsOf({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
+function getVisitors({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
   if (visitor === '' || !('bucketMs' in fact)) return [];
-  const days = new Set([-12, 0, 14].map((hours) => dayOf(fact.bucketMs + hours * 3_600_000)));
+  const days = new Set([-12, 0, 14].map((hours) => getDay(fact.bucketMs + hours * 3_600_000)));
   return [...days].map((day) => ({ ...fact, day, visitor: `${visitor} of ${day}` }));
 }
 
@@ -95,14 +95,14 @@ function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number
       atMs: fc.integer({ min: fromMs, max: toMs }),
       people: fc.nat({ max: 50 }),
     })
-    .map(({ atMs, ...row }): ReportedFact => ({ ...row, reportDate: startOfUnit(dayOf(atMs), row.granularity) }));
+    .map(({ atMs, ...row }): ReportedFact => ({ ...row, reportDate: getUnitStart(getDay(atMs), row.granularity) }));
   // May repeat an item and unit, because several sources may report them.
   return fc.array(reported, { maxLength, size: 'max' });
 }
 
 /** Facts of a family within a time range. */
 export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs: number): fc.Arbitrary<FactSet> {
-  const family = storedFamilyOf(mediaType);
+  const family = getStoredFamily(mediaType);
   const inBatch = ({ batch, maxLength }: (typeof batches)[number]) =>
     fc.record({
       pairs: fc.array(fc.tuple(arbitraryFact(family, fromMs, toMs, batch), fc.constantFrom('v1', 'v2', 'v3', '')), {
@@ -117,7 +117,7 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
     return {
       family: mediaType,
       facts: pairs.map(([fact]) => fact),
-      visitors: countsVisitors ? pairs.flatMap(([fact, visitor]) => visitorsOf(fact, visitor)) : [],
+      visitors: countsVisitors ? pairs.flatMap(([fact, visitor]) => getVisitors(fact, visitor)) : [],
       reported: drawn.flatMap((each) => each.reported),
     };
   });
@@ -130,21 +130,21 @@ export const batchInRun = (batch: number, run: number): number => run * batches.
 
 /** Writes a set batch by batch, like real collectors. */
 export async function loadFacts(store: FactsStore, set: FactSet, run: number): Promise<void> {
-  const nameOf = <Row extends RowIdentity>(row: Row) => ({
+  const getName = <Row extends RowIdentity>(row: Row) => ({
     ...row,
     workspaceId: nameInRun(row.workspaceId, run),
     connectionId: 'src_1',
   });
   for (const { batch } of batches) {
-    const rowsOf = <Row extends RowIdentity>(rows: readonly Row[]) =>
-      rows.filter((row) => row.batch === batch).map(nameOf);
-    const tables = tableRowsOf(storedFamilyOf(set.family), rowsOf(set.facts), [
-      ...rowsOf(set.visitors),
-      ...rowsOf(set.reported),
+    const getRows = <Row extends RowIdentity>(rows: readonly Row[]) =>
+      rows.filter((row) => row.batch === batch).map(getName);
+    const tables = getTableRows(getStoredFamily(set.family), getRows(set.facts), [
+      ...getRows(set.visitors),
+      ...getRows(set.reported),
     ]);
     if (tables.every(({ rows }) => rows.length === 0)) continue;
     const number = batchInRun(batch, run);
-    if (storedFamilyOf(set.family).time.kind === 'reportDate') await store.writeSlice(number, tables);
+    if (getStoredFamily(set.family).time.kind === 'reportDate') await store.writeSlice(number, tables);
     else await store.writeBatch(number, { tables, deliveries: [] });
   }
 }

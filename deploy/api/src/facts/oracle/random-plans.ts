@@ -2,9 +2,9 @@ import { type ComputedFormula, dateDimensionOf, metricById, metricsOf, parseStor
 import fc from 'fast-check';
 import { addDays } from '../../platform/clock.ts';
 import { contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
-import { type StoredMediaType, storedFamilyOf, storedMediaTypes } from '../families/index.ts';
+import { getStoredFamily, type StoredMediaType, storedMediaTypes } from '../families/index.ts';
 import { type CardPlan, planCard } from '../query/plan.ts';
-import { arbitraryFacts, type FactSet, media, valuesOfText, workspaces } from './random-facts.ts';
+import { arbitraryFacts, type FactSet, getTextValues, media, workspaces } from './random-facts.ts';
 
 /** Facts, and the plans to be answered from them. */
 export interface Scene {
@@ -12,7 +12,7 @@ export interface Scene {
   plans: CardPlan[];
 }
 
-export const plansOfScene = 5;
+export const plansPerScene = 5;
 
 /** Time zones, with a day near which something happens to their clocks. */
 const clockChanges = [
@@ -40,15 +40,15 @@ const arbitraryValues = (dimension: string, values: readonly string[]) =>
   });
 
 /** Values that a column can have, and one that no fact has. */
-function valuesOf(column: string): readonly string[] {
+function getValues(column: string): readonly string[] {
   if (column === mediaColumn) return media;
   return column === contentGroupColumn
     ? ['', 'Stories', 'Recipes', 'Other']
-    : [...valuesOfText(column), "'; drop table web"];
+    : [...getTextValues(column), "'; drop table web"];
 }
 
 const arbitraryFilter = ({ dimensions }: FactFamily) =>
-  fc.oneof(...Object.entries(dimensions).map(([id, column]) => arbitraryValues(id, valuesOf(column))));
+  fc.oneof(...Object.entries(dimensions).map(([id, column]) => arbitraryValues(id, getValues(column))));
 
 const requestedMedia = fc.oneof(
   { weight: 4, arbitrary: fc.shuffledSubarray(media, { minLength: 2 }) },
@@ -91,9 +91,9 @@ const arbitraryCard = (family: FactFamily, { mediaType, metrics, dimensions } = 
     })
     .map(({ orderIndex, field, isFieldFirst, ...rest }) => {
       const withField = isFieldFirst ? [fieldId, ...rest.metrics] : [...rest.metrics, fieldId];
-      const shown = field ? withField : rest.metrics;
-      const orderBy = orderIndex === null ? undefined : [...shown, ...rest.dimensions][orderIndex];
-      const card = { id: 'card', ...rest, metrics: shown, ...(orderBy && { orderBy }) };
+      const shownMetrics = field ? withField : rest.metrics;
+      const orderBy = orderIndex === null ? undefined : [...shownMetrics, ...rest.dimensions][orderIndex];
+      const card = { id: 'card', ...rest, metrics: shownMetrics, ...(orderBy && { orderBy }) };
       return { card, fields: field ? { [fieldId]: field } : {} };
     });
 
@@ -112,18 +112,18 @@ function arbitraryGrants({ metrics }: FactFamily) {
     workspaceId: fc.constantFrom(...workspaces),
     mediaIds: fc.shuffledSubarray(media, { minLength: 1 }),
   });
-  const shown = fc.record({
+  const shownMetrics = fc.record({
     mediaIds: fc.shuffledSubarray(media, { minLength: 1, maxLength: 2 }),
     metrics: fc.shuffledSubarray(Object.keys(metrics)),
   });
   return fc.oneof(
     fc.constant({}),
-    fc.record({ granted: fc.tuple(granted), grantedMetrics: fc.array(shown, { maxLength: 2 }) }),
+    fc.record({ granted: fc.tuple(granted), grantedMetrics: fc.array(shownMetrics, { maxLength: 2 }) }),
   );
 }
 
 function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string): fc.Arbitrary<CardPlan> {
-  const family = storedFamilyOf(mediaType);
+  const family = getStoredFamily(mediaType);
   const period = fc
     .tuple(fc.integer({ min: -4, max: 2 }), fc.nat({ max: 12 }))
     .map(([start, length]) => ({ from: addDays(day, start), to: addDays(day, start + length) }));
@@ -141,7 +141,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       drawn: arbitraryCard(family),
       grants: arbitraryGrants(family),
     })
-    .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: asked, drawn, grants, ...counting }) => {
+    .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: plannedPeriod, drawn, grants, ...counting }) => {
       // Merged media are merged into the first.
       const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
       const scope = {
@@ -152,7 +152,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
         ...counting,
         ...grants,
       };
-      return { ...planCard(drawn.card, { scope, timezone, period: asked }, drawn.fields), filters };
+      return { ...planCard(drawn.card, { scope, timezone, period: plannedPeriod }, drawn.fields), filters };
     });
 }
 
@@ -164,6 +164,6 @@ export const arbitraryScene: fc.Arbitrary<Scene> = fc
     const plan = arbitraryPlan(mediaType, timezone, day);
     return fc.record({
       set: arbitraryFacts(mediaType, midpoint - 4 * 86_400_000, midpoint + 4 * 86_400_000),
-      plans: fc.array(plan, { minLength: plansOfScene, maxLength: plansOfScene }),
+      plans: fc.array(plan, { minLength: plansPerScene, maxLength: plansPerScene }),
     });
   });

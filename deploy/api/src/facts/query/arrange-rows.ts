@@ -17,10 +17,10 @@ const seriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
 function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
   const found = new Map(rows.map((row) => [`${row.date}\u0000${seriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [seriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
-  const kept = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
+  const shownSeries = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
   const noMetrics = plan.metrics.map(() => null);
   return listUnits(plan.period, dateUnit).flatMap((date) =>
-    kept.map(
+    shownSeries.map(
       ({ series: names, rank }) =>
         found.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: noMetrics },
     ),

@@ -11,7 +11,7 @@ export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.
 export const countDays = (period: Period): number => (utcMidnight(period.to) - utcMidnight(period.from)) / dayMs + 1;
 
 /** The first day of the week (from Monday), month, quarter or year that contains a day. */
-export function startOfUnit(day: string, unit: DateUnit): string {
+export function getUnitStart(day: string, unit: DateUnit): string {
   if (unit === 'week') return addDays(day, -((new Date(utcMidnight(day)).getUTCDay() + 6) % 7));
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
   if (unit === 'quarter') {
@@ -24,7 +24,7 @@ export function startOfUnit(day: string, unit: DateUnit): string {
 /** The units that overlap a period, each by its first day, which may be before the period. */
 export function listUnits(period: Period, unit: DateUnit): string[] {
   const units = new Set<string>();
-  for (let day = period.from; day <= period.to; day = addDays(day, 1)) units.add(startOfUnit(day, unit));
+  for (let day = period.from; day <= period.to; day = addDays(day, 1)) units.add(getUnitStart(day, unit));
   return [...units];
 }
 
@@ -32,13 +32,13 @@ export function listUnits(period: Period, unit: DateUnit): string[] {
 const daysToNext: Record<DateUnit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
 
 /** The last day of the unit that starts on a day. */
-const endOfUnit = (firstDay: string, unit: DateUnit): string =>
-  addDays(startOfUnit(addDays(firstDay, daysToNext[unit]), unit), -1);
+const getUnitEnd = (firstDay: string, unit: DateUnit): string =>
+  addDays(getUnitStart(addDays(firstDay, daysToNext[unit]), unit), -1);
 
 /** Whether a period is exactly one unit. */
 export const isUnit = ({ from, to }: Period, unit: DateUnit): boolean =>
-  startOfUnit(from, unit) === from && endOfUnit(from, unit) === to;
+  getUnitStart(from, unit) === from && getUnitEnd(from, unit) === to;
 
 /** The units that are entirely within a period, each by its first day. */
 export const listWholeUnits = (period: Period, unit: DateUnit): string[] =>
-  listUnits(period, unit).filter((day) => day >= period.from && endOfUnit(day, unit) <= period.to);
+  listUnits(period, unit).filter((day) => day >= period.from && getUnitEnd(day, unit) <= period.to);

@@ -1,5 +1,5 @@
 import { measuredMetrics } from '../calculated/planned-fields.ts';
-import { columnsOf, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
+import { getColumns, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
 import type { EmittedQuery, SqlDialect } from './dialect.ts';
 import { emitFacts, emitGroups, emitSums, type Grouping, summedColumns } from './emit-groups.ts';
 import { bindItems, dayColumn, type StatementDraft, seriesColumns, startDraft } from './emit-scope.ts';
@@ -12,7 +12,7 @@ export type TraceKey = 'connection_id' | 'media_id' | 'local_day' | 'sync_versio
 function emitRank(draft: StatementDraft, metricName: string): string {
   const { plan, family, dialect } = draft;
   const byDimension = plan.series.map((id, index) =>
-    family.dimensions[id] === mediaColumn ? dialect.positionOf(`d${index}`, bindItems(draft)) : `d${index}`,
+    family.dimensions[id] === mediaColumn ? dialect.getPosition(`d${index}`, bindItems(draft)) : `d${index}`,
   );
   const rankDimension = plan.series.indexOf(plan.rankBy);
   const first = rankDimension < 0 ? `${metricName} desc nulls last` : byDimension[rankDimension];
@@ -56,7 +56,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
     values: draft.values,
   });
   /** The facts of the plan's metrics, grouped by the keys. */
-  const factsOf = (draft: StatementDraft, keys: readonly string[]) =>
+  const getFacts = (draft: StatementDraft, keys: readonly string[]) =>
     emitFacts(draft, keys, summedColumns(draft, measuredMetrics(draft.plan.metrics, draft.plan.fields)));
 
   return {
@@ -64,20 +64,20 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const draft = startDraft(plan, dialect);
       const columns = ['d0::varchar', ...plan.metrics.map((_, index) => `m${index}`), 'fact_count', 'count(*) over ()'];
       const orderBy = order === 'latest' ? 'd0 desc' : 'm0 desc nulls last, d0';
-      const shown = draft.bind('limit', 'integer', limit);
+      const limitParameter = draft.bind('limit', 'integer', limit);
       const traced = emitGroups(draft, 'traced', { keys: [key], dateUnit: null });
-      const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${shown}`;
-      return createBuilder(draft, factsOf(draft, [key]), traced, selection);
+      const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${limitParameter}`;
+      return createBuilder(draft, getFacts(draft, [key]), traced, selection);
     },
     columnSums(plan, formula) {
       const draft = startDraft({ ...plan, metrics: [] }, dialect);
       const sums = emitSums(formula);
-      return createBuilder(draft, emitFacts(draft, [], columnsOf(formula)), [], `${sums.join(', ')} from facts`);
+      return createBuilder(draft, emitFacts(draft, [], getColumns(formula)), [], `${sums.join(', ')} from facts`);
     },
     totals(plan) {
       const draft = startDraft(plan, dialect);
       const totals = emitGroups(draft, 'totals', { keys: [], dateUnit: null });
-      return createBuilder(draft, factsOf(draft, []), totals, '* from totals');
+      return createBuilder(draft, getFacts(draft, []), totals, '* from totals');
     },
     rows(plan) {
       const draft = startDraft(plan, dialect);
@@ -87,9 +87,9 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       if (!plan.dateUnit) {
         const columns = [...seriesDims, ...metricNames, 'series_rank', 'series_count'];
         const selection = `${columns.join(', ')} from kept order by series_rank`;
-        return createBuilder(draft, factsOf(draft, series), emitKeptSeries(draft), selection);
+        return createBuilder(draft, getFacts(draft, series), emitKeptSeries(draft), selection);
       }
-      const facts = factsOf(draft, [...series, dayColumn]);
+      const facts = getFacts(draft, [...series, dayColumn]);
       const dateDim = `d${seriesDims.length}`;
       const byDate: Grouping = { keys: series, dateUnit: plan.dateUnit };
       const dated = emitGroups(draft, 'dated', byDate);
@@ -99,8 +99,8 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
         return createBuilder(draft, facts, dated, `${columns.join(', ')} from dated`);
       }
       const columns = [...seriesDims, `${dateDim}::varchar`, ...metricNames].map((name) => `dated.${name}`);
-      const kept = `dated join kept using (${seriesDims.join(', ')})`;
-      const selection = `${[...columns, 'series_rank', 'series_count'].join(', ')} from ${kept}`;
+      const keptJoin = `dated join kept using (${seriesDims.join(', ')})`;
+      const selection = `${[...columns, 'series_rank', 'series_count'].join(', ')} from ${keptJoin}`;
       return createBuilder(draft, facts, [...emitKeptSeries(draft), ...dated], selection);
     },
   };

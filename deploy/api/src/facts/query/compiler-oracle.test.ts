@@ -2,7 +2,7 @@ import { proves } from '@reportage/testing';
 import fc from 'fast-check';
 import type { FactsStore } from '../facts-store.ts';
 import { answerScene, expectedResults } from '../oracle/answer-scene.ts';
-import { arbitraryScene, plansOfScene } from '../oracle/random-plans.ts';
+import { arbitraryScene, plansPerScene } from '../oracle/random-plans.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 
 describe.each(engineNames)('%s', (name) => {
@@ -27,7 +27,7 @@ describe.each(engineNames)('%s', (name) => {
           run += 1;
           expect(await answerScene(store, scene, run)).toEqual(expectedResults(scene));
         }),
-        { numRuns: 300 / plansOfScene },
+        { numRuns: 300 / plansPerScene },
       );
     },
   );

@@ -19,11 +19,11 @@ export interface SqlDialect {
   /** Milliseconds UTC of an instant. */
   milliseconds(instant: string): string;
   /** The calendar day of an instant, with clocks this many seconds ahead of UTC. */
-  dayOf(instant: string, offsetSeconds: string): string;
+  getDay(instant: string, offsetSeconds: string): string;
   /** Whether a value is in a list of texts or integers. */
-  isOneOf(value: string, list: string): string;
+  isAmong(value: string, list: string): string;
   /** Position of a text in a list of texts, from 1. */
-  positionOf(value: string, texts: string): string;
+  getPosition(value: string, texts: string): string;
   /**
    * Adds a column `name` to the rows of `from`: the string in `texts` at the position that their `key` has in `keys`.
    */

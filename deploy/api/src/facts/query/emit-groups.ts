@@ -1,9 +1,9 @@
 import { emitField } from '../calculated/emit-field.ts';
 import { measuredMetrics } from '../calculated/planned-fields.ts';
 import {
-  columnsOf,
   contentGroupColumn,
   type FactUniques,
+  getColumns,
   type MetricFormula,
   mediaColumn,
 } from '../families/fact-family.ts';
@@ -12,7 +12,7 @@ import { dayColumn, emitScoped, itemColumn, type StatementDraft, seriesColumn } 
 import { hiddenMedia } from './plan.ts';
 
 /** A metric's formula; its columns are masked if some of the plan's media do not show the metric. */
-export function formulaOf(draft: StatementDraft, id: string): MetricFormula {
+export function getFormula(draft: StatementDraft, id: string): MetricFormula {
   const formula = draft.family.metrics[id];
   if (!formula) throw new RangeError(`No formula for ${id}`);
   if (formula.kind === 'sum') return { ...formula, column: maskColumn(draft, id, formula.column) };
@@ -30,7 +30,7 @@ function maskColumn(draft: StatementDraft, metric: string, column: string): stri
 }
 
 /** The metric that counts visitors, and the column that says where they were counted. */
-function visitorsOf(draft: StatementDraft): { metric: string; measuredBy: string } | undefined {
+function getVisitors(draft: StatementDraft): { metric: string; measuredBy: string } | undefined {
   const { plan, family } = draft;
   const { uniques } = family;
   const metric = measuredMetrics(plan.metrics, plan.fields).find((id) => family.metrics[id]?.kind === 'dailyVisitors');
@@ -41,9 +41,9 @@ function visitorsOf(draft: StatementDraft): { metric: string; measuredBy: string
 /** The columns that metrics sum, and the one that says whether visitors were counted. */
 export function summedColumns(draft: StatementDraft, metrics: readonly string[]): string[] {
   const columns = metrics.flatMap((id) => {
-    const formula = formulaOf(draft, id);
-    const visitors = formula.kind === 'dailyVisitors' ? visitorsOf(draft) : undefined;
-    return visitors ? [visitors.measuredBy] : columnsOf(formula);
+    const formula = getFormula(draft, id);
+    const visitors = formula.kind === 'dailyVisitors' ? getVisitors(draft) : undefined;
+    return visitors ? [visitors.measuredBy] : getColumns(formula);
   });
   return [...new Set(columns)];
 }
@@ -53,7 +53,7 @@ export function summedColumns(draft: StatementDraft, metrics: readonly string[])
  * measured.
  */
 export function emitSums(formula: MetricFormula): string[] {
-  const columns = columnsOf(formula);
+  const columns = getColumns(formula);
   return columns.map((column) => {
     const others = columns.filter((other) => other !== column).map((other) => `${other} is not null`);
     const measured = others.length === 0 ? column : `case when ${others.join(' and ')} then ${column} end`;
@@ -87,11 +87,11 @@ export interface Grouping {
   dateUnit: DateUnit | null;
 }
 
-const dateKeyOf = (unit: DateUnit) => `date_trunc('${unit}', ${dayColumn})::date`;
-const keysOf = ({ keys, dateUnit }: Grouping) => (dateUnit === null ? keys : [...keys, dateKeyOf(dateUnit)]);
+const getDateKey = (unit: DateUnit) => `date_trunc('${unit}', ${dayColumn})::date`;
+const getKeys = ({ keys, dateUnit }: Grouping) => (dateUnit === null ? keys : [...keys, getDateKey(dateUnit)]);
 
 /** The unit whose reported uniques apply to a group: that of its dates, or the one that the whole period equals. */
-function unitOfUniques({ plan }: StatementDraft, granularities: readonly DateUnit[], dateUnit: DateUnit | null) {
+function getUniquesUnit({ plan }: StatementDraft, granularities: readonly DateUnit[], dateUnit: DateUnit | null) {
   return granularities.find((unit) => (dateUnit === null ? isUnit(plan.period, unit) : unit === dateUnit));
 }
 
@@ -105,15 +105,15 @@ function emitUniques(
   grouping: Grouping,
   dims: readonly string[],
 ): string | null {
-  const keySelects = keysOf(grouping).map((key, index) => `${key} as d${index}`);
+  const keySelects = getKeys(grouping).map((key, index) => `${key} as d${index}`);
   const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
   if (uniques.kind === 'dailyVisitors') {
     // `select distinct` is faster than counting distinct pairs.
-    const seen = `select distinct ${[...keySelects, 'day', 'visitor'].join(', ')} from visitors`;
-    return `select ${[...dims, 'count(*) as people'].join(', ')} from (${seen}) as seen ${groupBy}`;
+    const visitorRows = `select distinct ${[...keySelects, 'day', 'visitor'].join(', ')} from visitors`;
+    return `select ${[...dims, 'count(*) as people'].join(', ')} from (${visitorRows}) as seen ${groupBy}`;
   }
   const { plan, bind } = draft;
-  const unit = unitOfUniques(draft, uniques.granularities, grouping.dateUnit);
+  const unit = getUniquesUnit(draft, uniques.granularities, grouping.dateUnit);
   const requestedColumns = [...grouping.keys, ...plan.filters.map(({ dimension }) => seriesColumn(draft, dimension))];
   const lastUnit = unit && listWholeUnits(plan.period, unit).at(-1);
   if (!unit || !lastUnit || requestedColumns.some((column) => !uniquesColumns.includes(column))) return null;
@@ -121,7 +121,7 @@ function emitUniques(
     `granularity = ${bind(`granularity_${unit}`, 'text', unit)}`,
     `${dayColumn} <= ${bind(`last_${unit}`, 'day', lastUnit)}`,
   ];
-  const metric = measuredMetrics(plan.metrics, plan.fields).find((id) => isUnique(formulaOf(draft, id)));
+  const metric = measuredMetrics(plan.metrics, plan.fields).find((id) => isUnique(getFormula(draft, id)));
   const counted = emitScoped(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people'], {
     unit,
     ...(metric === undefined ? {} : { metric }),
@@ -137,12 +137,12 @@ export function emitGroups(draft: StatementDraft, name: string, grouping: Groupi
   const { metrics, fields } = draft.plan;
   if (!fields) return emitMeasured(draft, name, grouping, { metrics, letter: 'm' });
   const measured = measuredMetrics(metrics, fields);
-  const columnOf = (id: string) => `p${measured.indexOf(id)}`;
+  const getColumn = (id: string) => `p${measured.indexOf(id)}`;
   const columns = metrics.map((id, index) => {
     const field = fields[id];
-    return `${field ? emitField(field, columnOf) : columnOf(id)} as m${index}`;
+    return `${field ? emitField(field, getColumn) : getColumn(id)} as m${index}`;
   });
-  const dims = keysOf(grouping).map((_, index) => `d${index}`);
+  const dims = getKeys(grouping).map((_, index) => `d${index}`);
   return [
     ...emitMeasured(draft, `${name}_parts`, grouping, { metrics: measured, letter: 'p' }),
     `${name} as (select ${[...dims, ...columns, 'fact_count'].join(', ')} from ${name}_parts)`,
@@ -162,28 +162,28 @@ function emitMeasured(
   { metrics, letter }: Measured,
 ): string[] {
   const { family } = draft;
-  const keys = keysOf(grouping);
+  const keys = getKeys(grouping);
   const dims = keys.map((_, index) => `d${index}`);
   const keySelects = keys.map((key, index) => `${key} as d${index}`);
   const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
-  const measures = metrics.map((id, index) => ({ formula: formulaOf(draft, id), column: `${letter}${index}` }));
+  const measures = metrics.map((id, index) => ({ formula: getFormula(draft, id), column: `${letter}${index}` }));
   const needsUniques = measures.some(({ formula }) => isUnique(formula));
   const uniques = family.uniques && needsUniques ? emitUniques(draft, family.uniques, grouping, dims) : null;
   const emitted = ({ formula, column }: (typeof measures)[number]) =>
     `${isUnique(formula) && !uniques ? missing : emitMetric(formula)} as ${column}`;
   const sums = measures.filter(({ formula }) => !uniques || !isUnique(formula)).map(emitted);
   const counts = ['count(*) as fact_count'];
-  const visitors = uniques ? visitorsOf(draft) : undefined;
+  const visitors = uniques ? getVisitors(draft) : undefined;
   if (visitors) counts.push(`count(${visitors.measuredBy}) as visitor_facts`);
   const grouped = `select ${[...keySelects, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
   if (!uniques) return [`${name} as (${grouped})`];
-  const shown = measures.map((measure) => (isUnique(measure.formula) ? emitted(measure) : measure.column));
+  const metricColumns = measures.map((measure) => (isUnique(measure.formula) ? emitted(measure) : measure.column));
   const uniquesJoin =
     dims.length > 0 ? `left join ${name}_uniques using (${dims.join(', ')})` : `cross join ${name}_uniques`;
   return [
     `${name}_uniques as (${uniques})`,
     `${name}_sums as (${grouped})`,
-    `${name} as (select ${[...dims, ...shown, 'fact_count'].join(', ')} from ${name}_sums ${uniquesJoin})`,
+    `${name} as (select ${[...dims, ...metricColumns, 'fact_count'].join(', ')} from ${name}_sums ${uniquesJoin})`,
   ];
 }
 
@@ -192,9 +192,11 @@ export function emitFacts(draft: StatementDraft, keys: readonly string[], column
   const { family } = draft;
   const { uniques } = family;
   const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;
-  const visitors = visitorsOf(draft);
+  const visitors = getVisitors(draft);
   if (!visitors || uniques?.kind !== 'dailyVisitors') return [facts];
   // A visitor has a hash for each calendar day in any time zone; the plan's zone decides which one counts.
-  const seen = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn], { metric: visitors.metric });
-  return [facts, `visitors as (select * from (${seen}) as own_days where day = ${dayColumn})`];
+  const visitorRows = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn], {
+    metric: visitors.metric,
+  });
+  return [facts, `visitors as (select * from (${visitorRows}) as own_days where day = ${dayColumn})`];
 }

@@ -1,10 +1,10 @@
 import { addDays } from '../../platform/clock.ts';
 import { breakdownColumn, contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
-import { storedFamilyOf } from '../families/index.ts';
-import { type DateUnit, startOfUnit } from './calendar.ts';
+import { getStoredFamily } from '../families/index.ts';
+import { type DateUnit, getUnitStart } from './calendar.ts';
 import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
 import { type CardPlan, hiddenMedia } from './plan.ts';
-import { instantsOf, offsetsOf } from './zone-days.ts';
+import { getInstants, getOffsets } from './zone-days.ts';
 
 /** Binds a value and returns its placeholder; within a statement, a name always has the same value. */
 type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
@@ -32,7 +32,7 @@ export function startDraft(plan: CardPlan, dialect: SqlDialect): StatementDraft 
     values[name] = { kind, value };
     return dialect.placeholder(name, kind);
   };
-  return { plan, family: storedFamilyOf(plan.family), dialect, values, bind, masked: new Map() };
+  return { plan, family: getStoredFamily(plan.family), dialect, values, bind, masked: new Map() };
 }
 
 export const bindMedia = ({ plan, bind }: StatementDraft) => bind('media', 'texts', plan.scope.mediaIds);
@@ -45,7 +45,7 @@ const computed = [dayColumn, contentGroupColumn, itemColumn];
 /** A fact's day: as reported by its source, or in the plan's zone, whose offsets during the period are bound as values. */
 function emitDay({ plan, family: { time }, dialect, bind }: StatementDraft): string {
   if (time.kind === 'reportDate') return time.column;
-  const offsets = offsetsOf(plan.period, plan.timezone);
+  const offsets = getOffsets(plan.period, plan.timezone);
   const branches = offsets.map(({ untilMs, offsetSeconds }, index) => {
     const offset = bind(`offset${index}`, 'integer', offsetSeconds);
     if (index === offsets.length - 1) return index === 0 ? offset : `else ${offset}`;
@@ -53,7 +53,7 @@ function emitDay({ plan, family: { time }, dialect, bind }: StatementDraft): str
     return `when ${time.column} < ${until} then ${offset}`;
   });
   const offset = branches.length === 1 ? branches.join() : `case ${branches.join(' ')} end`;
-  return dialect.dayOf(time.column, offset);
+  return dialect.getDay(time.column, offset);
 }
 
 /** Whether a row is within the plan's period. Engines find a range of instants without computing the day of each fact. */
@@ -62,7 +62,7 @@ function emitPeriod({ plan, family: { time }, dialect, bind }: StatementDraft): 
     return `${time.column} between ${bind('from', 'day', plan.period.from)} and ${bind('to', 'day', plan.period.to)}`;
   }
   const instant = (name: string, ms: number) => dialect.instant(bind(name, 'integer', ms));
-  const ranges = instantsOf(plan.period, plan.timezone).map(
+  const ranges = getInstants(plan.period, plan.timezone).map(
     ({ fromMs, untilMs }, index) =>
       `${time.column} >= ${instant(`fromMs${index}`, fromMs)} and ${time.column} < ${instant(`untilMs${index}`, untilMs)}`,
   );
@@ -107,13 +107,13 @@ function emitLookUps(draft: StatementDraft, table: string, media: string) {
 
 /** Whether a row counts: fetched days by the version of their slice, our own events by the number of their batch. */
 function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: StatementDraft): string[] {
-  if (time.kind === 'reportDate') return [dialect.isOneOf('sync_version', bind('slices', 'integers', scope.slices))];
+  if (time.kind === 'reportDate') return [dialect.isAmong('sync_version', bind('slices', 'integers', scope.slices))];
   if (scope.version === null) return [];
   const { upTo, open } = scope.version;
   const isWritten = `sync_version <= ${bind('version', 'integer', upTo)}`;
   return open.length === 0
     ? [isWritten]
-    : [isWritten, `not (${dialect.isOneOf('sync_version', bind('open', 'integers', open))})`];
+    : [isWritten, `not (${dialect.isAmong('sync_version', bind('open', 'integers', open))})`];
 }
 
 /** Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has such a name. */
@@ -137,15 +137,15 @@ function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
     from !== null && from > plan.period.from ? [{ mediaId, day: from }] : [],
   );
   const lastDays = countedDays.flatMap(({ mediaId, to }) =>
-    to !== null && to < plan.period.to ? [{ mediaId, day: startOfUnit(addDays(to, 1), unit) }] : [],
+    to !== null && to < plan.period.to ? [{ mediaId, day: getUnitStart(addDays(to, 1), unit) }] : [],
   );
-  const without = (name: string, limits: typeof firstDays, comparison: '<' | '>=') =>
+  const excludeDays = (name: string, limits: typeof firstDays, comparison: '<' | '>=') =>
     [...Map.groupBy(limits, ({ day }) => day)].map(([day, media], index) => {
       const ids = media.map(({ mediaId }) => mediaId);
-      const isOne = dialect.isOneOf(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
-      return `not (${isOne} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
+      const isOneOf = dialect.isAmong(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
+      return `not (${isOneOf} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
     });
-  return [...without('begun', firstDays, '<'), ...without('ended', lastDays, '>=')];
+  return [...excludeDays('begun', firstDays, '<'), ...excludeDays('ended', lastDays, '>=')];
 }
 
 /** The workspace's own facts, and those of other workspaces' media that are granted to it: no other media of theirs, whatever is asked. */
@@ -154,14 +154,14 @@ function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): str
   const own = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
   const granted = (scope.granted ?? []).map(({ workspaceId, mediaIds }, index) => {
     const isGrantingWorkspace = `${workspaceColumn} = ${bind(`granting${index}`, 'workspace', workspaceId)}`;
-    return `(${isGrantingWorkspace} and ${dialect.isOneOf(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
+    return `(${isGrantingWorkspace} and ${dialect.isAmong(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
   });
   return granted.length === 0 ? own : `(${[own, ...granted].join(' or ')})`;
 }
 
 /** Whether a row belongs to media that do not show a metric. */
 function emitHidden({ plan, dialect, bind }: StatementDraft, metric: string): string {
-  return dialect.isOneOf(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
+  return dialect.isAmong(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
 }
 
 /** A stored column; null in the facts of media that do not show its metric, as if it had not been measured there. */
@@ -189,13 +189,13 @@ export function emitScoped(
   const conditions = [
     emitWorkspaces(draft),
     emitPeriod(draft),
-    dialect.isOneOf(mediaColumn, media),
+    dialect.isAmong(mediaColumn, media),
     ...emitVisible(draft),
     ...emitCountedDays(draft, unit),
     ...emitBreakdown(draft, table),
     ...(metric !== undefined && hiddenMedia(scope, metric).length > 0 ? [`not ${emitHidden(draft, metric)}`] : []),
     ...plan.filters.map(({ dimension, values }, index) =>
-      dialect.isOneOf(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
+      dialect.isAmong(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
     ),
   ].join(' and ');
   const { from, columns: lookedUpColumns } = emitLookUps(draft, table, media);

@@ -6,7 +6,7 @@ import {
   type Period,
 } from '@reportage/contracts';
 import { measuredMetrics, type PlannedFields } from '../calculated/planned-fields.ts';
-import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from '../families/index.ts';
+import { getStoredFamily, getStoredMediaType, type StoredMediaType } from '../families/index.ts';
 import type { VisibleBatches } from '../visible-batches.repository.ts';
 import type { DateUnit } from './calendar.ts';
 
@@ -59,14 +59,14 @@ export const hiddenMedia = ({ grantedMetrics = [] }: FactsScope, metric: string)
  */
 function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope {
   const { grantedMetrics = [] } = scope;
-  const without = new Set(
+  const hiddenIds = new Set(
     grantedMetrics.flatMap(({ mediaIds, metrics: shown }) =>
       metrics.some((id) => shown.includes(id)) ? [] : mediaIds,
     ),
   );
-  if (without.size === 0) return scope;
-  const kept = scope.mediaIds.flatMap((id, index) => (without.has(id) ? [] : [index]));
-  const pick = (values: readonly string[]) => kept.map((index) => values[index] ?? '');
+  if (hiddenIds.size === 0) return scope;
+  const keptIndexes = scope.mediaIds.flatMap((id, index) => (hiddenIds.has(id) ? [] : [index]));
+  const pick = (values: readonly string[]) => keptIndexes.map((index) => values[index] ?? '');
   return {
     ...scope,
     mediaIds: pick(scope.mediaIds),
@@ -154,9 +154,9 @@ export function orderCard(card: CardDefinition, context: PlanContext, mediaType:
 export function planCard(card: CardDefinition, context: PlanContext, fields: PlannedFields = {}): CardPlan {
   const measured = measuredMetrics(card.metrics, fields);
   const [firstMetric = ''] = measured;
-  const mediaType = storedMediaTypeOf(firstMetric);
+  const mediaType = getStoredMediaType(firstMetric);
   if (mediaType === undefined) throw new UnknownFactError(firstMetric);
-  const { metrics, dimensions } = storedFamilyOf(mediaType);
+  const { metrics, dimensions } = getStoredFamily(mediaType);
   for (const id of measured) if (!Object.hasOwn(metrics, id)) throw new UnknownFactError(id);
   for (const id of card.dimensions) {
     if (id !== dateDimensionOf(mediaType) && !Object.hasOwn(dimensions, id)) throw new UnknownFactError(id);

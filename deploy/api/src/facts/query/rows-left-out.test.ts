@@ -1,6 +1,6 @@
 import { metricById } from '@reportage/contracts';
 import fc from 'fast-check';
-import { storedFamilyOf } from '../families/index.ts';
+import { getStoredFamily } from '../families/index.ts';
 import { evaluatePlan } from '../oracle/evaluate-plan.ts';
 import { arbitraryScene } from '../oracle/random-plans.ts';
 import type { GroupRow } from './arrange-rows.ts';
@@ -11,7 +11,7 @@ const isSum = (id: string) => metricById(id)?.type === 'sum';
 const unlimited = 100_000;
 
 /** Rows computed by plain loops, in the form in which an engine returns them. */
-function answerOf(plan: CardPlan, set: Parameters<typeof evaluatePlan>[1]) {
+function getAnswer(plan: CardPlan, set: Parameters<typeof evaluatePlan>[1]) {
   const { rows, rowCount, totals } = evaluatePlan(plan, set);
   const width = plan.series.length;
   const read = (row: (typeof rows)[number]): GroupRow => ({
@@ -34,20 +34,20 @@ test('shown and omitted rows add up to all rows of random cards, and metrics tha
     fc.property(arbitraryScene, ({ plans, set }) => {
       for (const plan of plans) {
         // A vendor's breakdown may omit small numbers, which then belong to no row.
-        if (storedFamilyOf(plan.family).breakdowns) continue;
+        if (getStoredFamily(plan.family).breakdowns) continue;
         const limited = { ...plan, limit: 1 };
-        const shown = answerOf(limited, set);
-        if (!leavesRowsOut(limited, shown)) continue;
-        const byDate = plan.dateUnit ? answerOf({ ...limited, series: [], isRankedByRow: false }, set) : null;
-        const leftOut = rowsLeftOut(limited, shown, byDate, isSum);
-        const all = answerOf({ ...plan, limit: unlimited }, set);
+        const limitedAnswer = getAnswer(limited, set);
+        if (!leavesRowsOut(limited, limitedAnswer)) continue;
+        const byDate = plan.dateUnit ? getAnswer({ ...limited, series: [], isRankedByRow: false }, set) : null;
+        const leftOut = rowsLeftOut(limited, limitedAnswer, byDate, isSum);
+        const all = getAnswer({ ...plan, limit: unlimited }, set);
         for (const [index, id] of plan.metrics.entries()) {
           if (!isSum(id)) {
             expect(leftOut.every(({ metrics }) => metrics[index] === null)).toBe(true);
             continue;
           }
           const expected = sumByDate(all.rows, index);
-          const shownSums = sumByDate(shown.rows, index);
+          const shownSums = sumByDate(limitedAnswer.rows, index);
           for (const { date, metrics } of leftOut) {
             expect((metrics[index] ?? 0) + (shownSums.get(date) ?? 0)).toBeCloseTo(expected.get(date) ?? 0, 6);
           }

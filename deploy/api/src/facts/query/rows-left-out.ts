@@ -35,7 +35,7 @@ export function rowsLeftOut(
   isSum: (metric: string) => boolean,
   fields: PlannedFields = {},
 ): LeftOut[] {
-  const restOfAll = (all: Numbers, shown: readonly { metrics: Numbers }[]) => {
+  const computeTotalRest = (all: Numbers, shown: readonly { metrics: Numbers }[]) => {
     const rests = metrics.map((id, index) =>
       computeRest(
         all[index] ?? null,
@@ -45,7 +45,10 @@ export function rowsLeftOut(
     );
     return computeFields(metrics, fields, rests);
   };
-  if (!dateUnit || !byDate) return [{ date: null, metrics: restOfAll(totals, rows) }];
+  if (!dateUnit || !byDate) return [{ date: null, metrics: computeTotalRest(totals, rows) }];
   const shownByDate = Map.groupBy(rows, ({ date }) => date);
-  return byDate.rows.map(({ date, metrics: all }) => ({ date, metrics: restOfAll(all, shownByDate.get(date) ?? []) }));
+  return byDate.rows.map(({ date, metrics: all }) => ({
+    date,
+    metrics: computeTotalRest(all, shownByDate.get(date) ?? []),
+  }));
 }

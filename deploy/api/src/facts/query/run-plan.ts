@@ -29,17 +29,17 @@ export async function runTotals(facts: FactsReader, plan: CardPlan): Promise<Tot
   return plan.metrics.map((_, index) => (factCount === 0 ? null : toNumberOrNull(row[index])));
 }
 
-/** @param totalsOfPlan the plan's totals, if they are already being computed */
+/** @param planTotals the plan's totals, if they are already being computed */
 export async function runPlan(
   facts: FactsReader,
   plan: CardPlan,
-  totalsOfPlan: Promise<Totals> = runTotals(facts, plan),
+  planTotals: Promise<Totals> = runTotals(facts, plan),
 ): Promise<PlanResult> {
   if (!plan.dateUnit && plan.series.length === 0) {
-    const totals = await totalsOfPlan;
+    const totals = await planTotals;
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
   }
-  const [totals, table] = await Promise.all([totalsOfPlan, facts.query(createPlanCompiler(facts.dialect).rows(plan))]);
+  const [totals, table] = await Promise.all([planTotals, facts.query(createPlanCompiler(facts.dialect).rows(plan))]);
   const dateIndex = plan.series.length;
   const firstMetric = dateIndex + (plan.dateUnit ? 1 : 0);
   const rankIndex = firstMetric + plan.metrics.length;

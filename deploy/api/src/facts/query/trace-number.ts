@@ -1,6 +1,6 @@
 import type { MeasuredLineage } from '@reportage/contracts';
-import { columnsOf } from '../families/fact-family.ts';
-import { storedFamilyOf } from '../families/index.ts';
+import { getColumns } from '../families/fact-family.ts';
+import { getStoredFamily } from '../families/index.ts';
 import { createPlanCompiler, type TraceKey } from './compile-plan.ts';
 import { type CardPlan, UnknownFactError } from './plan.ts';
 import { type FactsReader, runPlan, runTotals, toNumberOrNull } from './run-plan.ts';
@@ -62,9 +62,9 @@ async function readReportedDays(facts: FactsReader, plan: CardPlan, days: Traced
  */
 export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<NumberTrace> {
   const [metric = ''] = plan.metrics;
-  const formula = storedFamilyOf(plan.family).metrics[metric];
+  const formula = getStoredFamily(plan.family).metrics[metric];
   if (!formula) throw new UnknownFactError(metric);
-  const columns = columnsOf(formula);
+  const columns = getColumns(formula);
   const [value = null] = await runTotals(facts, plan);
   const compiler = createPlanCompiler(facts.dialect);
   const [sums = []] = columns.length > 0 ? await facts.query(compiler.columnSums(plan, formula)) : [];

@@ -1,9 +1,9 @@
 import { addDays } from '../../platform/clock.ts';
-import { instantsOf } from './zone-days.ts';
+import { getInstants } from './zone-days.ts';
 import { offsetSecondsAt } from './zone-offsets.ts';
 
 const quarterMs = 900_000;
-const iso = (ranges: ReturnType<typeof instantsOf>) =>
+const iso = (ranges: ReturnType<typeof getInstants>) =>
   ranges.map(({ fromMs, untilMs }) =>
     [fromMs, untilMs].map((ms) => new Date(ms).toISOString().slice(0, 16)).join(' – '),
   );
@@ -11,13 +11,13 @@ const dayIn = (timezone: string, instantMs: number) =>
   new Date(instantMs + offsetSecondsAt(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
 
 test('the days of a zone are the instants between its midnights, however long the days are', () => {
-  const rangesOf = (from: string, to: string, timezone: string) => iso(instantsOf({ from, to }, timezone));
-  expect(rangesOf('2026-11-01', '2026-11-21', 'UTC')).toEqual(['2026-11-01T00:00 – 2026-11-22T00:00']);
-  expect(rangesOf('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00 – 2026-03-29T22:00']);
-  expect(rangesOf('2026-06-30', '2026-06-30', 'Asia/Kolkata')).toEqual(['2026-06-29T18:30 – 2026-06-30T18:30']);
+  const getRanges = (from: string, to: string, timezone: string) => iso(getInstants({ from, to }, timezone));
+  expect(getRanges('2026-11-01', '2026-11-21', 'UTC')).toEqual(['2026-11-01T00:00 – 2026-11-22T00:00']);
+  expect(getRanges('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00 – 2026-03-29T22:00']);
+  expect(getRanges('2026-06-30', '2026-06-30', 'Asia/Kolkata')).toEqual(['2026-06-29T18:30 – 2026-06-30T18:30']);
   // Samoa skipped 30 December 2011.
-  expect(rangesOf('2011-12-30', '2011-12-30', 'Pacific/Apia')).toEqual(['2011-12-30T00:00 – 2011-12-30T00:00']);
-  expect(rangesOf('2011-12-29', '2011-12-31', 'Pacific/Apia')).toEqual(['2011-12-29T10:00 – 2011-12-31T10:00']);
+  expect(getRanges('2011-12-30', '2011-12-30', 'Pacific/Apia')).toEqual(['2011-12-30T00:00 – 2011-12-30T00:00']);
+  expect(getRanges('2011-12-29', '2011-12-31', 'Pacific/Apia')).toEqual(['2011-12-29T10:00 – 2011-12-31T10:00']);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
     [1, 2],
   ] as const) {
     const period = { from: addDays(day, first), to: addDays(day, last) };
-    const ranges = instantsOf(period, timezone);
+    const ranges = getInstants(period, timezone);
     const noon = Date.parse(`${day}T12:00:00Z`);
     for (let at = noon - 5 * 86_400_000; at < noon + 5 * 86_400_000; at += quarterMs) {
       const local = dayIn(timezone, at);

@@ -11,7 +11,7 @@ export interface InstantRange {
 }
 
 /** Clocks differ from UTC by at most 14 hours, so a day in any zone lies within the UTC day and its neighbours. */
-const around = ({ from, to }: Period): InstantRange => ({
+const getSurroundingDays = ({ from, to }: Period): InstantRange => ({
   fromMs: utcMidnight(addDays(from, -1)),
   untilMs: utcMidnight(addDays(to, 2)),
 });
@@ -19,29 +19,29 @@ const around = ({ from, to }: Period): InstantRange => ({
 const cachedPeriods = 1_000;
 
 /** Cached because every card of a report needs the same offsets several times. Names of zones and days have no spaces. */
-const offsetsOfQuery = memoize<readonly ZoneOffset[]>((query) => {
+const cachedOffsets = memoize<readonly ZoneOffset[]>((query) => {
   const [timezone = '', from = '', to = ''] = query.split(' ');
-  const { fromMs, untilMs } = around({ from, to });
+  const { fromMs, untilMs } = getSurroundingDays({ from, to });
   return listZoneOffsets(timezone, fromMs, untilMs);
 }, cachedPeriods);
 
 /** A zone's offsets during a period. */
-export const offsetsOf = ({ from, to }: Period, timezone: string): readonly ZoneOffset[] =>
-  offsetsOfQuery(`${timezone} ${from} ${to}`);
+export const getOffsets = ({ from, to }: Period, timezone: string): readonly ZoneOffset[] =>
+  cachedOffsets(`${timezone} ${from} ${to}`);
 
 /**
  * The instants that fall on the period's days in a zone: one range, unless clocks are set back across midnight; an
  * empty range if the zone skipped the days.
  */
-export function instantsOf(period: Period, timezone: string): InstantRange[] {
+export function getInstants(period: Period, timezone: string): InstantRange[] {
   const midnight = utcMidnight(period.from);
   const end = utcMidnight(addDays(period.to, 1));
   const ranges: InstantRange[] = [];
-  let stretchFromMs = Number.NEGATIVE_INFINITY;
-  for (const { untilMs: stretchUntilMs, offsetSeconds } of offsetsOf(period, timezone)) {
-    const fromMs = Math.max(stretchFromMs, midnight - offsetSeconds * 1_000);
-    const untilMs = Math.min(stretchUntilMs, end - offsetSeconds * 1_000);
-    stretchFromMs = stretchUntilMs;
+  let rangeStartMs = Number.NEGATIVE_INFINITY;
+  for (const { untilMs: rangeEndMs, offsetSeconds } of getOffsets(period, timezone)) {
+    const fromMs = Math.max(rangeStartMs, midnight - offsetSeconds * 1_000);
+    const untilMs = Math.min(rangeEndMs, end - offsetSeconds * 1_000);
+    rangeStartMs = rangeEndMs;
     if (fromMs >= untilMs) continue;
     const last = ranges.at(-1);
     if (last?.untilMs === fromMs) last.untilMs = untilMs;

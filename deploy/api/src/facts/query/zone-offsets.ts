@@ -29,16 +29,16 @@ export function offsetSecondsAt(timezone: string, instantMs: number): number {
 }
 
 const maxCachedOffsets = 100_000;
-const offsetsOfDays = new Map<string, number>();
+const dayOffsets = new Map<string, number>();
 
 /** The offset at the start of a day; cached because every statement needs it for each day of its period, and computing it takes microseconds. */
 function offsetSecondsOnDay(timezone: string, dayMsUtc: number): number {
   const key = `${timezone} ${dayMsUtc}`;
-  const known = offsetsOfDays.get(key);
+  const known = dayOffsets.get(key);
   if (known !== undefined) return known;
   const offset = offsetSecondsAt(timezone, dayMsUtc);
-  if (offsetsOfDays.size >= maxCachedOffsets) offsetsOfDays.clear();
-  offsetsOfDays.set(key, offset);
+  if (dayOffsets.size >= maxCachedOffsets) dayOffsets.clear();
+  dayOffsets.set(key, offset);
   return offset;
 }
 

@@ -12,23 +12,23 @@ export const createScriptId = (): string => randomBytes(11).toString('hex').slic
 
 type Part<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at'>;
 /** An event at a given time; all events are on the same pageview. */
-export const eventOf = <Type extends TrackingEvent['type']>(atMs: number, part: Part<Type> & { type: Type }) =>
+export const getEvent = <Type extends TrackingEvent['type']>(atMs: number, part: Part<Type> & { type: Type }) =>
   ({ pv: 'p'.repeat(22), at: atMs, ...part }) as unknown as TrackingEvent;
 
-export const pageviewAt = (atMs: number): TrackingEvent => eventOf(atMs, { type: 'pageview', title: 'Harbour walk' });
+export const pageviewAt = (atMs: number): TrackingEvent => getEvent(atMs, { type: 'pageview', title: 'Harbour walk' });
 
-export function batchOf(code: string, sentAtMs: number, events: TrackingEvent[]): TrackingBatch {
+export function getBatch(code: string, sentAtMs: number, events: TrackingEvent[]): TrackingBatch {
   return { v: 1, id: createScriptId(), code, url: page, sentAt: sentAtMs, events };
 }
 
-async function originOf(app: FastifyInstance): Promise<string> {
+async function getOrigin(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
 /** Sends a beacon as a browser does: JSON as plain text, from another origin. */
 export async function sendBeacon(app: FastifyInstance, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(`${await originOf(app)}/api/t/v1/events`, {
+  const response = await fetch(`${await getOrigin(app)}/api/t/v1/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,8 +1,8 @@
 import { foldOnce } from '../fold/fold.service.ts';
-import { batchOf, eventOf, pageviewAt, sendBeacon } from './beacons.ts';
+import { getBatch, getEvent, pageviewAt, sendBeacon } from './beacons.ts';
 import type { TestBackend, TestSource } from './test-backend.ts';
 
-export const siteOfVisits = 'https://harbour.example';
+export const visitSite = 'https://harbour.example';
 
 /** Visits a page once for each attention time, and folds the facts. Moves the test's clock to `at`, an ISO instant. */
 export async function visitPage(
@@ -12,8 +12,8 @@ export async function visitPage(
 ): Promise<void> {
   backend.clock.nowMs = Date.parse(at);
   for (const activeMs of attentionMs) {
-    const events = [pageviewAt(backend.clock.nowMs), eventOf(backend.clock.nowMs, { type: 'time', activeMs })];
-    const batch = { ...batchOf(source.code, backend.clock.nowMs, events), url: `${siteOfVisits}${path}` };
+    const events = [pageviewAt(backend.clock.nowMs), getEvent(backend.clock.nowMs, { type: 'time', activeMs })];
+    const batch = { ...getBatch(source.code, backend.clock.nowMs, events), url: `${visitSite}${path}` };
     expect((await sendBeacon(backend.app, batch)).status).toBe(202);
   }
   await foldOnce({ ...backend.platform, store: backend.store });

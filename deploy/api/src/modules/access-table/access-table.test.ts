@@ -1,9 +1,9 @@
 import { proves } from '@reportage/testing';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { type ProductRuleName, productTable } from './product-table.ts';
-import { cellsOf } from './testing/access-cells.ts';
+import { getCells } from './testing/access-cells.ts';
 import { type AccessStage, openAccessStage } from './testing/access-stage.ts';
-import { guestCellsOf } from './testing/guest-cells.ts';
+import { getGuestCells } from './testing/guest-cells.ts';
 import { createRewind, type Rewind } from './testing/rewind.ts';
 import { type Differences, tryCells } from './testing/try-cells.ts';
 
@@ -23,14 +23,14 @@ afterAll(() => stage.close());
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   triedRules.add(rule);
   const found: Record<string, Differences> = {};
-  const { api, cast, addressOf } = stage;
+  const { api, cast, getAddress } = stage;
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((known) => known.id === id);
     if (!call) throw new Error(`There is no call ${id}.`);
-    const guestCells = guestCellsOf(call, stage);
+    const guestCells = getGuestCells(call, stage);
     if (guestCells.length > 0) triedAsGuest.add(id);
     if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
-    const differences = await tryCells(api, rewind, call, [...cellsOf(call, cast, addressOf), ...guestCells]);
+    const differences = await tryCells(api, rewind, call, [...getCells(call, cast, getAddress), ...guestCells]);
     if (Object.keys(differences).length > 0) found[id] = differences;
   }
   return found;
@@ -129,8 +129,8 @@ const openByOtherUrl: readonly ProductRuleName[] = ['open a public dashboard by 
 
 test('a guest’s credentials were tried on every call, and open only what the table lists for the shared report', () => {
   expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
-  const named = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
+  const openCalls = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
     verdicts[1] === 'yes' && !openByOtherUrl.some((other) => other === rule) ? calls : [],
   );
-  expect([...openToGuests].toSorted()).toEqual(named.toSorted());
+  expect([...openToGuests].toSorted()).toEqual(openCalls.toSorted());
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { oneLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
-const words = {
+const texts = {
   en: {
     card: (card: string, board: string) => `Card “${card}” on the dashboard “${board}”`,
     open: 'Open the card',
@@ -48,9 +48,9 @@ export const alertMail = defineMail({
   payload: payloadSchema,
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ alertId, alertName, text, ...mail }, { language, origin }) {
-    const t = words[language];
+    const t = texts[language];
     const finding = text[language];
-    const place = t.card(mail.cardTitle, mail.dashboardName);
+    const location = t.card(mail.cardTitle, mail.dashboardName);
     const lineage = `${t.sources(mail.sourceNames.join(', ') || t.typed)} ${t.zone(mail.timezone)}`;
     const cardUrl = `${origin}${mail.cardPath}`;
     const alertUrl = `${origin}${mail.alertPath}`;
@@ -59,7 +59,7 @@ export const alertMail = defineMail({
     const body = [
       `<h1 style="${letterStyles.heading}">${escapeHtml(alertName)}</h1>`,
       `<p style="${letterStyles.paragraph}">${escapeHtml(finding)}</p>`,
-      quiet(`${escapeHtml(place)}<br>${escapeHtml(lineage)}`),
+      quiet(`${escapeHtml(location)}<br>${escapeHtml(lineage)}`),
       `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(cardUrl)}">${escapeHtml(t.open)}</a></p>`,
       quiet(
         `${escapeHtml(reason)}<br>${escapeHtml(t.history)} <a class="quiet" style="color:inherit" href="${escapeHtml(alertUrl)}">${escapeHtml(alertUrl)}</a>`,
@@ -71,7 +71,7 @@ export const alertMail = defineMail({
       text: [
         alertName,
         finding,
-        `${place}\n${lineage}`,
+        `${location}\n${lineage}`,
         `${t.open}:\n${cardUrl}`,
         `${reason}\n${t.history}\n${alertUrl}`,
         `-- \n${t.footer}`,

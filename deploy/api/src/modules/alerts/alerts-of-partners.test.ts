@@ -15,7 +15,7 @@ const nextDay = () => AbortSignal.timeout(60_000);
 let api: TestApi;
 let ada: Person;
 let query: { workspaceId: string };
-let theirs: { workspaceId: string };
+let partnerQuery: { workspaceId: string };
 let ida: Person;
 let sharedId: string;
 let alertId: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
   const film = await shareFilm(api, { ...query, owner: ada });
   ({ creator: ida, sharedId } = film);
-  theirs = { workspaceId: film.creatorWorkspaceId };
+  partnerQuery = { workspaceId: film.creatorWorkspaceId };
   const { queryCards } = api.facts;
   api.facts.queryCards = async (request) => {
     const days: string[] = [];
@@ -73,14 +73,16 @@ test('findings in a partner’s numbers are shown, mailed and sent only until th
   const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
   expect(await checks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
   // A notification stays in the inbox, even if numbers are taken back later.
-  const news = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(({ kind }) => kind === 'alertFired');
-  expect(news).toMatchObject([{ payload: { alertId, english: 'Open the alert to see what it found.' } }]);
+  const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
+    ({ kind }) => kind === 'alertFired',
+  );
+  expect(notifications).toMatchObject([{ payload: { alertId, english: 'Open the alert to see what it found.' } }]);
   const [message] = await messages();
   expect(message).toMatchObject({ state: 'pending', body: expect.stringContaining('"value":42') });
   expect(await mails()).toEqual(['waiting']);
 
-  const gone = await api.send(calls.deleteSharedMedia, { query: { ...theirs, ids: sharedId } }, ida);
-  expect(gone.status).toBe(200);
+  const response = await api.send(calls.deleteSharedMedia, { query: { ...partnerQuery, ids: sharedId } }, ida);
+  expect(response.status).toBe(200);
   expect(await checks()).toEqual([{ state: 'fired', value: null, text: undefined, problem: { kind: 'takenBack' } }]);
   expect(await mails()).toEqual(['cancelled']);
   const sent: string[] = [];
@@ -96,8 +98,8 @@ test('findings in a partner’s numbers are shown, mailed and sent only until th
   expect(await messages()).toMatchObject([
     { state: 'failed', body: null, answer: 'Not sent: a partner has taken back numbers in it.' },
   ]);
-  const again = { query, params: { id: webhookId }, body: { deliveryId: message?.id ?? '' } };
-  expect(await api.send(calls.resendWebhookDelivery, again, ada)).toMatchObject({
+  const resendInput = { query, params: { id: webhookId }, body: { deliveryId: message?.id ?? '' } };
+  expect(await api.send(calls.resendWebhookDelivery, resendInput, ada)).toMatchObject({
     status: 410,
     body: { code: 'numbersTakenBack' },
   });

@@ -3,12 +3,12 @@ import type { AlertCheckRow } from '../../schema/alert.tables.ts';
 import { type BoardVisitor, mayManage } from '../dashboards/index.ts';
 import type { AlertWithContext } from './alerts.repository.ts';
 
-function metricNameOf({ metric, ownMetric }: AlertWithContext): LocalizedText {
+function getMetricName({ metric, ownMetric }: AlertWithContext): LocalizedText {
   const name = metricById(metric)?.name ?? ownMetric?.name ?? metric;
   return { en: name, de: metricById(metric, 'de')?.name ?? name };
 }
 
-const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+const pickIdAndName = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Alert {
   const { id, name, status, problem, dashboardId, dashboardName, cardId, cardTitle, metric, span, rule } = row;
@@ -26,10 +26,10 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
     span,
     rule,
     timezone,
-    metricName: metricNameOf(row),
+    metricName: getMetricName(row),
     unit: metricById(metric)?.unit ?? row.ownMetric?.unit ?? 'count',
-    people: people.filter(({ isNotified }) => isNotified).map(named),
-    mailed: people.filter(({ isMailed }) => isMailed).map(named),
+    people: people.filter(({ isNotified }) => isNotified).map(pickIdAndName),
+    mailed: people.filter(({ isMailed }) => isMailed).map(pickIdAndName),
     webhooks,
     lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
     lastFiredAt: row.lastFiredAt?.toISOString() ?? null,

@@ -24,21 +24,21 @@ import {
 } from './alerts.repository.ts';
 import { previewDays } from './preview-alert.ts';
 import { findWatched, type WatchedMetric } from './rules/read-spans.ts';
-import { currentSpan, endOfSpan, lastEnded, shiftSpan } from './rules/spans.ts';
+import { currentSpan, getLastEndedSpan, getSpanEnd, shiftSpan } from './rules/spans.ts';
 
 type Payload = z.output<typeof alertPayloadSchema>;
 type Update = z.output<typeof alertUpdateSchema>;
 type Question = z.output<typeof alertPreviewSchema>;
 type Caller = Pick<User, 'id'>;
 
-const visitorOf = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
+const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
 
 /** The first span that is evaluated: the one that has not ended, or whose numbers are still arriving. */
 function firstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
-  const ended = lastEnded(span, timezone, now);
+  const ended = getLastEndedSpan(span, timezone, now);
   const current = currentSpan(span, timezone, now);
   const nextDay = ended < shiftSpan(span, current, -1) ? shiftSpan(span, current, -1) : current;
-  return { nextDay, nextCheckAt: endOfSpan(nextDay, timezone) };
+  return { nextDay, nextCheckAt: getSpanEnd(nextDay, timezone) };
 }
 
 export function createAlertsService(platform: Platform) {
@@ -53,7 +53,7 @@ export function createAlertsService(platform: Platform) {
   }
 
   async function read(scope: WorkspaceScope, user: Caller, id: string): Promise<Alert> {
-    const visitor = visitorOf(scope, user);
+    const visitor = getVisitor(scope, user);
     return presentAlert(await find(db, scope, visitor, id), visitor);
   }
 
@@ -88,7 +88,7 @@ export function createAlertsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, user: Caller): Promise<Alert[]> {
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       const rows = await createAlertsRepository(db, scope.workspaceId).list(visitor);
       return rows.map((row) => presentAlert(row, visitor));
     },
@@ -103,14 +103,14 @@ export function createAlertsService(platform: Platform) {
     },
 
     async preview(scope: WorkspaceScope, user: Caller, question: Question): Promise<AlertPreview> {
-      return previewDays(platform, await requireWatched(scope, visitorOf(scope, user), question), question);
+      return previewDays(platform, await requireWatched(scope, getVisitor(scope, user), question), question);
     },
 
     /** Each request key creates one alert, so that a second click on Save does not create another. */
     async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Alert> {
       const { workspaceId } = scope;
       const { dashboardId, cardId, requestKey, people, mailed, webhooks, ...fields } = payload;
-      await requireWatched(scope, visitorOf(scope, user), payload);
+      await requireWatched(scope, getVisitor(scope, user), payload);
       const now = clock.now();
       const first = firstSpan(fields.span, fields.timezone, now);
       const values = { ...fields, ...first, status: 'active' as const, problem: null };
@@ -135,7 +135,7 @@ export function createAlertsService(platform: Platform) {
 
     async update(scope: WorkspaceScope, user: Caller, { id, version, ...given }: Update): Promise<Alert> {
       const { workspaceId } = scope;
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
         requireManaged(visitor, row);
@@ -165,12 +165,12 @@ export function createAlertsService(platform: Platform) {
     },
 
     async remove(scope: WorkspaceScope, user: Caller, id: string): Promise<void> {
-      requireManaged(visitorOf(scope, user), await find(db, scope, visitorOf(scope, user), id));
+      requireManaged(getVisitor(scope, user), await find(db, scope, getVisitor(scope, user), id));
       await createAlertsRepository(db, scope.workspaceId).remove(id);
     },
 
     async checks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
-      await find(db, scope, visitorOf(scope, user), id);
+      await find(db, scope, getVisitor(scope, user), id);
       const rows = await createAlertsRepository(db, scope.workspaceId).listChecks(id);
       const areCurrent = await checkFrozen(
         platform,

@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const table of ['alerts', 'notifications', 'outboxMails', 'webhooks'] as const)
     await api.platform.db.deleteFrom(table).execute();
   api.clock.at = startOfTests;
-  await pass(0);
+  await advanceClock(0);
   api.facts.isUnavailable = false;
   [numbers, sources] = [{}, []];
   workspace = await api.workspace(ada, `Alerts ${++count}`);
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 /** Advances the clock. Ada signs in again, because a session does not last for days. */
-async function pass(ms: number): Promise<void> {
+async function advanceClock(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
@@ -96,7 +96,7 @@ describe('the calls', () => {
     expect((await update(body.id, { version: 1, name: 'Late' })).body).toMatchObject({ current: { version: 2 } });
     const paused = await update(body.id, { version: 2, status: 'paused' });
     expect(paused.body).toMatchObject({ status: 'paused', nextCheckAt: null });
-    await pass(3 * dayMs);
+    await advanceClock(3 * dayMs);
     const resumed = await update(body.id, { version: 3, status: 'active' });
     expect(resumed.body).toMatchObject({ status: 'active', nextCheckAt: '2026-06-21T00:15:00.000Z' });
     expect((await api.send(calls.deleteAlert, { params: { id: body.id }, query }, ada)).status).toBe(200);
@@ -105,13 +105,13 @@ describe('the calls', () => {
 
   test('requests with the same key create one alert', async () => {
     const requestKey = randomUUID();
-    const made = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
-    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await create({ requestKey }, await api.member(workspace, 'admin'))).status).toBe(409);
   });
 
   test('invalid values are rejected by field, and nothing is created', async () => {
-    const wrong: [Partial<NewAlert>, number, string | undefined][] = [
+    const invalidInputs: [Partial<NewAlert>, number, string | undefined][] = [
       [{ cardId: 'gone' }, 400, 'body.cardId'],
       [{ metric: 'web_visits' }, 400, 'body.metric'],
       [{ people: [] }, 400, 'body.people'],
@@ -121,9 +121,9 @@ describe('the calls', () => {
       [{ webhooks: ['whk_01h455vb4pex5vsknk084sn02q'] }, 404, undefined],
       [{ dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q' }, 404, undefined],
     ];
-    for (const [body, status, path] of wrong) {
-      const refused = await create(body);
-      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([status, path]);
+    for (const [body, status, path] of invalidInputs) {
+      const response = await create(body);
+      expect([response.status, response.body.errors?.[0]?.path]).toEqual([status, path]);
     }
     expect((await api.send(calls.listAlerts, { query }, ada)).body.data).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('the worker', () => {
     numbers = { '2026-06-17': 42 };
     await run();
     expect(await checks(id)).toEqual([]);
-    await pass(13 * hourMs);
+    await advanceClock(13 * hourMs);
     await run();
     await run();
     const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
@@ -183,7 +183,7 @@ describe('the worker', () => {
     ]);
     expect((await read(id)).body).toMatchObject({ lastFiredAt: '2026-06-18T01:00:00.000Z' });
     numbers['2026-06-18'] = 5_000;
-    await pass(dayMs);
+    await advanceClock(dayMs);
     await run();
     expect((await checks(id)).map(({ state }) => state)).toEqual(['quiet', 'fired']);
     expect(await readNotifications(ada)).toHaveLength(1);
@@ -193,14 +193,14 @@ describe('the worker', () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
-    await pass(13 * hourMs);
+    await advanceClock(13 * hourMs);
     await expandChecks(api.platform, AbortSignal.timeout(10_000));
     const { db } = api.platform;
     // Each attempt dies one statement later, until one gets through.
     let attempts = 0;
     for (let isDone = false; !isDone && attempts < 100; attempts += 1) {
-      let left = attempts;
-      const dying = new Proxy(db, {
+      let remaining = attempts;
+      const crashingDb = new Proxy(db, {
         get(target, name) {
           const value = Reflect.get(target, name);
           if (name === 'transaction') {
@@ -217,15 +217,15 @@ describe('the worker', () => {
       const step = (value: unknown, of: object) => {
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
-          left -= 1;
-          if (left < 0) throw new Error('killed');
+          remaining -= 1;
+          if (remaining < 0) throw new Error('killed');
           return (value as (...given: unknown[]) => unknown).apply(of, args);
         };
       };
-      const platform = { ...api.platform, db: dying as typeof db };
+      const platform = { ...api.platform, db: crashingDb as typeof db };
       await evaluateChecks(platform, AbortSignal.timeout(10_000)).catch(() => undefined);
       isDone = (await checks(id))[0]?.state === 'fired';
-      await pass(16 * 60_000);
+      await advanceClock(16 * 60_000);
     }
     expect(attempts).toBeGreaterThan(5);
     await run();
@@ -239,7 +239,7 @@ describe('the worker', () => {
   test('several workers at a time evaluate a day once', async () => {
     const { id } = (await create()).body;
     numbers = { '2026-06-17': 42 };
-    await pass(13 * hourMs);
+    await advanceClock(13 * hourMs);
     await Promise.all([run(), run(), run(), run()]);
     expect(await checks(id)).toHaveLength(1);
     expect(await readNotifications(ada)).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('the worker', () => {
     numbers = { '2026-06-17': 42 };
     sources = [{ id: sourceId, name: 'Site', freshAt: null }];
     await setStatus('failing');
-    await pass(13 * hourMs);
+    await advanceClock(13 * hourMs);
     await run();
     expect(await readNotifications(ada)).toEqual([]);
     expect((await read(id)).body.held).toEqual({
@@ -264,12 +264,12 @@ describe('the worker', () => {
     await setStatus('active');
     const day = { from: '2026-06-17', to: '2026-06-17' };
     sources = [{ id: sourceId, name: 'Site', freshAt: null, missingDays: [day] }];
-    await pass(16 * 60_000);
+    await advanceClock(16 * 60_000);
     await run();
     expect((await read(id)).body.held?.problem).toEqual({ kind: 'days', sourceNames: ['Site'], periods: [day] });
     // Fetched in the afternoon, before the day had ended.
     sources = [{ id: sourceId, name: 'Site', freshAt: '2026-06-17T15:00:00.000Z', timezones: ['UTC'] }];
-    await pass(16 * 60_000);
+    await advanceClock(16 * 60_000);
     await run();
     expect((await read(id)).body.held?.problem).toMatchObject({ kind: 'days', sourceNames: ['Site'] });
     sources = [{ id: sourceId, name: 'Site', freshAt: '2026-06-18T01:10:00.000Z', timezones: ['UTC'] }];
@@ -297,10 +297,10 @@ describe('the worker', () => {
 
   test('a day whose numbers never arrive counts as missed, and so does one without a number to compare with', async () => {
     const { id } = (await create()).body;
-    await pass(13 * hourMs);
+    await advanceClock(13 * hourMs);
     await run();
     expect((await read(id)).body.held?.problem).toEqual({ kind: 'noNumber' });
-    await pass(7 * dayMs);
+    await advanceClock(7 * dayMs);
     await run();
     expect((await checks(id)).findLast(({ day }) => day === '2026-06-17')).toMatchObject({
       state: 'missed',
@@ -309,7 +309,7 @@ describe('the worker', () => {
     const rule = { kind: 'unusual', direction: 'either', sensitivity: 'medium' } as const;
     const other = (await create({ rule })).body.id;
     numbers = { '2026-06-25': 42 };
-    await pass(dayMs);
+    await advanceClock(dayMs);
     await run();
     expect(await checks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
   });
@@ -318,25 +318,25 @@ describe('the worker', () => {
     const { id } = (await create()).body;
     numbers = { '2026-06-17': 42 };
     api.facts.isUnavailable = true;
-    await pass(13 * hourMs);
+    await advanceClock(13 * hourMs);
     await run();
     expect((await read(id)).body.held?.problem).toEqual({ kind: 'numbers' });
     api.facts.isUnavailable = false;
-    await pass(16 * 60_000);
+    await advanceClock(16 * 60_000);
     await run();
     expect((await checks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
   test('after an outage the last seven days are evaluated late, but none after resuming a paused alert', async () => {
     const { id } = (await create()).body;
-    await pass(30 * dayMs);
+    await advanceClock(30 * dayMs);
     await run();
     expect((await checks(id)).map(({ day }) => day)).toEqual(
       Array.from({ length: 7 }, (_, index) => addDays('2026-07-16', -index)),
     );
     const { version } = (await read(id)).body;
     await update(id, { version, status: 'paused' });
-    await pass(5 * dayMs);
+    await advanceClock(5 * dayMs);
     await run();
     await update(id, { version: version + 1, status: 'active' });
     await run();
@@ -351,7 +351,7 @@ describe('the worker', () => {
     const shut = { version: 2, meta: { generalAccess: 'restricted' as const } };
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shut }, ada);
     const own = (await create()).body.id;
-    await pass(13 * hourMs);
+    await advanceClock(13 * hourMs);
     const cards = { version: 3, content: { cards: [] } };
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: cards }, ada);
     await run();
@@ -367,7 +367,7 @@ describe('the worker', () => {
     await api.send(calls.updateNotificationPreferences, { body: { mails } }, ada);
     await api.platform.db.deleteFrom('memberships').where('userId', '=', formerMember.id).execute();
     numbers = { '2026-06-17': 42 };
-    await pass(13 * hourMs);
+    await advanceClock(13 * hourMs);
     await run();
     expect(await checks(id)).toMatchObject([{ state: 'fired' }]);
     expect(await api.platform.db.selectFrom('outboxMails').selectAll().execute()).toEqual([]);

@@ -2,12 +2,12 @@ import { type AlertPreview, type alertPreviewSchema, previewedDays, type z } fro
 import type { Platform } from '../../platform/platform.ts';
 import { findingText } from './rules/alert-texts.ts';
 import { evaluate, requiredSpans } from './rules/evaluate-rule.ts';
-import { type AlertBoard, problemOfSpan, readSpans } from './rules/read-spans.ts';
-import { firstDayOf, lastEnded, shiftSpan } from './rules/spans.ts';
+import { type AlertBoard, findSpanProblem, readSpans } from './rules/read-spans.ts';
+import { getFirstDay, getLastEndedSpan, shiftSpan } from './rules/spans.ts';
 
 type Question = z.output<typeof alertPreviewSchema>;
 
-const daysIn = { day: 1, week: 7 };
+const daysPerSpan = { day: 1, week: 7 };
 
 /** Evaluates the last days as the alert would have done with today's numbers. @throws {AppError} `unavailable` */
 export async function previewDays(
@@ -16,11 +16,11 @@ export async function previewDays(
   { rule, ...watched }: Question,
 ): Promise<AlertPreview> {
   const { span, timezone } = watched;
-  const lastDay = lastEnded(span, timezone, platform.clock.now());
-  const shown = Math.floor(previewedDays / daysIn[span]);
-  const count = shown + requiredSpans(rule, span);
+  const lastDay = getLastEndedSpan(span, timezone, platform.clock.now());
+  const spanCount = Math.floor(previewedDays / daysPerSpan[span]);
+  const count = spanCount + requiredSpans(rule, span);
   const { values, metric, sources } = await readSpans(platform, board, watched, { lastDay, count });
-  const days = Array.from({ length: shown }, (_, index) => shiftSpan(span, lastDay, index + 1 - shown));
+  const days = Array.from({ length: spanCount }, (_, index) => shiftSpan(span, lastDay, index + 1 - spanCount));
   return {
     unit: metric.unit,
     currency: metric.currency,
@@ -33,6 +33,6 @@ export async function previewDays(
       const text = findingText({ rule, span, day, metric, finding });
       return { day, value, outcome: finding.isFired ? ('fires' as const) : ('quiet' as const), text };
     }),
-    problem: await problemOfSpan(platform, sources, { from: firstDayOf(span, lastDay), to: lastDay }),
+    problem: await findSpanProblem(platform, sources, { from: getFirstDay(span, lastDay), to: lastDay }),
   };
 }

@@ -28,7 +28,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
 
     find: (id: string): Promise<ListedKey | undefined> => keys().where('apiKeys.id', '=', id).executeTakeFirst(),
 
-    membershipOf: async (userId: string): Promise<string | undefined> =>
+    getMembership: async (userId: string): Promise<string | undefined> =>
       (
         await db
           .selectFrom('memberships')

@@ -36,7 +36,7 @@ const addSource = (workspace: Workspace, secret: string) =>
   );
 const listKeys = async (workspace: Workspace, as = ada) =>
   (await api.send(calls.listApiKeys, { query: { workspaceId: workspace.id } }, as)).body.data;
-const pass = (ms: number) => {
+const advanceClock = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
@@ -54,8 +54,8 @@ test('a key is shown once, stored as a hash, and gives access to its workspace o
   expect(JSON.stringify(await listKeys(workspace))).not.toContain(body.secret.slice(7));
   const { rows } = await sql<{ row: string }>`select k::text as row from app.api_keys k`.execute(api.platform.db);
   expect(JSON.stringify(rows)).not.toContain(body.secret);
-  const wrong = `${body.secret.slice(0, -1)}${body.secret.endsWith('a') ? 'b' : 'a'}`;
-  for (const secret of [wrong, 'rk_', 'rk_short']) {
+  const wrongSecret = `${body.secret.slice(0, -1)}${body.secret.endsWith('a') ? 'b' : 'a'}`;
+  for (const secret of [wrongSecret, 'rk_', 'rk_short']) {
     expect(await listSources(workspace, secret)).toMatchObject({ status: 401, body: { code: 'keyRefused' } });
   }
 });
@@ -138,12 +138,12 @@ test('a key expires on time, which is logged once', async () => {
   const at = (ms: number) => new Date(api.clock.at.getTime() + ms).toISOString();
   expect((await create(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');
   const { body } = await create(workspace, { endsAt: at(60_000), scope: 'administer' });
-  const made = (endsAt: string | null) => create(workspace, { endsAt }, withKey(body.secret));
-  expect((await made(null)).body.errors?.[0]?.path).toBe('body.endsAt');
-  expect((await made(at(60_001))).status).toBe(400);
-  expect((await made(at(59_000))).status).toBe(201);
+  const createExpiringKey = (endsAt: string | null) => create(workspace, { endsAt }, withKey(body.secret));
+  expect((await createExpiringKey(null)).body.errors?.[0]?.path).toBe('body.endsAt');
+  expect((await createExpiringKey(at(60_001))).status).toBe(400);
+  expect((await createExpiringKey(at(59_000))).status).toBe(201);
   expect((await listSources(workspace, body.secret)).status).toBe(200);
-  pass(60_000);
+  advanceClock(60_000);
   expect(await listSources(workspace, body.secret)).toMatchObject({ status: 401, body: { code: 'keyRefused' } });
   expect((await listKeys(workspace)).every(({ hasEnded }) => hasEnded)).toBe(true);
   await recordEnds(api.platform);
@@ -164,10 +164,10 @@ test('the last use is shown, and stored at most once a minute', async () => {
   await listSources(workspace, body.secret);
   const first = api.clock.at.toISOString();
   expect(await lastUse()).toBe(first);
-  pass(59_000);
+  advanceClock(59_000);
   await listSources(workspace, body.secret);
   expect(await lastUse()).toBe(first);
-  pass(1_000);
+  advanceClock(1_000);
   await listSources(workspace, body.secret);
   expect(await lastUse()).toBe(api.clock.at.toISOString());
 });

@@ -21,8 +21,8 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
     mayAct(scope.access, 'administer') || (key.membershipId !== null && key.userId === user.id);
 
   /** @throws {AppError} `invalidRequest` by field, if the key could do more than its creator or outlast the key that creates it */
-  function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: wanted, endsAt }: Create): void {
-    if (accessLevels.indexOf(accessOfScope[wanted]) > accessLevels.indexOf(scope.access)) {
+  function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: requestedScope, endsAt }: Create): void {
+    if (accessLevels.indexOf(accessOfScope[requestedScope]) > accessLevels.indexOf(scope.access)) {
       throw invalidField('body.scope', { en: 'is more than your own access', de: 'ist mehr als Ihr eigener Zugriff' });
     }
     if (endsAt !== null && new Date(endsAt) <= clock.now())
@@ -43,28 +43,28 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
       return keys.filter((key) => mayManage(scope, user, key)).map((key) => presentKey(key, now));
     },
 
-    async create(scope: WorkspaceScope, user: ActingUser, given: Create): Promise<{ key: ApiKey; secret: string }> {
-      if (given.kind === 'workspace' && !mayAct(scope.access, 'administer')) throw new AppError('forbidden');
-      checkLimits(scope, user, given);
+    async create(scope: WorkspaceScope, user: ActingUser, input: Create): Promise<{ key: ApiKey; secret: string }> {
+      if (input.kind === 'workspace' && !mayAct(scope.access, 'administer')) throw new AppError('forbidden');
+      checkLimits(scope, user, input);
       const id = identifiers.next('apiKey');
       const now = clock.now();
       const { secret, hash, hint } = createSecret(identifiers);
       const row = await db.transaction().execute(async (tx) => {
         const keys = createApiKeysRepository(tx, scope.workspaceId);
-        const isPersonal = given.kind === 'personal';
-        const membershipId = isPersonal ? await keys.membershipOf(user.id) : null;
+        const isPersonal = input.kind === 'personal';
+        const membershipId = isPersonal ? await keys.getMembership(user.id) : null;
         // Visiting staff and keys of the workspace are not members.
         if (membershipId === undefined) throw new AppError('forbidden');
-        if (!isPersonal) await keys.insertServiceUser(id, given.name, now);
+        if (!isPersonal) await keys.insertServiceUser(id, input.name, now);
         await keys.insert({
           id,
           membershipId,
           userId: isPersonal ? user.id : id,
-          name: given.name,
-          scope: given.scope,
+          name: input.name,
+          scope: input.scope,
           hint,
           tokenHash: hash,
-          endsAt: given.endsAt === null ? null : new Date(given.endsAt),
+          endsAt: input.endsAt === null ? null : new Date(input.endsAt),
           endRecordedAt: null,
           lastUsedAt: null,
           createdBy: user.id,

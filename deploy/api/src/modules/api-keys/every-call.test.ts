@@ -58,35 +58,35 @@ const makeKey = (kind: ApiKeyKind, workspaceId: string) =>
     ada,
   );
 
-async function send(call: Call, things: Things, token: string): Promise<number> {
-  const { params, query, body } = sampleInput(call, things);
+async function send(call: Call, workspaceItems: Things, token: string): Promise<number> {
+  const { params, query, body } = sampleInput(call, workspaceItems);
   const response = await api.raw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
-    query: { ...query, workspaceId: things.workspaceId },
+    query: { ...query, workspaceId: workspaceItems.workspaceId },
     headers: { authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { payload: bodyOf(call, body) as object }),
+    ...(body === undefined ? {} : { payload: getBody(call, body) as object }),
   });
   return response.status;
 }
 
-let made = 0;
+let createdCount = 0;
 async function makeThings(kind: ApiKeyKind): Promise<{ things: Things; secret: string; keyId: string }> {
-  made += 1;
-  const things = await createThings(api, ada, `Every call ${made}`);
-  const { body } = await makeKey(kind, things.workspaceId);
-  return { things, secret: body.secret, keyId: body.key.id };
+  createdCount += 1;
+  const workspaceItems = await createThings(api, ada, `Every call ${createdCount}`);
+  const { body } = await makeKey(kind, workspaceItems.workspaceId);
+  return { things: workspaceItems, secret: body.secret, keyId: body.key.id };
 }
 
 /** Creates a personal key where the call creates keys. */
-const bodyOf = (call: Call, body: unknown): unknown =>
+const getBody = (call: Call, body: unknown): unknown =>
   call.id === calls.createApiKey.id ? { ...(body as object), kind: 'personal' } : body;
 
 /** Calls about a membership need a personal key, not one of the workspace. */
 const isRefused = ({ access }: Call, kind: ApiKeyKind): boolean =>
   kind === 'workspace' && access.kind === 'workspace' && access.membersOnly === true;
 
-const entriesOf = (keyId: string) =>
+const getEntries = (keyId: string) =>
   api.platform.db
     .selectFrom('auditEntries')
     .select(['action', 'actorKind', 'targetName', 'targetIds'])
@@ -120,7 +120,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
       const { audit } = call;
       if (!isRecorded(audit) || callsWithoutChange.includes(id)) return;
       const actions: string[] = [audit.action, ...(audit.otherwise ? [audit.otherwise.action] : [])];
-      const entry = (await entriesOf(own.keyId)).findLast(({ action }) => actions.includes(action));
+      const entry = (await getEntries(own.keyId)).findLast(({ action }) => actions.includes(action));
       expect(entry).toMatchObject({ actorKind: 'apiKey' });
       // The entry shows the name, never the id alone.
       if (audit.target)

@@ -5,9 +5,9 @@ const secretLength = 40;
 const hintLength = 7;
 
 /** A secret's 238 random bits cannot be guessed, so it needs no slow hash. */
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export function createSecret({ code }: Pick<Identifiers, 'code'>): { secret: string; hash: Buffer; hint: string } {
   const secret = `rk_${code(secretLength)}`;
-  return { secret, hash: hashOfSecret(secret), hint: secret.slice(0, hintLength) };
+  return { secret, hash: hashSecret(secret), hint: secret.slice(0, hintLength) };
 }

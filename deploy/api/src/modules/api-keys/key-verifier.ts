@@ -4,7 +4,7 @@ import type { KeyVerifier } from '../../platform/auth/key-verifier.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createKeyFinder } from './api-keys.repository.ts';
-import { hashOfSecret } from './key-secret.ts';
+import { hashSecret } from './key-secret.ts';
 
 /** The last use is shown to the minute, so it is written at most once a minute. */
 const touchIntervalMs = 60_000;
@@ -24,7 +24,7 @@ export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   return {
     async verify(secret) {
       const now = clock.now();
-      const hash = hashOfSecret(secret);
+      const hash = hashSecret(secret);
       const key = apiKeyPattern.test(secret) ? await finder.byHash(hash, now) : undefined;
       if (!key || !timingSafeEqual(key.tokenHash, hash)) throw new AppError('keyRefused');
       await touch(key.id, now);

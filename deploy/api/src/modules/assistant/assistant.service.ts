@@ -43,7 +43,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   };
 
   /** Prices are per million tokens, so tokens times price gives millionths of the currency. */
-  function costOf({ promptTokens, answerTokens }: ModelUsage): { costMicros: number | null; currency: string | null } {
+  function getCost({ promptTokens, answerTokens }: ModelUsage): { costMicros: number | null; currency: string | null } {
     const { ASSISTANT_PROMPT_PRICE: prompt, ASSISTANT_ANSWER_PRICE: answer } = config;
     if (promptTokens === null || answerTokens === null || prompt === undefined || answer === undefined) {
       return { costMicros: null, currency: null };
@@ -92,9 +92,9 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     const visible = createVisibleText();
     let usage = unknownUsage;
     let reply = '';
-    yield { type: 'started', requestId: id, model: modelOf(used), sent: sentOf(question) };
+    yield { type: 'started', requestId: id, model: getModel(used), sent: listSent(question) };
     const end = (values: Parameters<typeof repository.update>[1]) =>
-      repository.update(id, { ...usage, ...costOf(usage), ...values, durationMs: clock.now().getTime() - startedAt });
+      repository.update(id, { ...usage, ...getCost(usage), ...values, durationMs: clock.now().getTime() - startedAt });
     try {
       const chunks = used.answer(question, signal);
       for (let next = await chunks.next(); ; next = await chunks.next()) {
@@ -116,7 +116,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       });
       yield answer;
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = getReason(error);
       if (error instanceof ModelError) usage = error.usage;
       log.warn({ err: error, assistantRequest: id, reason }, 'the assistant has no proposal');
       await end({ outcome: 'failed', failure: reason });
@@ -127,7 +127,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   return {
     async status({ workspaceId }: WorkspaceScope) {
       const used = await usedToday(createAssistantRepository(db, workspaceId));
-      return { model: model && modelOf(model), usedToday: used, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
+      return { model: model && getModel(model), usedToday: used, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
     },
 
     /**
@@ -148,7 +148,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       });
       const id = await begin(scope, user, model, ask);
       const repository = createAssistantRepository(db, scope.workspaceId);
-      return (signal: AbortSignal) => eventsOf(run({ id, used: model, ask, proposal, repository }, signal));
+      return (signal: AbortSignal) => getEvents(run({ id, used: model, ask, proposal, repository }, signal));
     },
 
     /**
@@ -178,21 +178,21 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   };
 }
 
-function reasonOf(error: unknown): AssistantFailure {
+function getReason(error: unknown): AssistantFailure {
   if (error instanceof ModelError) return error.reason;
   if (error instanceof ReplyError) return 'malformed';
   throw error;
 }
 
-const modelOf = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
+const getModel = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
 
 /** Exactly what is sent to the model. */
-const sentOf = ({ instructions, messages }: ModelRequest) => [
+const listSent = ({ instructions, messages }: ModelRequest) => [
   { role: 'system' as const, text: instructions },
   ...messages.map(({ role, content }) => ({ role, text: content })),
 ];
 
-async function* eventsOf(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<ServerEvent> {
+async function* getEvents(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<ServerEvent> {
   let count = 0;
   for await (const event of withHeartbeats(events, heartbeatMs)) {
     if (event === 'heartbeat') {

@@ -66,19 +66,19 @@ proves(
   'the embedded interpreter changes a card on request in English and German, and keeps everything else',
   async () => {
     expect((await ask('Show it as a bar chart')).card).toMatchObject({ display: 'chart', chartType: 'bar' });
-    const added = await ask('Add visits');
-    expect(added.card).toMatchObject({ metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_device'] });
-    expect(added.message).not.toBe('');
+    const answer = await ask('Add visits');
+    expect(answer.card).toMatchObject({ metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_device'] });
+    expect(answer.message).not.toBe('');
     expect((await ask('Show the last 30 days')).card.date).toEqual({ dateRange: '30d' });
     expect((await ask('Zeige es als Balkendiagramm', 'de')).card).toMatchObject({ display: 'chart', chartType: 'bar' });
   },
 );
 
 proves(['I20', 'I21'], 'the interpreter asks for clarification if a request is not about the card', async () => {
-  const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
+  const fallbackReply = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
   const response = await ask('Sing me a song');
   expect(response).toMatchObject({ changes: [], card });
-  expect(response.message).toContain(words);
+  expect(response.message).toContain(fallbackReply);
 });
 
 test('an instruction injected into a page title cannot change a card', async () => {

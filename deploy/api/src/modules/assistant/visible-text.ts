@@ -11,16 +11,16 @@ export function createVisibleText() {
     /** Adds a chunk of the reply. @returns the text that can now be shown */
     add(piece: string): string {
       pending += piece;
-      let shown = '';
+      let visibleText = '';
       for (let at = pending.indexOf(fence); at >= 0; at = pending.indexOf(fence)) {
-        if (!isInside) shown += pending.slice(0, at);
+        if (!isInside) visibleText += pending.slice(0, at);
         pending = pending.slice(at + fence.length);
         isInside = !isInside;
       }
-      const held = /`{1,2}$/.exec(pending)?.[0].length ?? 0;
-      if (!isInside) shown += pending.slice(0, pending.length - held);
-      pending = pending.slice(pending.length - held);
-      return shown;
+      const heldLength = /`{1,2}$/.exec(pending)?.[0].length ?? 0;
+      if (!isInside) visibleText += pending.slice(0, pending.length - heldLength);
+      pending = pending.slice(pending.length - heldLength);
+      return visibleText;
     },
   };
 }

@@ -15,7 +15,7 @@ const query = () => ({ workspaceId });
 const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
 const create = async (name: string) =>
   (await api.send(calls.createCampaign, { query: query(), body: { name, ...dates } }, ada)).body;
-const pass = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
@@ -23,15 +23,15 @@ test('a viewer reads what happened to a campaign and its reports, but not from w
   const { body: other } = { body: await create('Winter') };
   const campaign = await create('Summer');
   const { id, meta } = campaign;
-  pass(1);
+  advanceClock(1);
   await api.send(
     calls.updateCampaign,
     { query: query(), body: { ...dates, id, name: 'Late summer', version: 1 } },
     ada,
   );
-  pass(1);
+  advanceClock(1);
   await api.send(calls.publishReport, { query: query(), params: { id: meta.reports[0]?.id ?? '' }, body: {} }, ada);
-  pass(1);
+  advanceClock(1);
   const archived = { ids: [other.id, id], archive: true };
   await api.send(calls.archiveCampaigns, { query: query(), body: archived }, ada);
   const viewer = await api.member({ id: workspaceId }, 'viewer');

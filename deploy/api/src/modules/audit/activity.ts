@@ -42,7 +42,7 @@ export async function readActivity(
   const subjects = new Map(found.map(({ id, name }) => [id, name]));
   const filters = [{ field: 'target', operator: 'is' as const, values: [...subjects.keys()] }];
   const page = await repository.list({ searchString: '', filters, order: 'desc' }, slice);
-  const details = await repository.detailsOf(page.rows.map(({ id }) => id));
+  const details = await repository.getDetails(page.rows.map(({ id }) => id));
   const answer = toListResponse(page, slice, (row) => presentActivity(row, details.get(row.id) ?? [], subjects));
   return { ...answer, meta: { ...answer.meta, unfilteredTotal: page.total } };
 }

@@ -3,25 +3,25 @@ import { type CsvCell, fillText, writeCsv } from '@reportage/format';
 
 type Locale = keyof LocalizedText;
 
-const heads = [
+const headers = [
   ...['Time (UTC)', 'Last time (UTC)', 'Times', 'Who', 'Kind', 'API key', 'Entry', 'Action', 'Target kind', 'Target'],
   ...['Target id', 'Targets', 'Network', 'Country', 'Browser', 'System'],
 ];
 
-function sentenceOf(entry: AuditEntry, locale: Locale): string {
+function getSentence(entry: AuditEntry, locale: Locale): string {
   const values = { target: entry.target?.name, count: entry.count ?? entry.targetCount };
   const sentence = auditSentence(entry.action, entry.targetCount, locale);
   return fillText(sentence, { values }, locale) ?? sentence;
 }
 
-const rowOf = (entry: AuditEntry, locale: Locale): CsvCell[] => [
+const getRow = (entry: AuditEntry, locale: Locale): CsvCell[] => [
   entry.occurredAt,
   entry.lastOccurredAt,
   entry.times,
   entry.actor.name,
   entry.actor.kind,
   entry.actor.keyName,
-  sentenceOf(entry, locale),
+  getSentence(entry, locale),
   entry.action,
   entry.target?.kind ?? null,
   entry.target?.name ?? null,
@@ -35,9 +35,9 @@ const rowOf = (entry: AuditEntry, locale: Locale): CsvCell[] => [
 
 /** Yields the log as CSV in chunks, because it may be too large for memory. */
 export async function* auditCsv(pages: AsyncIterable<readonly AuditEntry[]>, locale: Locale): AsyncGenerator<string> {
-  yield writeCsv([heads]);
+  yield writeCsv([headers]);
   for await (const entries of pages) {
     // Only the first chunk has a byte order mark.
-    if (entries.length > 0) yield writeCsv(entries.map((entry) => rowOf(entry, locale))).slice(1);
+    if (entries.length > 0) yield writeCsv(entries.map((entry) => getRow(entry, locale))).slice(1);
   }
 }

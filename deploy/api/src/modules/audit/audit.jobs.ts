@@ -6,15 +6,15 @@ import { removeOldEntries } from './audit.repository.ts';
 const retentionJob = defineSweep('audit.retention', 600);
 const everyNight = '37 3 * * *';
 /** Keeps transactions short. */
-const removedAtOnce = 2_000;
+const batchSize = 2_000;
 
 /** Removes entries that are older than the log's retention. */
 export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - config.AUDIT_RETENTION_MONTHS);
-  let removed = removedAtOnce;
-  while (removed === removedAtOnce) {
-    removed = await db.transaction().execute((tx) => removeOldEntries(tx, before, removedAtOnce));
+  let removed = batchSize;
+  while (removed === batchSize) {
+    removed = await db.transaction().execute((tx) => removeOldEntries(tx, before, batchSize));
   }
 }
 

@@ -120,7 +120,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       withRepeats({ searchString: '', filters: [] }).where('auditEntries.id', '=', id).executeTakeFirst(),
 
     /** Details of several entries and all their repetitions, each with the earliest first. */
-    detailsOf: async (ids: readonly string[]): Promise<Map<string, AuditDetails[]>> => {
+    getDetails: async (ids: readonly string[]): Promise<Map<string, AuditDetails[]>> => {
       if (ids.length === 0) return new Map();
       const entryId = sql<string>`coalesce(repeats_id, id)`;
       const rows = await db

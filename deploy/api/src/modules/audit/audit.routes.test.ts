@@ -24,7 +24,7 @@ const signInAgain = async (person: Person): Promise<Person> => ({
   ...person,
   token: await api.identity.sign({ sub: person.id, name: person.name, email: `${person.name}@example.org` }),
 });
-const pass = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
@@ -35,7 +35,7 @@ proves(['W101'], 'each visit by platform staff and their actions are in the work
   // A page makes several calls at once.
   await Promise.all([open(), open(), open()]);
   await addSource(workspace, 'Added by staff', staff);
-  pass(31);
+  advanceClock(31);
   await open();
   const entries = await read(workspace, { filters: JSON.stringify({ actor: `is|${staff.id}` }) });
   expect(entries.map(({ action, actor }) => [action, actor.kind, actor.name])).toEqual([
@@ -68,7 +68,7 @@ test('an entry has its network, country and kind of device', async () => {
 test('the list is filtered by person, action, target, days and search, and has the total count', async () => {
   const workspace = await api.workspace(ada, 'Narrowed');
   const { body: north } = await addSource(workspace, 'North');
-  pass(24 * 60);
+  advanceClock(24 * 60);
   ada = await signInAgain(ada);
   const ben = await api.member(workspace, 'admin', 'Ben');
   const { body: south } = await addSource(workspace, 'South', ben);
@@ -90,8 +90,8 @@ test('the list is filtered by person, action, target, days and search, and has t
     data: [{ action: 'source.created' }],
     meta: { total: 2, unfilteredTotal: 4, page: 1, size: 1 },
   });
-  const refused = await list(workspace, { filters: '{"mood":"is|good"}' });
-  expect(refused.body.errors?.map(({ path }) => path)).toEqual(['query.filters.mood']);
+  const rejection = await list(workspace, { filters: '{"mood":"is|good"}' });
+  expect(rejection.body.errors?.map(({ path }) => path)).toEqual(['query.filters.mood']);
   const actors = await api.send(calls.listAuditActors, { query: { workspaceId: workspace.id } }, ada);
   expect(actors.body.data.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben']);
 });
@@ -100,7 +100,7 @@ test('consecutive saves are one entry, with the first value and the last', async
   const workspace = await api.workspace(ada, 'Autosaved');
   const names = ['Autosaved', 'Autosav', 'Auto', 'Automatic'];
   for (const [index, name] of names.slice(1).entries()) {
-    pass(1);
+    advanceClock(1);
     const version = index + 1;
     await api.send(
       calls.updateWorkspace,
@@ -155,8 +155,8 @@ test('the export has the list’s entries as sentences, and is logged itself', a
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('audit-log-2026-06-'),
   });
-  const [heads, row, ...rest] = response.text.split('\r\n');
-  expect(heads).toMatch(/^\uFEFFTime \(UTC\),/);
+  const [headers, row, ...rest] = response.text.split('\r\n');
+  expect(headers).toMatch(/^\uFEFFTime \(UTC\),/);
   expect(row).toContain('hat die Quelle =HYPERLINK(""x"") hinzugefügt');
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(rest).toEqual(['']);
@@ -188,7 +188,7 @@ test('entries older than the retention period are removed, and the others stay',
   await endRetention(api.platform);
   expect(await read(workspace)).toHaveLength(2);
   months(12);
-  pass(1);
+  advanceClock(1);
   await endRetention(api.platform);
   ada = await signInAgain(ada);
   expect((await read(workspace)).map(({ target }) => target?.name)).toEqual(['Newer']);

@@ -62,11 +62,11 @@ test('an abandoned checkout of an admin leaves the workspace with its owner; a p
   const admin = await api.member(workspace, 'admin');
   await endSetup(admin);
   await fixture.order(admin, 'starter', { workspaceId: workspace.id });
-  expect((await fixture.subscriptionOf(ada, workspace.id)).payer).toEqual({ name: ada.name, isSelf: true });
+  expect((await fixture.getSubscription(ada, workspace.id)).payer).toEqual({ name: ada.name, isSelf: true });
   expect(await writes(workspace, ada)).toBeLessThan(300);
 
   await subscribe(admin, workspace.id);
-  expect(await fixture.subscriptionOf(ada, workspace.id)).toMatchObject({
+  expect(await fixture.getSubscription(ada, workspace.id)).toMatchObject({
     status: 'active',
     payer: { name: admin.name, isSelf: false },
   });
@@ -84,7 +84,7 @@ test('an admin who has lost the role in the meantime does not become the payer',
     .execute();
   await fixture.submit(page, visa);
   await fixture.settle();
-  expect((await fixture.subscriptionOf(ada, workspace.id)).payer.isSelf).toBe(true);
+  expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
 test('the owner’s own subscription covers a workspace whose payer’s subscription has ended, even if it is for no particular workspace', async () => {
@@ -95,17 +95,17 @@ test('the owner’s own subscription covers a workspace whose payer’s subscrip
   expect(await writes(workspace, ada)).toBe(402);
   await subscribe(ada);
   expect(await writes(workspace, ada)).toBeLessThan(300);
-  expect((await fixture.subscriptionOf(ada, workspace.id)).payer.isSelf).toBe(true);
+  expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
 test('a creator’s workspace stops being limited when a subscription for it is confirmed, not before', async () => {
-  const named = await limitedWorkspace(ada, 'Named films');
+  const chosenWorkspace = await limitedWorkspace(ada, 'Named films');
   const other = await limitedWorkspace(ada, 'Other films');
-  const page = await fixture.order(ada, 'starter', { workspaceId: named.id });
-  expect(await isLimited(named, ada)).toBe(true);
+  const page = await fixture.order(ada, 'starter', { workspaceId: chosenWorkspace.id });
+  expect(await isLimited(chosenWorkspace, ada)).toBe(true);
   await fixture.submit(page, visa);
   await fixture.settle();
-  expect([await isLimited(named, ada), await isLimited(other, ada)]).toEqual([false, true]);
+  expect([await isLimited(chosenWorkspace, ada), await isLimited(other, ada)]).toEqual([false, true]);
 });
 
 test('a subscription without a workspace ends the limits of a person’s only workspace, and does not use up room for others', async () => {

@@ -29,13 +29,13 @@ const statuses: Record<string, SubscriptionStatus> = {
 };
 
 /** Maps the provider's status to ours; `incomplete` (no payment yet) becomes `none`. */
-export const statusOf = (providerStatus: string): SubscriptionStatus => statuses[providerStatus] ?? 'none';
+export const getStatus = (providerStatus: string): SubscriptionStatus => statuses[providerStatus] ?? 'none';
 
 const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'canceled', 'none'];
 
 /** The relevant subscription: a running one before one that has ended, then the newest. */
 export function chooseSubscription(found: readonly ProviderSubscription[]): ProviderSubscription | undefined {
-  const rank = ({ status }: ProviderSubscription): number => ranks.indexOf(statusOf(status));
+  const rank = ({ status }: ProviderSubscription): number => ranks.indexOf(getStatus(status));
   return found.toSorted(
     (one, other) =>
       rank(one) - rank(other) || other.createdAt.getTime() - one.createdAt.getTime() || other.id.localeCompare(one.id),
@@ -62,20 +62,20 @@ function findReadOnlyReason(account: AccountState, now: Date): ReadOnlyReason | 
   }
 }
 
-export const planOf = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
+export const getPlan = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
 
 /**
  * The limits in force. Those of the last plan still apply after a subscription has ended, so that everything stays
  * readable.
  */
-export const limitsOf = (account: AccountState | undefined): PlanLimits => planLimits[planOf(account)];
+export const getLimits = (account: AccountState | undefined): PlanLimits => planLimits[getPlan(account)];
 
 /** The state as members see it. `isOverLimit`: the plan does not include as many workspaces. */
 export function presentState(account: AccountState | undefined, now: Date, isOverLimit = false): BillingState {
   const isRunning = account?.status === 'past_due';
   return {
     status: account?.status ?? 'none',
-    planId: planOf(account),
+    planId: getPlan(account),
     readOnly: (account && findReadOnlyReason(account, now)) ?? (isOverLimit ? 'overLimit' : null),
     setupEndsAt: account?.status === 'none' ? account.setupEndsAt.toISOString() : null,
     trialEndsAt: account?.status === 'trialing' ? (account.trialEndsAt?.toISOString() ?? null) : null,

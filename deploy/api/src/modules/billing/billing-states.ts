@@ -2,7 +2,7 @@ import type { BillingState } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers, listPaidWorkspaces } from './accounts.repository.ts';
-import { limitsOf, presentState } from './billing-state.ts';
+import { getLimits, presentState } from './billing-state.ts';
 
 type Services = Pick<Platform, 'db' | 'clock' | 'payments'>;
 
@@ -23,7 +23,7 @@ export async function readBillingStates(
     [...payers].map(([workspaceId, payerId]) => {
       const account = accounts.get(payerId);
       const place = (paid.get(payerId) ?? []).findIndex(({ id }) => id === workspaceId);
-      return [workspaceId, presentState(account, now, place >= limitsOf(account).workspaces)];
+      return [workspaceId, presentState(account, now, place >= getLimits(account).workspaces)];
     }),
   );
 }

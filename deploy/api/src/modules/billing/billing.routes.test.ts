@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type BillingFixture, createBillingFixture } from '../../testing/billing-fixture.ts';
-import { emailOf } from '../../testing/connect-partner.ts';
+import { getEmail } from '../../testing/connect-partner.ts';
 import type { Person, TestApi } from '../../testing/test-api.ts';
 import { mailNotifications } from '../notifications/mail-notifications.ts';
 import { notificationMail } from '../notifications/notification-mail.ts';
@@ -61,20 +61,20 @@ proves(['B18', 'B32', 'B35'], 'a trial begins on the provider’s page, here onl
   });
   const completed = await fixture.submit(page, {});
   expect(completed.headers.get('location')).toContain(`/subscribe/workspace?wsId=${workspace.id}`);
-  expect((await fixture.subscriptionOf(ada)).status).toBe('none');
+  expect((await fixture.getSubscription(ada)).status).toBe('none');
   const unsigned = { method: 'POST' as const, url: '/api/stripe/events', payload: '{"id":"evt_1"}' };
   expect(await api.raw({ ...unsigned, headers: { 'content-type': 'application/json' } })).toMatchObject({
     status: 400,
     body: { code: 'eventRefused' },
   });
-  expect((await fixture.subscriptionOf(ada)).status).toBe('none');
+  expect((await fixture.getSubscription(ada)).status).toBe('none');
   await fetch(`${fixture.url}/stripe/control/webhooks`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ isHeld: false }),
   });
   await fixture.settle();
-  const subscription = await fixture.subscriptionOf(ada, workspace.id);
+  const subscription = await fixture.getSubscription(ada, workspace.id);
   expect(subscription).toMatchObject({ status: 'trialing', planId: 'team', mayTry: false, readOnly: null });
   const days = (Date.parse(subscription.trialEndsAt ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(14);
@@ -86,19 +86,19 @@ proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and can
   expect((await fixture.submit(page, { card: 'pm_card_chargeDeclined' })).status).toBe(402);
   expect((await fixture.submit(page, visa)).status).toBe(303);
   await fixture.settle();
-  expect(await fixture.subscriptionOf(ada)).toMatchObject({ status: 'active', planId: 'starter', interval: 'month' });
+  expect(await fixture.getSubscription(ada)).toMatchObject({ status: 'active', planId: 'starter', interval: 'month' });
   const portal = await api.send(calls.getPortal, { query: { workspaceId: workspace.id } }, ada);
   expect(portal.status).toBe(200);
   const portalPage = portal.body.url.replace(/^http:\/\/localhost:\d+/, fixture.url);
   expect(await (await fetch(portalPage)).text()).toContain(`/${workspace.slug}/settings/billing">Return to Reportage`);
-  const [subscription] = (await fixture.api.platform.payments?.listSubscriptions(await customerOf(ada))) ?? [];
+  const [subscription] = (await fixture.api.platform.payments?.listSubscriptions(await getCustomer(ada))) ?? [];
   const form = { subscription: subscription?.id ?? '' };
   await fixture.submit(portalPage, { ...form, action: 'plan', price: 'price_team_month' });
   await fixture.settle();
-  expect(await fixture.subscriptionOf(ada)).toMatchObject({ status: 'active', planId: 'team' });
+  expect(await fixture.getSubscription(ada)).toMatchObject({ status: 'active', planId: 'team' });
   await fixture.submit(portalPage, { ...form, action: 'cancel' });
   await fixture.settle();
-  const cancelled = await fixture.subscriptionOf(ada);
+  const cancelled = await fixture.getSubscription(ada);
   expect(cancelled.status).toBe('active');
   expect(cancelled.cancelsAt).not.toBeNull();
   const { body } = await api.send(calls.getBilling, { query: { workspaceId: workspace.id } }, ada);
@@ -114,7 +114,7 @@ const endSetup = ({ id }: Person) =>
     .where('userId', '=', id)
     .execute();
 
-async function customerOf(person: Person): Promise<string> {
+async function getCustomer(person: Person): Promise<string> {
   const row = await api.platform.db
     .selectFrom('billingAccounts')
     .select('customerId')
@@ -141,7 +141,7 @@ test('a second subscription, a second trial, an unknown plan and an unknown code
     status: 400,
     body: { errors: [{ path: 'body.promotionCode' }] },
   });
-  expect((await fixture.subscriptionOf(eva)).status).toBe('none');
+  expect((await fixture.getSubscription(eva)).status).toBe('none');
   expect(await api.send(calls.getPortal, { query: {} }, eva)).toMatchObject({
     status: 409,
     body: { code: 'noSubscription' },
@@ -167,7 +167,7 @@ proves(['W122'], 'the payer is notified once of a trial that ends soon, also by 
     (await api.send(calls.listNotifications, {}, ada)).body.data.filter(({ kind }) => kind === 'trialEnding');
   expect(await endDates()).toEqual([]);
   await fixture.advanceTime(12);
-  const { trialEndsAt } = await fixture.subscriptionOf(ada);
+  const { trialEndsAt } = await fixture.getSubscription(ada);
   const [endDate, ...others] = await endDates();
   const endsOn = trialEndsAt?.slice(0, 10);
   expect(endDate).toMatchObject({ payload: { endsOn }, workspace: { id: workspace.id } });
@@ -180,7 +180,7 @@ proves(['W122'], 'the payer is notified once of a trial that ends soon, also by 
     .where('kind', '=', notificationMail.kind)
     .where('workspaceId', '=', workspace.id)
     .execute();
-  expect(mails).toMatchObject([{ recipient: emailOf(ada), payload: { kind: 'trialEnding', values: { endsOn } } }]);
+  expect(mails).toMatchObject([{ recipient: getEmail(ada), payload: { kind: 'trialEnding', values: { endsOn } } }]);
 });
 
 proves(
@@ -208,7 +208,7 @@ test('a question about plans is mailed to the sales address, with the sender and
     .where('kind', '=', 'billing.contact')
     .where('workspaceId', '=', workspace.id)
     .execute();
-  const payload = { personEmail: emailOf(ada), workspaceName: workspace.name, message: body.message };
+  const payload = { personEmail: getEmail(ada), workspaceName: workspace.name, message: body.message };
   expect(asked).toMatchObject([{ recipient: api.platform.config.SALES_EMAIL, payload }]);
 
   const eve = await api.person(`Eve ${people}`);

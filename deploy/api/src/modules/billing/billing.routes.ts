@@ -16,7 +16,7 @@ const maxEventBytes = 1_000_000;
 /** Each request makes the provider do something. */
 const pageOptions = { ratePerMinute: 30 };
 
-const localeOf = ({ headers }: HandlerContext['request']) =>
+const getLocale = ({ headers }: HandlerContext['request']) =>
   readAcceptLanguage(String(headers['accept-language'] ?? ''));
 
 /** Anybody can send a body, without stating its length, so it is counted while it arrives. */
@@ -49,13 +49,13 @@ export function billingRoutes(platform: Platform): Implementation[] {
     implement(
       calls.startTrial,
       ({ user, body, request }) =>
-        checkout.startTrial({ user, origin: request.origin(), locale: localeOf(request) }, body),
+        checkout.startTrial({ user, origin: request.origin(), locale: getLocale(request) }, body),
       pageOptions,
     ),
     implement(
       calls.subscribe,
       ({ user, body, request }) =>
-        checkout.subscribe({ user, origin: request.origin(), locale: localeOf(request) }, body),
+        checkout.subscribe({ user, origin: request.origin(), locale: getLocale(request) }, body),
       pageOptions,
     ),
     implement(calls.getPaymentSession, ({ user }) => payment.readSession(user)),
@@ -65,7 +65,7 @@ export function billingRoutes(platform: Platform): Implementation[] {
     implement(
       calls.getPortal,
       ({ user, query, request }) =>
-        payment.openPortal({ user, workspaceId: query.workspaceId, origin: request.origin() }, localeOf(request)),
+        payment.openPortal({ user, workspaceId: query.workspaceId, origin: request.origin() }, getLocale(request)),
       pageOptions,
     ),
     implement(

@@ -82,7 +82,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     });
   }
 
-  const pageOf = (path: string, workspaceId: string | undefined): string => {
+  const getPage = (path: string, workspaceId: string | undefined): string => {
     const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
     return `${config.PUBLIC_ORIGIN}${path}${query}`;
   };
@@ -109,8 +109,8 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
       priceId: price.id,
       trialDays: isTrial ? trialDays : 0,
       ...(promotionCodeId ? { promotionCodeId } : {}),
-      returnUrl: pageOf('/subscribe/workspace', request.workspaceId),
-      cancelUrl: pageOf('/subscribe', request.workspaceId),
+      returnUrl: getPage('/subscribe/workspace', request.workspaceId),
+      cancelUrl: getPage('/subscribe', request.workspaceId),
       locale,
       key: `checkout:${user.id}:${attempt}`,
     };

@@ -14,25 +14,25 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const withPlans = {} as Payments;
-const startOf = (from: string, payments: Payments | null = withPlans) =>
+const getStart = (from: string, payments: Payments | null = withPlans) =>
   readHistoryStart({ ...api.platform, payments }, subject, [{ from, to: '2026-06-17' }]);
 
 /** Today is 17 June 2026. Before a plan is chosen, the limits are those of Team. */
 test('a plan shows as many months as it includes; without subscriptions everything is shown', async () => {
-  expect(await startOf('2024-06-16')).toBe('2024-06-17');
-  expect(await startOf('2024-06-17')).toBeNull();
-  expect(await startOf('2020-01-01', null)).toBeNull();
+  expect(await getStart('2024-06-16')).toBe('2024-06-17');
+  expect(await getStart('2024-06-17')).toBeNull();
+  expect(await getStart('2020-01-01', null)).toBeNull();
   const now = api.clock.at;
   await api.platform.db
     .insertInto('billingAccounts')
     .values({ userId: ada.id, setupEndsAt: now, planId: 'starter' })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ planId: 'starter' }))
     .execute();
-  expect(await startOf('2025-06-16')).toBe('2025-06-17');
-  expect(await startOf('2026-05-01')).toBeNull();
+  expect(await getStart('2025-06-16')).toBe('2025-06-17');
+  expect(await getStart('2026-05-01')).toBeNull();
 });
 
 test('a creator’s free workspace has no limit', async () => {
   await api.platform.db.updateTable('workspaces').set({ creatorWorkspace: true }).execute();
-  expect(await startOf('2020-01-01')).toBeNull();
+  expect(await getStart('2020-01-01')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type Period, planLimits } from '@reportage/contracts';
 import { dayInZone } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers } from './accounts.repository.ts';
-import { limitsOf } from './billing-state.ts';
+import { getLimits } from './billing-state.ts';
 
 /** Every plan reaches back at least this far, so requests for recent days need not know the plan. */
 const shortestMonths = Math.min(...Object.values(planLimits).map(({ historyMonths }) => historyMonths));
@@ -26,7 +26,7 @@ export async function readHistoryStart(
   if (!reachesBefore(monthsBefore(today, shortestMonths))) return null;
   const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
   if (!payerId) return null;
-  const { historyMonths } = limitsOf(await createAccountsRepository(db).find(payerId));
+  const { historyMonths } = getLimits(await createAccountsRepository(db).find(payerId));
   const start = monthsBefore(today, historyMonths);
   return reachesBefore(start) ? start : null;
 }

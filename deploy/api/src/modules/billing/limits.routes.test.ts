@@ -1,8 +1,8 @@
 import { calls, type PlanId, type SubscriptionStatus, type Workspace } from '@reportage/contracts';
-import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
-import { monthOf } from './usage.repository.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
+import { getMonth } from './usage.repository.ts';
 import { watchUsage } from './watch-usage.ts';
 
 let api: TestApi;
@@ -70,36 +70,37 @@ test('one seat too many is refused for all who are invited together; open invita
 });
 
 test('one source too many is refused; removing one makes room', async () => {
-  const added = [await addSource('One'), await addSource('Two'), await addSource('Three')];
-  expect(added.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const responses = [await addSource('One'), await addSource('Two'), await addSource('Three')];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect((await addSource('Four')).body).toMatchObject(refusal('3 sources, and 3 are in use'));
-  const listed = await api.send(calls.listSources, { query }, ada);
-  expect(listed.body.data.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Two']);
-  await api.send(calls.deleteSources, { query: { ...query, ids: added[0]?.body.id ?? '' } }, ada);
+  const sourceList = await api.send(calls.listSources, { query }, ada);
+  expect(sourceList.body.data.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Two']);
+  await api.send(calls.deleteSources, { query: { ...query, ids: responses[0]?.body.id ?? '' } }, ada);
   expect((await addSource('Four')).status).toBe(201);
 });
 
 test('events beyond the monthly limit are accepted and held, and counted after an upgrade', async () => {
   const { db } = api.platform;
   const code = (await addSource('Site')).body.meta.settings.script?.code ?? '';
-  const month = monthOf(api.clock.at);
+  const month = getMonth(api.clock.at);
   await db.insertInto('eventMonths').values({ workspaceId: workspace.id, month, eventCount: 100_000 }).execute();
   await watchUsage(api.platform);
   const now = api.clock.at.getTime();
-  expect((await sendBeacon(api.app, batchOf(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
-  const held = () => db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
+  expect((await sendBeacon(api.app, getBatch(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
+  const readHeldEvents = () =>
+    db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
   const counted = () => db.selectFrom('collectedEvents').select('eventCount').execute();
   const viewer = await api.member(workspace, 'viewer');
   /** Members are notified, because the numbers that they see are too low. */
   const isNotified = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;
-  expect(await held()).toEqual([{ eventCount: 1 }]);
+  expect(await readHeldEvents()).toEqual([{ eventCount: 1 }]);
   expect(await counted()).toEqual([]);
   expect(await isNotified()).toBe(true);
   await setAccount({ planId: 'team' });
   await watchUsage(api.platform);
-  expect(await held()).toEqual([]);
+  expect(await readHeldEvents()).toEqual([]);
   expect(await counted()).toEqual([{ eventCount: 1 }]);
   expect(await isNotified()).toBe(false);
 });
@@ -122,8 +123,8 @@ test('after a downgrade, workspaces beyond the limit are read-only, but not the 
   await setAccount({ planId: 'starter' });
   expect((await addClient()).status).toBeLessThan(300);
   const inNewer = { workspaceId: newer.id };
-  const refused = await addClient(inNewer);
-  expect(refused.body).toMatchObject({ code: 'limitReached', detail: expect.stringMatching(remedyPattern) });
+  const rejection = await addClient(inNewer);
+  expect(rejection.body).toMatchObject({ code: 'limitReached', detail: expect.stringMatching(remedyPattern) });
   expect((await api.send(calls.listClients, { query: inNewer }, ada)).status).toBe(200);
   await setAccount({ planId: 'team' });
   expect((await addClient(inNewer)).status).toBeLessThan(300);
@@ -135,7 +136,7 @@ test('after a subscription has ended, guests can still read, and events are coun
   if (!page) throw new Error('No page.');
   const body = {
     name: 'Summer',
-    media: [campaignMediaOf(page)],
+    media: [getCampaignMedia(page)],
     timezone: 'UTC',
     startDate: '2026-06-01',
     endDate: '2026-06-30',
@@ -154,6 +155,6 @@ test('after a subscription has ended, guests can still read, and events are coun
   };
   const before = await countEvents();
   const now = api.clock.at.getTime();
-  expect((await sendBeacon(api.app, batchOf(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
+  expect((await sendBeacon(api.app, getBatch(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
   expect(await countEvents()).toBe(before + 1);
 });

@@ -3,22 +3,22 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers, listPaidWorkspaces, lockAccount } from './accounts.repository.ts';
-import { limitsOf, planOf } from './billing-state.ts';
-import { countUsage, monthOf } from './usage.repository.ts';
+import { getLimits, getPlan } from './billing-state.ts';
+import { countUsage, getMonth } from './usage.repository.ts';
 
 type Services = Pick<Platform, 'clock' | 'payments'>;
 /** The limit that an addition counts towards. */
 type Addition = Exclude<CountedLimit, 'eventsPerMonth'>;
 
-const words: Record<Addition, { en: readonly [string, string]; de: readonly [string, string] }> = {
+const limitTexts: Record<Addition, { en: readonly [string, string]; de: readonly [string, string] }> = {
   workspaces: { en: ['workspace', 'workspaces'], de: ['Arbeitsbereich', 'Arbeitsbereiche'] },
   seats: { en: ['seat', 'seats'], de: ['Platz', 'Plätze'] },
   sources: { en: ['source', 'sources'], de: ['Quelle', 'Quellen'] },
 };
 
 function describeLimit(limit: Addition, plan: string, { used, max }: { used: number; max: number }): LocalizedText {
-  const en = words[limit].en[max === 1 ? 0 : 1];
-  const de = words[limit].de[max === 1 ? 0 : 1];
+  const en = limitTexts[limit].en[max === 1 ? 0 : 1];
+  const de = limitTexts[limit].de[max === 1 ? 0 : 1];
   return {
     en: `The plan ${plan} includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan under Settings, Billing.`,
     de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.`,
@@ -41,11 +41,11 @@ async function requireWithinLimit(
   await createAccountsRepository(tx).ensure(payerId, now);
   const account = await lockAccount(tx, payerId);
   const workspaceIds = (await listPaidWorkspaces(tx, [payerId])).map(({ id }) => id);
-  const used = await countUsage(tx, limit, { workspaceIds, month: monthOf(now) });
-  const max = limitsOf(account)[limit];
+  const used = await countUsage(tx, limit, { workspaceIds, month: getMonth(now) });
+  const max = getLimits(account)[limit];
   if (used <= max) return;
   // The message contains the usage before the addition.
-  const detail = describeLimit(limit, planNames[planOf(account)], { used: Math.max(max, used - 1), max });
+  const detail = describeLimit(limit, planNames[getPlan(account)], { used: Math.max(max, used - 1), max });
   throw new AppError('limitReached', { detail });
 }
 

@@ -4,27 +4,27 @@ import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-g
 import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers, listPaidWorkspaces } from './accounts.repository.ts';
-import { limitsOf } from './billing-state.ts';
+import { getLimits } from './billing-state.ts';
 import { readBillingStates } from './billing-states.ts';
 import type { PayerService } from './payer.service.ts';
-import { countHeldEvents, countUsage, monthOf } from './usage.repository.ts';
+import { countHeldEvents, countUsage, getMonth } from './usage.repository.ts';
 
 /** How much of a workspace's limits is used, and its invoices. */
 export function createOverviewService(platform: Platform, payers: PayerService) {
   const { db, clock, payments, log } = platform;
 
   /** Workspaces that share the limits; creators' workspaces have none. */
-  async function shareOf(workspaceId: string): Promise<{ payerId: string | undefined; workspaceIds: string[] }> {
+  async function getShare(workspaceId: string): Promise<{ payerId: string | undefined; workspaceIds: string[] }> {
     const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
     const workspaces = payerId ? await listPaidWorkspaces(db, [payerId]) : [];
     return { payerId, workspaceIds: workspaces.map(({ id }) => id) };
   }
 
   async function readUsage(workspaceId: string) {
-    const { payerId, workspaceIds } = await shareOf(workspaceId);
+    const { payerId, workspaceIds } = await getShare(workspaceId);
     const account = payerId ? await createAccountsRepository(db).find(payerId) : undefined;
-    const limits = payments && payerId ? limitsOf(account) : null;
-    const month = monthOf(clock.now());
+    const limits = payments && payerId ? getLimits(account) : null;
+    const month = getMonth(clock.now());
     const usage = await Promise.all(
       countedLimits.map(
         async (limit): Promise<Usage> => ({

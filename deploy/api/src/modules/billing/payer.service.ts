@@ -24,21 +24,21 @@ export interface Payer {
 const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
 
 export function createPayerService({ db, clock, payments }: Platform, gate: WorkspaceGate) {
-  async function payerOf(userId: string): Promise<Payer> {
+  async function getPayer(userId: string): Promise<Payer> {
     const account = await createAccountsRepository(db).find(userId);
     const person = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
     return { userId, name: person?.name ?? '', account };
   }
 
   return {
-    payerOf,
+    payerOf: getPayer,
 
     /**
      * The payer of the given workspace, or the caller. @throws {AppError} `notFound` for somebody else's workspace,
      * `forbidden` below administrator
      */
     async find({ user, workspaceId, origin }: BillingCaller): Promise<Payer> {
-      if (!workspaceId) return payerOf(user.id);
+      if (!workspaceId) return getPayer(user.id);
       const scope = await gate.open(user, workspaceId, origin);
       if (!scope) throw new AppError('notFound');
       if (!mayAct(scope.access, 'administer')) throw new AppError('forbidden');
@@ -48,7 +48,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
         .where('workspaces.id', '=', workspaceId)
         .executeTakeFirst();
       // A creator's workspace is free until somebody subscribes for it, who is then the payer.
-      return payerOf((row?.creatorWorkspace ? row.attachedTo : row?.payerId) ?? user.id);
+      return getPayer((row?.creatorWorkspace ? row.attachedTo : row?.payerId) ?? user.id);
     },
 
     present({ userId, name, account }: Payer, user: ActingUser): Subscription {

@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { type AccountChange, createAccountsRepository, lockAccount } from './accounts.repository.ts';
 import { announceChanges } from './announce-changes.ts';
 import { applySubscription } from './apply-subscription.ts';
-import { chooseSubscription, statusOf } from './billing-state.ts';
+import { chooseSubscription, getStatus } from './billing-state.ts';
 
 /** The account's columns for a subscription; without one, they are as before the first subscription. */
-function columnsOf(found: ProviderSubscription | undefined, now: Date): AccountChange {
-  const status = found ? statusOf(found.status) : 'none';
+function getColumns(found: ProviderSubscription | undefined, now: Date): AccountChange {
+  const status = found ? getStatus(found.status) : 'none';
   return {
     subscriptionId: found?.id ?? null,
     providerStatus: found?.status ?? null,
@@ -36,7 +36,7 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     const before = await lockAccount(tx, userId);
     if (!before?.customerId) return;
     const subscriptions = await payments.listSubscriptions(before.customerId);
-    const change = columnsOf(chooseSubscription(subscriptions), clock.now());
+    const change = getColumns(chooseSubscription(subscriptions), clock.now());
     const hasTried = before.hasTried || subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
     const pastDueSince =
       // While a payment stays overdue, the time at which that began is kept.

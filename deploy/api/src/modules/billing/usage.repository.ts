@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { plainList } from '../../platform/database/plain-list.ts';
 
 /** The month of an instant; events are counted by month. */
-export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
+export const getMonth = (instant: Date): string => instant.toISOString().slice(0, 7);
 
 /** Counts seats: members and people with an open invitation, each person once across all workspaces. */
 async function countSeats(db: Executor, workspaceIds: readonly string[]): Promise<number> {

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
 import { notifyPayer } from './announce-changes.ts';
-import { limitsOf } from './billing-state.ts';
-import { countUsage, monthOf } from './usage.repository.ts';
+import { getLimits } from './billing-state.ts';
+import { countUsage, getMonth } from './usage.repository.ts';
 
 /** Rows of held events that are released at once. */
 const releaseBatchSize = 500;
@@ -32,7 +32,7 @@ async function announceNearLimits(
   account: BillingAccountRow,
   { limit, used, month }: { limit: CountedLimit; used: number; month: string },
 ): Promise<void> {
-  const max = limitsOf(account)[limit];
+  const max = getLimits(account)[limit];
   const occasion = limit === 'eventsPerMonth' ? `${month} ${max}` : String(max);
   // Using a plan's only workspace is not worth a notification.
   if (max < 2 || used < max * nearLimitShare || account.nearLimits[limit] === occasion) return;
@@ -47,14 +47,14 @@ async function announceNearLimits(
 
 async function watchAccount(platform: Platform, account: BillingAccountRow): Promise<void> {
   const { db, clock } = platform;
-  const month = monthOf(clock.now());
+  const month = getMonth(clock.now());
   const workspaceIds = (await listPaidWorkspaces(db, [account.userId])).map(({ id }) => id);
   if (workspaceIds.length === 0) return;
   for (const limit of countedLimits) {
     const used = await countUsage(db, limit, { workspaceIds, month });
     await announceNearLimits(platform, account, { limit, used, month });
     if (limit !== 'eventsPerMonth') continue;
-    const holdsEvents = used >= limitsOf(account).eventsPerMonth;
+    const holdsEvents = used >= getLimits(account).eventsPerMonth;
     if (holdsEvents !== account.holdsEvents) await createAccountsRepository(db).update(account.userId, { holdsEvents });
     if (!holdsEvents) await releaseHeld(platform, workspaceIds);
   }

@@ -41,7 +41,7 @@ const subscribe = (price = 'price_starter_month') =>
   });
 
 /** The provider's events about the customer's subscription, the newest first. */
-async function eventsOf(): Promise<ProviderEvent[]> {
+async function getEvents(): Promise<ProviderEvent[]> {
   const { data } = await fixture.stripe('GET', 'events', { limit: '100' });
   return (data as (ProviderEvent & { data: { object: { customer?: string } } })[]).filter(
     ({ type, data: { object } }) => type.startsWith('customer.subscription.') && object.customer === customer,
@@ -66,47 +66,47 @@ const stored = (id: string) =>
     .select(['customerId', 'handledAt'])
     .where('id', '=', id)
     .execute();
-const statusOf = async () => {
+const getStatus = async () => {
   await handleEvents(fixture.api.platform);
-  const { status, planId } = await fixture.subscriptionOf(ada);
+  const { status, planId } = await fixture.getSubscription(ada);
   return { status, planId };
 };
 
 test('an event with a wrong signature, or signed too long ago, is refused and not stored', async () => {
   await subscribe();
-  const [event] = await eventsOf();
+  const [event] = await getEvents();
   if (!event) throw new Error('No event.');
   expect(await deliver(event, { secret: 'whsec_of_somebody_else' })).toBe(400);
   expect(await deliver(event, { at: signedNow() - 301 })).toBe(400);
   expect(await stored(event.id)).toEqual([]);
-  expect((await statusOf()).status).toBe('none');
+  expect((await getStatus()).status).toBe('none');
   expect(await deliver(event)).toBe(200);
-  expect((await statusOf()).status).toBe('active');
+  expect((await getStatus()).status).toBe('active');
 });
 
 test('an event of another account is accepted once and changes no state', async () => {
   await subscribe();
-  const [event] = await eventsOf();
+  const [event] = await getEvents();
   const foreign = {
     ...event,
     id: `evt_foreign_${ada.id.slice(-6)}`,
     data: { object: { object: 'subscription', id: 'sub_foreign', customer: 'cus_of_another_account' } },
   };
   expect(await deliver(foreign)).toBe(200);
-  expect((await statusOf()).status).toBe('none');
+  expect((await getStatus()).status).toBe('none');
   expect(await stored(foreign.id)).toEqual([{ customerId: 'cus_of_another_account', handledAt: expect.any(Date) }]);
 });
 
 test('an event that arrives twice is stored and handled once', async () => {
   await subscribe();
-  const [event] = await eventsOf();
+  const [event] = await getEvents();
   if (!event) throw new Error('No event.');
   expect([await deliver(event), await deliver(event)]).toEqual([200, 200]);
-  expect((await statusOf()).status).toBe('active');
+  expect((await getStatus()).status).toBe('active');
   const [first, ...others] = await stored(event.id);
   expect(others).toEqual([]);
   expect(await deliver(event)).toBe(200);
-  expect((await statusOf()).status).toBe('active');
+  expect((await getStatus()).status).toBe('active');
   expect(await stored(event.id)).toEqual([first]);
 });
 
@@ -115,11 +115,11 @@ test('events that arrive out of order or late lead to the provider’s current s
   const item = (items as { data: { id: string }[] }).data[0]?.id ?? '';
   const change = { 'items[0][id]': item, 'items[0][price]': 'price_team_month' };
   await fixture.stripe('POST', `subscriptions/${String(id)}`, change);
-  const [newest, ...older] = await eventsOf();
+  const [newest, ...older] = await getEvents();
   if (!newest || older.length === 0) throw new Error('Fewer than two events.');
   expect(await deliver(newest)).toBe(200);
-  expect(await statusOf()).toEqual({ status: 'active', planId: 'team' });
+  expect(await getStatus()).toEqual({ status: 'active', planId: 'team' });
   // Contains “Starter” and arrives after everything else.
   for (const event of older) expect(await deliver(event)).toBe(200);
-  expect(await statusOf()).toEqual({ status: 'active', planId: 'team' });
+  expect(await getStatus()).toEqual({ status: 'active', planId: 'team' });
 });

@@ -93,13 +93,13 @@ test('a card may use a field with the dimensions that all of its metrics have', 
 
 test('changing or removing a field that cards use lists them first, and changes nothing', async () => {
   const { body: field } = await create();
-  const { body: made } = await board([field.metricId]);
+  const { body: createdBoard } = await board([field.metricId]);
   const uses = await api.send(calls.listFieldUses, { params: { id: field.id }, query }, ada);
-  const use = { kind: 'dashboard', id: made.id, name: 'Board', cardTitle: 'Rates' };
+  const use = { kind: 'dashboard', id: createdBoard.id, name: 'Board', cardTitle: 'Rates' };
   expect(uses.body).toEqual({ data: [use], hiddenCount: 0 });
   const changed = { name: 'Click rate', formula: 'web_clicks / web_pageviews', version: 1 };
-  const refused = await update(field.id, changed);
-  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('“Rates” (Board)') } });
+  const conflict = await update(field.id, changed);
+  expect(conflict).toMatchObject({ status: 409, body: { detail: expect.stringContaining('“Rates” (Board)') } });
   expect((await remove(field.id)).status).toBe(409);
   expect(await list()).toEqual([field]);
   // A change of the name does not affect numbers.
@@ -110,8 +110,10 @@ test('changing or removing a field that cards use lists them first, and changes 
   expect((await remove(field.id, 1)).status).toBe(200);
   expect(await list()).toEqual([]);
   // A board that still uses it can be saved.
-  const save = { content: { cards: [card([field.metricId])] }, version: made.version };
-  expect((await api.send(calls.updateDashboard, { params: { id: made.id }, query, body: save }, ada)).status).toBe(200);
+  const save = { content: { cards: [card([field.metricId])] }, version: createdBoard.version };
+  expect(
+    (await api.send(calls.updateDashboard, { params: { id: createdBoard.id }, query, body: save }, ada)).status,
+  ).toBe(200);
 });
 
 test('cards on dashboards that a member may not read are counted but not named', async () => {
@@ -128,7 +130,7 @@ test('viewers cannot create fields, and another workspace’s field does not exi
   const viewer = await api.member(workspace, 'viewer');
   expect((await create({ ...rate, name: 'Other' }, viewer)).status).toBe(403);
   const other = await api.workspace(ada, `Elsewhere ${count}`);
-  const elsewhere = { params: { id: field.id }, query: { workspaceId: other.id } };
-  expect((await api.send(calls.listFieldUses, elsewhere, ada)).status).toBe(404);
-  expect((await api.send(calls.deleteCalculatedField, elsewhere, ada)).status).toBe(404);
+  const foreignInput = { params: { id: field.id }, query: { workspaceId: other.id } };
+  expect((await api.send(calls.listFieldUses, foreignInput, ada)).status).toBe(404);
+  expect((await api.send(calls.deleteCalculatedField, foreignInput, ada)).status).toBe(404);
 });

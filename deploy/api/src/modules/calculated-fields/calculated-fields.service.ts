@@ -23,13 +23,13 @@ interface Save extends CalculatedFieldSettings {
 
 /** A sentence that lists the cards that a change would affect. */
 function usedBy({ data, hiddenCount }: FieldUses): AppError {
-  const named = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
-  const more = data.length - named.length + hiddenCount;
-  const listed = named.join(', ');
+  const listedUses = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
+  const more = data.length - listedUses.length + hiddenCount;
+  const useList = listedUses.join(', ');
   return new AppError('conflict', {
     detail: {
-      en: `Cards use this field: ${listed}${more > 0 ? ` and ${more} more` : ''}. Nothing was changed.`,
-      de: `Karten verwenden dieses Feld: ${listed}${more > 0 ? ` und ${more} weitere` : ''}. Nichts wurde geändert.`,
+      en: `Cards use this field: ${useList}${more > 0 ? ` and ${more} more` : ''}. Nothing was changed.`,
+      de: `Karten verwenden dieses Feld: ${useList}${more > 0 ? ` und ${more} weitere` : ''}. Nichts wurde geändert.`,
     },
     details: { current: { uses: { data, hiddenCount } } },
   });
@@ -50,7 +50,7 @@ export function createCalculatedFieldsService({
     return row;
   };
 
-  const usesOf = (
+  const getUses = (
     executor: Executor,
     { workspaceId, access }: WorkspaceScope,
     user: ActingUser,
@@ -65,7 +65,7 @@ export function createCalculatedFieldsService({
     row: CalculatedFieldRow,
     seenUses: number,
   ): Promise<void> {
-    const uses = await usesOf(executor, scope, user, row);
+    const uses = await getUses(executor, scope, user, row);
     if (countUses(uses) > seenUses) throw usedBy(uses);
   }
 
@@ -81,7 +81,7 @@ export function createCalculatedFieldsService({
     throw invalidField('body.name', { en: 'is the name of another field', de: 'ist der Name eines anderen Felds' });
   }
 
-  async function valuesOf(
+  async function getValues(
     executor: Executor,
     workspaceId: string,
     mediaType: MediaType,
@@ -97,7 +97,7 @@ export function createCalculatedFieldsService({
     },
 
     async uses(scope: WorkspaceScope, user: ActingUser, id: string): Promise<FieldUses> {
-      return usesOf(db, scope, user, await read(db, scope.workspaceId, id));
+      return getUses(db, scope, user, await read(db, scope.workspaceId, id));
     },
 
     /** @throws {AppError} `invalidRequest` for a formula that cannot be computed, or a name already in use */
@@ -107,7 +107,7 @@ export function createCalculatedFieldsService({
       settings: CalculatedFieldSettings,
     ): Promise<CalculatedField> {
       const fields = createCalculatedFieldsRepository(db, workspaceId);
-      const values = await valuesOf(db, workspaceId, mediaType, settings);
+      const values = await getValues(db, workspaceId, mediaType, settings);
       await requireFreeName(db, workspaceId, mediaType, settings.name, null);
       if ((await fields.count(mediaType)) >= maxCalculatedFields) {
         throw invalidField('body.mediaType', {
@@ -132,7 +132,7 @@ export function createCalculatedFieldsService({
         if (stored.version !== save.version) {
           throw new AppError('conflict', { details: { current: presentField(stored) } });
         }
-        const values = await valuesOf(tx, workspaceId, stored.mediaType, save);
+        const values = await getValues(tx, workspaceId, stored.mediaType, save);
         await requireFreeName(tx, workspaceId, stored.mediaType, save.name, id);
         if (changesNumbers(stored, values)) await requireSeen(tx, scope, user, stored, save.seenUses);
         await fields.update(id, values, clock.now());

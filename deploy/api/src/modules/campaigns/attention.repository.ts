@@ -14,18 +14,18 @@ export interface CampaignWithoutEntries {
 
 export function createAttentionRepository(db: Executor, workspaceId: string) {
   const literal = sql.lit;
-  const todayOf = (now: Date) => sql`(${now}::timestamptz at time zone campaigns.timezone)::date`;
+  const getToday = (now: Date) => sql`(${now}::timestamptz at time zone campaigns.timezone)::date`;
   /** Drafts and ended campaigns need no attention. */
   const isRunning = (now: Date) => sql`
     campaigns.workspace_id = ${workspaceId} and not campaigns.is_archived and campaigns.status = 'active'
-    and ${todayOf(now)} between campaigns.start_date and campaigns.end_date`;
-  const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${todayOf(now)} - ${literal(noDataDays)}`;
+    and ${getToday(now)} between campaigns.start_date and campaigns.end_date`;
+  const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${getToday(now)} - ${literal(noDataDays)}`;
 
   return {
     /** Campaigns that may have no data: no value was entered for their media within `noDataDays`. */
     async listWithoutEntries(now: Date): Promise<CampaignWithoutEntries[]> {
       const { rows } = await sql<CampaignWithoutEntries>`
-        select campaigns.id, campaigns.timezone, to_char(${todayOf(now)}, 'YYYY-MM-DD') as today,
+        select campaigns.id, campaigns.timezone, to_char(${getToday(now)}, 'YYYY-MM-DD') as today,
           array(select media.id from app.campaign_media join app.media on media.id = campaign_media.media_id
             where campaign_media.campaign_id = campaigns.id) as "mediaIds",
           array(select distinct media.media_type from app.campaign_media
@@ -35,7 +35,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
         where ${isRunning(now)} and ${hasRunLongEnough(now)} and not exists (
           select from app.campaign_media join app.custom_values on custom_values.media_id = campaign_media.media_id
           where campaign_media.campaign_id = campaigns.id and custom_values.workspace_id = ${workspaceId}
-            and custom_values.report_date >= ${todayOf(now)} - ${literal(noDataDays)})`.execute(db);
+            and custom_values.report_date >= ${getToday(now)} - ${literal(noDataDays)})`.execute(db);
       return rows;
     },
 
@@ -46,7 +46,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
         from (
           select campaigns.id, case when ${isRunning(now)} then
             case when campaigns.progress_status = 'behind' then ${literal(attentionBits.behind)} else 0 end
-            + case when campaigns.end_date - ${todayOf(now)} <= ${literal(endingSoonDays)} then ${literal(attentionBits.endingSoon)} else 0 end
+            + case when campaigns.end_date - ${getToday(now)} <= ${literal(endingSoonDays)} then ${literal(attentionBits.endingSoon)} else 0 end
             + case when exists (
                 select from app.campaign_media join app.media on media.id = campaign_media.media_id
                 join app.sources on sources.id = media.source_id

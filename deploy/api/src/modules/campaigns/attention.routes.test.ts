@@ -1,6 +1,6 @@
 import { type AttentionReason, type CampaignPayload, calls, type Media, type Workspace } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { addVendorMedia } from '../../testing/vendor-media.ts';
 import { refreshProgress } from './progress.jobs.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
   api.clock.at = new Date('2026-06-17T23:30:00.000Z');
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
-  const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
-  if (!added) throw new Error('no page');
-  page = added;
+  const [libraryItem] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  if (!libraryItem) throw new Error('no page');
+  page = libraryItem;
   api.facts.numbers = { web_pageviews: 5 };
 });
 afterAll(() => api.close());
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const query = () => ({ workspaceId: workspace.id });
 const running = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-07-31' };
 const create = async (name: string, more: Partial<CampaignPayload> = {}): Promise<void> => {
-  const body = { ...running, name, media: [campaignMediaOf(page)], ...more };
+  const body = { ...running, name, media: [getCampaignMedia(page)], ...more };
   await api.send(calls.createCampaign, { query: query(), body }, ada);
 };
 const list = async (more: object) =>

@@ -1,10 +1,10 @@
 import { attentionReasons, reportDateSchema } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matchesFilters } from '../../platform/database/conditions.ts';
-import { invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import { containsPattern } from '../../platform/lists/list-response.ts';
-import { bitsOf } from './attention.ts';
+import { toBits } from './attention.ts';
 
 const filterColumns = {
   status: sql.ref<string>('campaigns.status'),
@@ -40,9 +40,9 @@ function needsAttention(values: readonly string[]): RawBuilder<SqlBool> {
   if (values.includes('any')) return sql<SqlBool>`campaigns.attention > 0`;
   const reasons = attentionReasons.filter((reason) => values.includes(reason));
   if (reasons.length !== values.length) {
-    throw mustBeOneOf('query.filters.attention', ['any', ...attentionReasons]);
+    throw getMustBeOne('query.filters.attention', ['any', ...attentionReasons]);
   }
-  return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(bitsOf(reasons))} > 0)`;
+  return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(toBits(reasons))} > 0)`;
 }
 
 const ownConditions: Record<string, (values: string[]) => RawBuilder<SqlBool>> = {

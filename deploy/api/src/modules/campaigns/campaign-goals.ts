@@ -23,11 +23,11 @@ export interface CampaignGoals {
   before: readonly StoredGoalSet[];
 }
 
-function refuse(errors: InvalidField[]): void {
+function throwIfInvalid(errors: InvalidField[]): void {
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
 }
 
-const keysOf = (goalSets: readonly StoredGoalSet[]): string[] =>
+const getKeys = (goalSets: readonly StoredGoalSet[]): string[] =>
   goalSets.flatMap(({ goals }) => goals.flatMap(({ include = [], exclude = [] }) => [...include, ...exclude]));
 
 /** Replaces references to merged items with references to the items that they were merged into. */
@@ -36,7 +36,7 @@ async function followMerges(
   workspaceId: string,
   goalSets: readonly StoredGoalSet[],
 ): Promise<StoredGoalSet[]> {
-  const ids = [...new Set(keysOf(goalSets).map(mediaIdOfKey))];
+  const ids = [...new Set(getKeys(goalSets).map(mediaIdOfKey))];
   const merged = await createCampaignGoalsRepository(tx, workspaceId).readMergeTargets(ids);
   const follow = (keys: readonly string[]): string[] => [
     ...new Set(
@@ -66,7 +66,7 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
   ]);
   const goalSets = await followMerges(tx, workspaceId, numbered);
   const keptMetricIds = new Set(before.flatMap(({ goals }) => goals.map(({ id }) => id)));
-  refuse(findGoalProblems(goalSets, { custom, keptMetricIds }, path));
+  throwIfInvalid(findGoalProblems(goalSets, { custom, keptMetricIds }, path));
   return { goalSets, custom, before };
 }
 
@@ -80,12 +80,12 @@ export async function requireGoalMedia(
   campaignId: string,
   { goalSets, before }: CampaignGoals,
 ): Promise<void> {
-  const kept = new Set(keysOf(before));
-  const named = keysOf(goalSets).filter((key) => !kept.has(key));
+  const keptKeys = new Set(getKeys(before));
+  const newKeys = getKeys(goalSets).filter((key) => !keptKeys.has(key));
   const campaignMedia = await createCampaignGoalsRepository(tx, workspaceId).findCampaignMedia(
     campaignId,
-    named.map(mediaIdOfKey),
+    newKeys.map(mediaIdOfKey),
   );
-  const isKnown = (key: string): boolean => kept.has(key) || campaignMedia.has(mediaIdOfKey(key));
-  refuse(findGoalMediaProblems(goalSets, isKnown, path));
+  const isKnown = (key: string): boolean => keptKeys.has(key) || campaignMedia.has(mediaIdOfKey(key));
+  throwIfInvalid(findGoalMediaProblems(goalSets, isKnown, path));
 }

@@ -45,7 +45,7 @@ const sorts: Record<CampaignQuery['sort'], Sort> = {
   attention: { column: sql`campaigns.attention` },
 };
 
-const orderOf = ({ sort, order }: Pick<CampaignQuery, 'sort' | 'order'>): RawBuilder<unknown> => {
+const getOrder = ({ sort, order }: Pick<CampaignQuery, 'sort' | 'order'>): RawBuilder<unknown> => {
   const { column, mayMiss } = sorts[sort];
   const direction = sql.raw(order);
   return sql`${mayMiss ? orderBy(column, order) : sql`${column} ${direction}`}, campaigns.id ${direction}`;
@@ -58,18 +58,18 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     sql`${inWorkspace(isArchived === 'true')} and ${matchesCampaignSearch(workspaceId, searchString)}
       and ${matchesCampaignFilters(filters)}`;
 
-  async function idsOf(
+  async function getIds(
     condition: RawBuilder<unknown>,
     order: Pick<CampaignSelection, 'sort' | 'order'>,
     { page, size }: { page: number; size: number },
   ): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select campaigns.id from app.campaigns ${sorts[order.sort].join ?? sql``} where ${condition}
-      order by ${orderOf(order)} limit ${size} offset ${page * size}`.execute(db);
+      order by ${getOrder(order)} limit ${size} offset ${page * size}`.execute(db);
     return rows.map(({ id }) => id);
   }
 
-  async function countOf(condition: RawBuilder<unknown>): Promise<number> {
+  async function countRows(condition: RawBuilder<unknown>): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from app.campaigns where ${condition}`.execute(db);
     return rows[0]?.count ?? 0;
@@ -96,9 +96,9 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
       const isNarrowed = selection.searchString !== '' || selection.filters.length > 0;
       const condition = matching(selection);
       const [rows, unfilteredTotal, found] = await Promise.all([
-        idsOf(condition, selection, page).then(readAll),
-        countOf(inWorkspace(selection.isArchived === 'true')),
-        isNarrowed ? countOf(condition) : undefined,
+        getIds(condition, selection, page).then(readAll),
+        countRows(inWorkspace(selection.isArchived === 'true')),
+        isNarrowed ? countRows(condition) : undefined,
       ]);
       return { rows, unfilteredTotal, total: found ?? unfilteredTotal };
     },
@@ -108,7 +108,7 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
 
     /** Ids of all matching campaigns, in the list's order, for exports that read the campaigns page by page. */
     allIds: (selection: CampaignSelection): Promise<string[]> =>
-      idsOf(matching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
+      getIds(matching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
 
     async countAttention(): Promise<Record<'any' | AttentionReason, number>> {
       const counts = Object.entries(attentionBits).map(

@@ -2,26 +2,26 @@ import { type Campaign, type CampaignPayload, calls, type Media, type Workspace 
 import { proves } from '@reportage/testing';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
 let eve: Person;
 let workspace: Workspace;
-let elsewhere: Workspace;
+let otherWorkspace: Workspace;
 let page: Media;
 let foreignPage: Media;
 beforeAll(async () => {
   api = await createTestApi();
   [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
   workspace = await api.workspace(ada, 'Harbour');
-  elsewhere = await api.workspace(eve, 'Elsewhere');
-  const pagesOf = async (person: Person, { id }: Workspace) =>
+  otherWorkspace = await api.workspace(eve, 'Elsewhere');
+  const getPages = async (person: Person, { id }: Workspace) =>
     (await createTestLibrary(api, person, id, ['https://news.example/story']))[0];
-  const own = await pagesOf(ada, workspace);
-  const theirs = await pagesOf(eve, elsewhere);
-  if (!own || !theirs) throw new Error('no pages');
-  [page, foreignPage] = [own, theirs];
+  const own = await getPages(ada, workspace);
+  const foreignPages = await getPages(eve, otherWorkspace);
+  if (!own || !foreignPages) throw new Error('no pages');
+  [page, foreignPage] = [own, foreignPages];
 });
 afterAll(() => api.close());
 
@@ -29,7 +29,7 @@ const query = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const create = (payload: Partial<CampaignPayload>) =>
   api.send(calls.createCampaign, { query: query(), body: { ...dates, name: 'Summer', ...payload } }, ada);
-const pathsOf = (body: { errors?: { path: string }[] | undefined }) => body.errors?.map(({ path }) => path);
+const getPaths = (body: { errors?: { path: string }[] | undefined }) => body.errors?.map(({ path }) => path);
 const campaignCount = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
 
 describe('creators', () => {
@@ -46,13 +46,13 @@ describe('creators', () => {
     const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
     const before = await campaignCount();
     for (const creator of [
-      { id: api.platform.identifiers.next('partner'), creatorWorkspaceId: elsewhere.id, name: 'Elsewhere' },
+      { id: api.platform.identifiers.next('partner'), creatorWorkspaceId: otherWorkspace.id, name: 'Elsewhere' },
       { id: asCreator.partner.id, creatorWorkspaceId: host.id, name: 'Host' },
-      { id: connected.partner.id, creatorWorkspaceId: elsewhere.id, name: 'Print' },
+      { id: connected.partner.id, creatorWorkspaceId: otherWorkspace.id, name: 'Print' },
     ]) {
       const response = await create({ creators: [creator] });
       expect(response).toMatchObject({ status: 404, body: { code: 'notFound' } });
-      expect(pathsOf(response.body)).toEqual(['body.creators.0.id']);
+      expect(getPaths(response.body)).toEqual(['body.creators.0.id']);
     }
     expect(await campaignCount()).toBe(before);
   });
@@ -62,17 +62,17 @@ describe('references to another workspace', () => {
   const foreign = async (): Promise<[string, Partial<CampaignPayload>, string[]][]> => {
     const clients = await api.send(
       calls.upsertClient,
-      { query: { workspaceId: elsewhere.id }, body: { name: 'Theirs' } },
+      { query: { workspaceId: otherWorkspace.id }, body: { name: 'Theirs' } },
       eve,
     );
     const { identifiers } = api.platform;
     return [
       ['client', { clientId: clients.body.id }, ['body.clientId']],
       ['nonexistent client', { clientId: identifiers.next('client') }, ['body.clientId']],
-      ['media', { media: [campaignMediaOf(page), campaignMediaOf(foreignPage)] }, ['body.media.1.id']],
+      ['media', { media: [getCampaignMedia(page), getCampaignMedia(foreignPage)] }, ['body.media.1.id']],
       [
         'nonexistent media',
-        { media: [{ ...campaignMediaOf(page), id: identifiers.next('media') }] },
+        { media: [{ ...getCampaignMedia(page), id: identifiers.next('media') }] },
         ['body.media.0.id'],
       ],
       ['group', { groupId: [identifiers.next('group')] }, ['body.groupId.0']],
@@ -83,7 +83,7 @@ describe('references to another workspace', () => {
     const before = await campaignCount();
     for (const [kind, payload, paths] of await foreign()) {
       const response = await create(payload);
-      expect([kind, response.status, pathsOf(response.body)]).toEqual([kind, 404, paths]);
+      expect([kind, response.status, getPaths(response.body)]).toEqual([kind, 404, paths]);
     }
     expect(await campaignCount()).toBe(before);
   });
@@ -98,7 +98,7 @@ describe('references to another workspace', () => {
         ...dates,
         name: 'Summer',
         clientId: api.platform.identifiers.next('client'),
-        media: [campaignMediaOf(foreignPage)],
+        media: [getCampaignMedia(foreignPage)],
       },
     });
     expect(response.body.errors).toEqual([
@@ -109,7 +109,7 @@ describe('references to another workspace', () => {
 
   test('someone who is not a member cannot be assigned', async () => {
     const response = await create({ assignedToId: eve.id });
-    expect([response.status, pathsOf(response.body)]).toEqual([400, ['body.assignedToId']]);
+    expect([response.status, getPaths(response.body)]).toEqual([400, ['body.assignedToId']]);
   });
 
   proves(
@@ -127,8 +127,8 @@ describe('references to another workspace', () => {
         clientName: 'Northwind',
         clientLogo: 'https://n.example/a.svg',
       });
-      const other = await create({ workspaceId: elsewhere.id });
-      expect([other.status, pathsOf(other.body)]).toEqual([400, ['body.workspaceId']]);
+      const other = await create({ workspaceId: otherWorkspace.id });
+      expect([other.status, getPaths(other.body)]).toEqual([400, ['body.workspaceId']]);
     },
   );
 });
@@ -136,7 +136,7 @@ describe('references to another workspace', () => {
 describe('5,000 media', () => {
   let campaign: Campaign;
   const fake = (count: number) =>
-    Array.from({ length: count }, () => ({ ...campaignMediaOf(page), id: api.platform.identifiers.next('media') }));
+    Array.from({ length: count }, () => ({ ...getCampaignMedia(page), id: api.platform.identifiers.next('media') }));
 
   test('are the maximum for a campaign: 5,001 are rejected with the reason', async () => {
     const response = await create({ media: fake(5_001) });
@@ -156,7 +156,7 @@ describe('5,000 media', () => {
     const last = media[5_000];
     const change = { query: query(), params: { id: campaign.id }, body: { mediaIds: [last?.id ?? ''] } };
     const response = await api.send(calls.changeCampaignMedia, change, ada);
-    expect([response.status, pathsOf(response.body)]).toEqual([400, ['body.mediaIds']]);
+    expect([response.status, getPaths(response.body)]).toEqual([400, ['body.mediaIds']]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type CampaignCreator, type campaignPayloadSchema, maxCampaignMedia, type z } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { memberNameOf } from '../../platform/database/member-name.ts';
+import { getMemberName } from '../../platform/database/member-name.ts';
 import { AppError, type InvalidField, invalidField } from '../../platform/errors/app-error.ts';
 import { createClientsRepository } from '../clients/index.ts';
 import { knownGroups } from '../groups/index.ts';
@@ -97,7 +97,7 @@ export async function resolveReferences(
 
   if (errors.length > 0) throw new AppError('notFound', { details: { errors } });
 
-  const assignedToName = payload.assignedToId ? await memberNameOf(tx, workspaceId, payload.assignedToId) : null;
+  const assignedToName = payload.assignedToId ? await getMemberName(tx, workspaceId, payload.assignedToId) : null;
   if (assignedToName === undefined) throw invalidField('body.assignedToId', notMember);
   return {
     assignedToName,
@@ -119,6 +119,7 @@ export async function storeMedia(
   const campaigns = createCampaignsRepository(tx, workspaceId);
   await campaigns.setMedia(campaignId, [...new Set(media.map(({ id }) => id))]);
   if (mediaRules === undefined) return;
-  const { left } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
-  if (left > 0) throw invalidField('body.mediaRules', tooMany((await campaigns.sizeOf(campaignId)) + left));
+  const { left: omittedCount } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
+  if (omittedCount > 0)
+    throw invalidField('body.mediaRules', tooMany((await campaigns.sizeOf(campaignId)) + omittedCount));
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import { type CustomGoalMetrics, expectedOf, mediaTypeOfSet, readCustomGoalMetrics } from '../goals/index.ts';
-import { attentionOf } from './attention.ts';
+import { getAttention } from './attention.ts';
 
 export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
   clientName: string | null;
@@ -60,7 +60,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   progress: row.progress,
   progressSet: row.progressSet,
   progressStatus: row.progressStatus,
-  attention: row.isArchived ? [] : attentionOf(row.attention),
+  attention: row.isArchived ? [] : getAttention(row.attention),
   mediaArr: row.media.map(({ mediaType, id }) => mediaKey(mediaType, id)),
   displayName: row.displayName,
   labels: row.labels,

@@ -15,7 +15,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
     find: (id: string): Promise<CampaignWithParts | undefined> =>
       selectCampaigns(db, workspaceId).where('campaigns.id', '=', id).executeTakeFirst(),
 
-    countOf: async (ids: readonly string[]): Promise<number> =>
+    countRows: async (ids: readonly string[]): Promise<number> =>
       (
         await db
           .selectFrom('campaigns')
@@ -72,7 +72,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
 
     /** Lower-case names of campaigns that start like these names without their copy suffix. */
     async listCopyNames(names: readonly string[]): Promise<Set<string>> {
-      const beginnings = names.map((name) =>
+      const namePrefixes = names.map((name) =>
         name
           .toLowerCase()
           .replace(/ \((copy|kopie)( \d+)?\)$/, '')
@@ -81,7 +81,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       const { rows } = await sql<{ name: string }>`
         select lower(name) as name from app.campaigns
         where workspace_id = ${workspaceId}
-          and exists (select from unnest(${beginnings}::text[]) as beginning where starts_with(lower(name), beginning))`.execute(
+          and exists (select from unnest(${namePrefixes}::text[]) as beginning where starts_with(lower(name), beginning))`.execute(
         db,
       );
       return new Set(rows.map(({ name }) => name));

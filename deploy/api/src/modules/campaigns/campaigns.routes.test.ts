@@ -10,7 +10,7 @@ import {
 import { proves } from '@reportage/testing';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { refreshProgress } from './progress.jobs.ts';
 
 let api: TestApi;
@@ -21,9 +21,9 @@ beforeAll(async () => {
   api = await createTestApi();
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
-  const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
-  if (!added) throw new Error('no page');
-  page = added;
+  const [libraryItem] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  if (!libraryItem) throw new Error('no page');
+  page = libraryItem;
 });
 afterAll(() => api.close());
 
@@ -32,7 +32,7 @@ const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' 
 const create = (payload: Partial<CampaignPayload> & { name: string }, as = ada) =>
   api.send(calls.createCampaign, { query: query(), body: { ...dates, ...payload } }, as);
 const get = (id: string) => api.send(calls.getCampaign, { params: { id }, query: query() }, ada);
-const mediaItem = () => campaignMediaOf(page);
+const mediaItem = () => getCampaignMedia(page);
 const goalSet = () => [
   {
     name: 'Reach',
@@ -190,12 +190,12 @@ proves(
       },
       ada,
     );
-    const without = await api.send(
+    const withoutMedia = await api.send(
       calls.createCampaign,
       { query: { workspaceId: quiet.id }, body: { ...dates, name: 'Alone' } },
       ada,
     );
-    expect(without.body.meta.reports).toEqual([]);
+    expect(withoutMedia.body.meta.reports).toEqual([]);
   },
 );
 

@@ -33,7 +33,7 @@ const tooManyMedia = {
   en: `The campaign would have more than ${maxCampaignMedia.toLocaleString('en')} media.`,
   de: `Die Kampagne hätte mehr als ${maxCampaignMedia.toLocaleString('de')} Medien.`,
 };
-const exportedAtOnce = 500;
+const exportPageSize = 500;
 
 export function createCampaignsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
@@ -91,12 +91,12 @@ export function createCampaignsService(platform: Platform) {
   }
 
   async function storeGroups(tx: Tx, { workspaceId }: WorkspaceScope, id: string, payload: Payload): Promise<void> {
-    await createGroupMembers(tx, workspaceId, clock.now()).setGroupsOf(id, payload.groupId);
+    await createGroupMembers(tx, workspaceId, clock.now()).setGroups(id, payload.groupId);
     await refreshRuleGroups(tx, workspaceId, [id]);
   }
 
   async function requireAll(scope: WorkspaceScope, ids: readonly string[]): Promise<void> {
-    const found = await createCampaignsRepository(db, scope.workspaceId).countOf(ids);
+    const found = await createCampaignsRepository(db, scope.workspaceId).countRows(ids);
     if (found !== ids.length) throw new AppError('notFound');
   }
 
@@ -117,8 +117,8 @@ export function createCampaignsService(platform: Platform) {
       campaigns.check(selection);
       return (async function* () {
         const ids = await campaigns.allIds(selection);
-        for (let from = 0; from < ids.length; from += exportedAtOnce) {
-          const rows = await campaigns.readAll(ids.slice(from, from + exportedAtOnce));
+        for (let from = 0; from < ids.length; from += exportPageSize) {
+          const rows = await campaigns.readAll(ids.slice(from, from + exportPageSize));
           yield await presentCampaigns(db, scope.workspaceId, rows, clock.now());
         }
       })();

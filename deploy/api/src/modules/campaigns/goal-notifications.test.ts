@@ -1,7 +1,7 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { refreshProgress } from './progress.jobs.ts';
 
 let api: TestApi;
@@ -38,7 +38,7 @@ async function createCampaign(given: { status?: 'draft' | 'active' } = {}) {
     timezone: 'UTC',
     ...dates,
     ...given,
-    media: media.map(campaignMediaOf),
+    media: media.map(getCampaignMedia),
     goalSet: [{ name: 'Reach', goalSetIndex: 0, ...dates, goals }],
   };
   return (await api.send(calls.createCampaign, { query, body }, owner)).body;
@@ -68,31 +68,31 @@ async function readList(person: Person) {
   const { body } = await api.send(calls.listNotifications, {}, signedIn);
   return body.data.filter((each) => each.workspace.id === workspace.id).map(({ kind, payload }) => ({ kind, payload }));
 }
-const kindsOf = async (person: Person) => (await readNotifications(person)).map(({ kind }) => kind);
+const getKinds = async (person: Person) => (await readNotifications(person)).map(({ kind }) => kind);
 
 proves(['W119'], 'a goal that falls behind notifies owner and assignee once', async () => {
   const campaign = await createCampaign();
   await measure(15);
-  expect(await kindsOf(owner)).toEqual([]);
+  expect(await getKinds(owner)).toEqual([]);
   setClock('2026-06-18T00:00:00.000Z');
   await measure(20);
   const payload = { campaignId: campaign.id, campaignName: 'Summer launch', progress: 20, expected: 30 };
   expect(await readNotifications(owner)).toEqual([{ kind: 'goalBehind', payload }]);
   expect(await readList(owner)).toEqual([{ kind: 'goalBehind', payload }]);
   expect(await readNotifications(assignee)).toEqual([{ kind: 'goalBehind', payload }]);
-  expect(await kindsOf(bystander)).toEqual([]);
+  expect(await getKinds(bystander)).toEqual([]);
   for (const instant of ['2026-06-18T06:00:00.000Z', '2026-06-20T12:00:00.000Z', '2026-06-23T12:00:00.000Z']) {
     setClock(instant);
     await measure(20);
   }
-  expect(await kindsOf(owner)).toEqual(['goalBehind']);
+  expect(await getKinds(owner)).toEqual(['goalBehind']);
 });
 
 proves(['W120'], 'reaching a goal notifies once, even if the campaign is edited afterwards', async () => {
   const campaign = await createCampaign();
   setClock('2026-06-17T12:00:00.000Z');
   await measure(99);
-  expect(await kindsOf(owner)).toEqual([]);
+  expect(await getKinds(owner)).toEqual([]);
   await measure(100);
   const payload = { campaignId: campaign.id, campaignName: 'Summer launch' };
   expect(await readNotifications(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
@@ -101,7 +101,7 @@ proves(['W120'], 'reaching a goal notifies once, even if the campaign is edited 
   const edited = { progressStatus: 'behind' as const, modifiedAt: api.clock.at };
   await api.platform.db.updateTable('campaigns').set(edited).where('id', '=', campaign.id).execute();
   await measure(140);
-  expect(await kindsOf(owner)).toEqual(['goalCompleted']);
+  expect(await getKinds(owner)).toEqual(['goalCompleted']);
 });
 
 test('falling behind twice within three days notifies once; falling behind later notifies again', async () => {
@@ -116,7 +116,7 @@ test('falling behind twice within three days notifies once; falling behind later
   for (const [instant, pageviews, expectedCount] of steps) {
     setClock(instant);
     await measure(pageviews);
-    expect([instant, (await kindsOf(owner)).length]).toEqual([instant, expectedCount]);
+    expect([instant, (await getKinds(owner)).length]).toEqual([instant, expectedCount]);
   }
 });
 
@@ -125,14 +125,14 @@ test('no one is notified on the first day, while the campaign is being edited, o
   await createCampaign();
   setClock('2026-06-15T23:00:00.000Z');
   await measure(0);
-  expect(await kindsOf(owner)).toEqual([]);
+  expect(await getKinds(owner)).toEqual([]);
   setClock('2026-06-17T12:00:00.000Z');
   await createCampaign();
   await measure(0);
-  expect(await kindsOf(owner)).toEqual(['goalBehind']);
+  expect(await getKinds(owner)).toEqual(['goalBehind']);
   setClock('2026-06-17T12:06:00.000Z');
   await measure(0);
-  expect(await kindsOf(owner)).toEqual(['goalBehind', 'goalBehind']);
+  expect(await getKinds(owner)).toEqual(['goalBehind', 'goalBehind']);
 });
 
 test('two workers that compute progress concurrently notify once', async () => {
@@ -140,5 +140,5 @@ test('two workers that compute progress concurrently notify once', async () => {
   setClock('2026-06-18T00:00:00.000Z');
   api.facts.numbers = { web_pageviews: 100 };
   await Promise.all([refreshProgress(api.platform, workspace.id), refreshProgress(api.platform, workspace.id)]);
-  expect(await kindsOf(owner)).toEqual(['goalCompleted']);
+  expect(await getKinds(owner)).toEqual(['goalCompleted']);
 });

@@ -36,8 +36,8 @@ function nextNotification(
   now: Date,
 ): { isDue: boolean; notifiedAt: Date | null } {
   if (isInState) return { isDue: notifiedAt === null, notifiedAt: notifiedAt ?? now };
-  const isOver = notifiedAt !== null && now.getTime() - notifiedAt.getTime() >= notifyAgainAfterMs;
-  return { isDue: false, notifiedAt: isOver ? null : notifiedAt };
+  const isQuietPeriodOver = notifiedAt !== null && now.getTime() - notifiedAt.getTime() >= notifyAgainAfterMs;
+  return { isDue: false, notifiedAt: isQuietPeriodOver ? null : notifiedAt };
 }
 
 function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now: Date): boolean {
@@ -72,13 +72,13 @@ export function goalNotification(
   const behind = nextNotification(isBehind, notified.behindNotifiedAt, now);
   const isCompleted = isRunning && progressStatus === 'completed' && isSettled(campaign, custom, now);
   const completed = nextNotification(isCompleted, notified.completedNotifiedAt, now);
-  const about = { workspaceId, to: { people: [ownerId, assignedToId] } };
+  const recipients = { workspaceId, to: { people: [ownerId, assignedToId] } };
   const subject = { campaignId: id, campaignName: name };
   const recorded = { behindNotifiedAt: behind.notifiedAt, completedNotifiedAt: completed.notifiedAt };
-  if (completed.isDue) return { notified: recorded, news: { ...about, kind: 'goalCompleted', payload: subject } };
+  if (completed.isDue) return { notified: recorded, news: { ...recipients, kind: 'goalCompleted', payload: subject } };
   if (!behind.isDue) return { notified: recorded, news: null };
   const expected =
     Math.round(expectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
   const payload = { ...subject, progress, expected };
-  return { notified: recorded, news: { ...about, kind: 'goalBehind', payload, grants } };
+  return { notified: recorded, news: { ...recipients, kind: 'goalBehind', payload, grants } };
 }

@@ -1,7 +1,7 @@
 import { calls, type Media, type Workspace } from '@reportage/contracts';
 import { type SharedFilm, shareFilm } from '../../testing/share-film.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { refreshProgress } from './progress.jobs.ts';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ async function createCampaign(name: string, media: Media[]): Promise<void> {
     name,
     timezone: 'UTC',
     ...dates,
-    media: media.map(campaignMediaOf),
+    media: media.map(getCampaignMedia),
     goalSet: [{ name: 'Reach', goalSetIndex: 0, ...dates, goals }],
   };
   const created = await api.send(calls.createCampaign, { query: { workspaceId: workspace.id }, body }, ada);

@@ -30,11 +30,11 @@ export function labelRoutes({ db }: Platform): Implementation[] {
 
   return [
     implement(calls.listCampaignLabels, async ({ scope }) => {
-      const used = await read('campaigns', scope.workspaceId);
+      const campaignLabels = await read('campaigns', scope.workspaceId);
       const unused = (await suggested(scope.workspaceId)).filter(
-        (label) => !used.some((known) => known.label === label),
+        (label) => !campaignLabels.some((known) => known.label === label),
       );
-      return { data: [...used, ...unused.map((label) => ({ label, count: 0 }))] };
+      return { data: [...campaignLabels, ...unused.map((label) => ({ label, count: 0 }))] };
     }),
     implement(calls.listMediaLabels, async ({ scope }) => ({ data: await read('media', scope.workspaceId) })),
     implement(calls.listClientLabels, async ({ scope }) => ({ data: await read('clients', scope.workspaceId) })),

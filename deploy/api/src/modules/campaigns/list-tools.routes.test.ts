@@ -55,22 +55,22 @@ test('an invalid period is rejected with the name of the filter', async () => {
 });
 
 test('the export has the list’s rows in the same order, with localised headings and no formulas', async () => {
-  const wanted = {
+  const expectedList = {
     ...query(),
     sort: 'startDate',
     order: 'asc',
     filters: JSON.stringify({ label: 'is|press' }),
   } as const;
-  const response = await api.send(calls.exportCampaigns, { query: { ...wanted, language: 'de' } }, ada);
+  const response = await api.send(calls.exportCampaigns, { query: { ...expectedList, language: 'de' } }, ada);
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('campaigns-2026-06-17.csv'),
   });
-  const [heads, ...lines] = response.text
+  const [headers, ...lines] = response.text
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n');
-  expect(heads).toMatch(/^Name,Kunde,Fortschritt \(%\),Stand,Status,Handlungsbedarf,Beginn,Ende/);
+  expect(headers).toMatch(/^Name,Kunde,Fortschritt \(%\),Stand,Status,Handlungsbedarf,Beginn,Ende/);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('"press, a, b"');
   expect(lines[1]).toMatch(/^Summer,'=Acme,/);

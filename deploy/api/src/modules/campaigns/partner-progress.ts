@@ -24,7 +24,7 @@ export async function recomputePartnerProgress(
 ): Promise<void> {
   const { db, facts, clock, log } = platform;
   const repository = createProgressRepository(db, hostWorkspaceId);
-  const campaigns = await repository.listWithMediaOf(creatorWorkspaceId);
+  const campaigns = await repository.listWithMedia(creatorWorkspaceId);
   if (campaigns.length === 0) return;
   for (const campaign of campaigns) {
     const now = clock.now();

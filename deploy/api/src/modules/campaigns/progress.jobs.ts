@@ -18,7 +18,7 @@ const progressJob = defineJob({
   expireInSeconds: 120,
 });
 
-const turnOfDayJob = defineJob({
+const dayStartJob = defineJob({
   name: 'campaigns.turn-of-day',
   payload: z.object({}),
   retryLimit: 1,
@@ -68,10 +68,10 @@ export async function registerProgressJobs(platform: Platform, runner: JobRunner
     await refreshProgress(platform, workspaceId);
   });
   await registerMediaRuleJobs(platform, runner, (workspaceId) => requestProgress(runner, workspaceId));
-  await runner.work(turnOfDayJob, async () => {
+  await runner.work(dayStartJob, async () => {
     for (const workspaceId of await listWorkspacesWithCampaigns(platform.db)) {
       await requestProgress(runner, workspaceId);
     }
   });
-  await runner.schedule(turnOfDayJob, everyQuarterHour, {});
+  await runner.schedule(dayStartJob, everyQuarterHour, {});
 }

@@ -41,7 +41,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
     listCampaigns: (): Promise<CampaignToMeasure[]> => campaigns().where('isArchived', '=', false).execute(),
 
     /** Campaigns with media that a creator owns, including archived ones. */
-    listWithMediaOf: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
+    listWithMedia: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
       campaigns()
         .where(
           sql<SqlBool>`exists (

@@ -152,7 +152,7 @@ test('weeks that are only partly in the period, or have not ended, are listed ab
     rows: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'].map((week) => [week, 1]),
     meta: { period, previousPeriod: period, timezone: 'UTC', computedAt: '2026-11-23T11:00:00.000Z', sources: [] },
   };
-  const written = { title: 'Copies', card: { dateUnit: 'week' as const }, result: card };
-  expect(writeCsv(cardCsvRows(written, 'en'))).toContain('Not complete,2026-11-02,2026-11-23\r\n');
-  expect(writeCsv(cardCsvRows(written, 'de'))).toContain('Nicht vollständig,2026-11-02,2026-11-23\r\n');
+  const answeredCard = { title: 'Copies', card: { dateUnit: 'week' as const }, result: card };
+  expect(writeCsv(cardCsvRows(answeredCard, 'en'))).toContain('Not complete,2026-11-02,2026-11-23\r\n');
+  expect(writeCsv(cardCsvRows(answeredCard, 'de'))).toContain('Nicht vollständig,2026-11-02,2026-11-23\r\n');
 });

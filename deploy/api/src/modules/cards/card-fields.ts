@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { listCustomMetrics } from './cards.repository.ts';
 
-const partsOf = (formula: string): string[] => metricsOf(parseStoredFormula(formula));
+const getParts = (formula: string): string[] => metricsOf(parseStoredFormula(formula));
 
 /** The metrics from which calculated fields are computed, by the metric ids of the fields. */
 export type FieldParts = ReadonlyMap<string, readonly string[]>;
@@ -33,7 +33,7 @@ export async function readFieldParts(
     .where('workspaceId', '=', workspaceId)
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [metricIdOfField(row), partsOf(row.formula)]));
+  return new Map(rows.map((row) => [metricIdOfField(row), getParts(row.formula)]));
 }
 
 /** Metrics with each calculated field replaced by its parts. */
@@ -57,10 +57,10 @@ export async function listFieldMetrics(
     .execute();
   if (rows.length === 0) return [];
   const custom = mediaType === 'custom' ? await listCustomMetrics(db, workspaceId) : [];
-  const dimensionsOf = (id: string): readonly string[] =>
+  const getDimensions = (id: string): readonly string[] =>
     (metricById(id) ?? custom.find((metric) => metric.id === id))?.dimensions ?? [];
   return rows.map(({ formula, ...row }) => {
-    const [first = [], ...others] = partsOf(formula).map(dimensionsOf);
+    const [first = [], ...others] = getParts(formula).map(getDimensions);
     const dimensions = first.filter((id) => others.every((each) => each.includes(id)));
     return { ...row, id: metricIdOfField(row), type: 'calculated', dimensions };
   });

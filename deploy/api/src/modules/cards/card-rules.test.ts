@@ -2,7 +2,7 @@ import { type CardDefinition, cardDefinitionSchema } from '@reportage/contracts'
 import { findCardProblems } from './card-rules.ts';
 
 const customIds = new Set(['custom_copies']);
-const problemsOf = (card: Partial<CardDefinition>) =>
+const findProblems = (card: Partial<CardDefinition>) =>
   findCardProblems(
     cardDefinitionSchema.parse({ id: 'x', display: 'list', dimensions: [], ...card }),
     'x',
@@ -32,7 +32,7 @@ test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
     ['x.dimensions.0 does not break down every metric of the card'],
   ],
 ])('a card with metrics %j and dimensions %j has the problems %j', (metrics, dimensions, problems) => {
-  expect(problemsOf({ metrics, dimensions })).toEqual(problems);
+  expect(findProblems({ metrics, dimensions })).toEqual(problems);
 });
 
 const metrics = ['web_pageviews'];
@@ -61,11 +61,11 @@ test.each<[string, Partial<CardDefinition>, string[]]>([
     ['x.breakdownBy cannot be combined with youtube_country'],
   ],
 ])('a card broken down by %s has the expected problems', (_, card, problems) => {
-  expect(problemsOf(card)).toEqual(problems);
+  expect(findProblems(card)).toEqual(problems);
 });
 
 test('charts can be set only for metrics of the card', () => {
-  expect(problemsOf({ metrics, metricCharts: { web_pageviews: 'bar', web_visits: 'line' } })).toEqual([
+  expect(findProblems({ metrics, metricCharts: { web_pageviews: 'bar', web_visits: 'line' } })).toEqual([
     'x.metricCharts.web_visits is not a metric of the card',
   ]);
 });

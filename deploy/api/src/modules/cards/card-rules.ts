@@ -10,7 +10,7 @@ import {
 import type { InvalidField } from '../../platform/errors/app-error.ts';
 import { type FieldParts, withoutFields } from './card-fields.ts';
 
-const words = {
+const messages = {
   notDimension: { en: 'is not a dimension', de: 'ist keine Dimension' },
   notMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
   notOfAll: { en: 'does not break down every metric of the card', de: 'gliedert nicht jede Metrik der Karte' },
@@ -32,12 +32,12 @@ type Metrics = Pick<CardDefinition, 'metrics'>;
 
 /** Why the facts cannot break a card down by a dimension; null if they can. */
 function findDimensionProblem({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
-  if (!dimensionById(id) || !factMediaTypeOf(id)) return words.notDimension;
+  if (!dimensionById(id) || !factMediaTypeOf(id)) return messages.notDimension;
   const appliesToAll = metrics.every(
     (metric) =>
       factMediaTypeOf(metric) === factMediaTypeOf(id) && metricById(metric)?.dimensions.includes(id) !== false,
   );
-  if (!appliesToAll) return words.notOfAll;
+  if (!appliesToAll) return messages.notOfAll;
   const [first, ...others] = selected.filter(isApart);
   return others.includes(id)
     ? { en: `cannot be combined with ${first}`, de: `lässt sich nicht mit ${first} verbinden` }
@@ -45,9 +45,9 @@ function findDimensionProblem({ metrics }: Metrics, selected: readonly string[],
 }
 
 function findBreakdownProblem(card: CardDefinition, measured: Metrics, id: string): LocalizedText | null {
-  if (card.metrics.length > 1) return words.oneMetric;
-  if (card.dimensions.includes(id)) return words.chosenTwice;
-  if (card.dimensions.length >= maxCardDimensions) return words.tooMany;
+  if (card.metrics.length > 1) return messages.oneMetric;
+  if (card.dimensions.includes(id)) return messages.chosenTwice;
+  if (card.dimensions.length >= maxCardDimensions) return messages.tooMany;
   return findDimensionProblem(measured, [...card.dimensions, id], id);
 }
 
@@ -70,24 +70,24 @@ export function findCardProblems(
     customIds.has(id) || fields.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
   const measured = { metrics: withoutFields(metrics, fields) };
   const isForeignOrder = orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy);
-  const problemOf = (part: string, message: LocalizedText | null | false): InvalidField[] =>
+  const findProblem = (part: string, message: LocalizedText | null | false): InvalidField[] =>
     message ? [{ path: `${path}.${part}`, message }] : [];
-  const problemsOf = (part: string, settings: readonly { metric: string }[]): InvalidField[] =>
+  const findProblems = (part: string, settings: readonly { metric: string }[]): InvalidField[] =>
     settings.flatMap(({ metric }, index) =>
-      problemOf(`${part}.${index}.metric`, !metrics.includes(metric) && words.notOnCard),
+      findProblem(`${part}.${index}.metric`, !metrics.includes(metric) && messages.notOnCard),
     );
   return [
-    ...problemOf('orderBy', isForeignOrder && words.foreignOrder),
-    ...metrics.flatMap((id, index) => problemOf(`metrics.${index}`, !isMetric(id) && words.notMetric)),
+    ...findProblem('orderBy', isForeignOrder && messages.foreignOrder),
+    ...metrics.flatMap((id, index) => findProblem(`metrics.${index}`, !isMetric(id) && messages.notMetric)),
     ...dimensions.flatMap((id, index) =>
-      problemOf(`dimensions.${index}`, findDimensionProblem(measured, dimensions, id)),
+      findProblem(`dimensions.${index}`, findDimensionProblem(measured, dimensions, id)),
     ),
-    ...problemOf('breakdownBy', breakdownBy ? findBreakdownProblem(card, measured, breakdownBy) : null),
+    ...findProblem('breakdownBy', breakdownBy ? findBreakdownProblem(card, measured, breakdownBy) : null),
     ...Object.keys(metricCharts).flatMap((id) =>
-      problemOf(`metricCharts.${id}`, !metrics.includes(id) && words.notOnCard),
+      findProblem(`metricCharts.${id}`, !metrics.includes(id) && messages.notOnCard),
     ),
-    ...problemsOf('targets', targets),
-    ...problemsOf('thresholds', thresholds),
-    ...problemsOf('formats', formats),
+    ...findProblems('targets', targets),
+    ...findProblems('thresholds', thresholds),
+    ...findProblems('formats', formats),
   ];
 }

@@ -11,7 +11,7 @@ import { type CsvCell, csvHeader, csvNumber, type Locale } from '@reportage/form
 
 type Row = CsvCell[];
 
-const words = {
+const labels = {
   definition: { en: 'Definition', de: 'Definition' },
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
   partial: { en: 'Not complete', de: 'Nicht vollständig' },
@@ -47,52 +47,52 @@ export interface CardTable {
   notes: Row[];
 }
 
-const metricsOf = ({ columns }: CardResult) => columns.filter(({ kind }) => kind === 'metric');
+const getMetrics = ({ columns }: CardResult) => columns.filter(({ kind }) => kind === 'metric');
 
 /** Totals under their metrics. The first dimension cell has the row's label and the others are empty. */
 function totalsRow(name: string, card: CardResult, totals: readonly (number | null)[]): Row {
   const dimensionCount = card.columns.length - totals.length;
-  const metrics = metricsOf(card);
+  const metrics = getMetrics(card);
   const numbers = totals.map((total, index) => csvNumber(total, metrics[index]?.unit ?? null));
   return [name, ...Array.from({ length: Math.max(0, dimensionCount - 1) }, () => null), ...numbers];
 }
 
-const rowOf = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
+const getRow = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
   row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
 
 /** Rows for everything omitted by the card's rows, labelled “Others” in the first empty dimension cell. */
-function othersOf(card: CardResult, locale: Locale): CardResult['rows'] {
+function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
   return (card.others ?? []).map((row) => {
-    const named = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
-    return row.map((cell, index) => (index === named ? words.others[locale] : cell));
+    const labelIndex = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
+    return row.map((cell, index) => (index === labelIndex ? labels.others[locale] : cell));
   });
 }
 
 /** A row for all numbers that a partner has taken back, with the partner and the date. */
 export const takenBackRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listTakenBack(cards).map(({ partnerName, since, isAll }) => [
-    words[isAll ? 'takenBack' : 'partTakenBack'][locale],
+    labels[isAll ? 'takenBack' : 'partTakenBack'][locale],
     partnerName,
     since,
   ]);
 
-function notesOf({ card: definition, result: card }: AnsweredCard, locale: Locale): Row[] {
+function getNotes({ card: definition, result: card }: AnsweredCard, locale: Locale): Row[] {
   const partial = partialDays(definition, card);
   return [
-    ...card.columns.filter(({ note }) => note).map(({ name, note }): Row => [words.definition[locale], name, note]),
+    ...card.columns.filter(({ note }) => note).map(({ name, note }): Row => [labels.definition[locale], name, note]),
     ...card.columns.flatMap(({ name, currencies = [] }): Row[] =>
-      currencies.length > 0 ? [[words.notAdded[locale], name, ...currencies]] : [],
+      currencies.length > 0 ? [[labels.notAdded[locale], name, ...currencies]] : [],
     ),
     ...findHoles([card]).map(
       ({ sourceName, days }): Row => [
-        words.incomplete[locale],
+        labels.incomplete[locale],
         sourceName,
         ...days.map(({ from, to }) => `${from} – ${to}`),
       ],
     ),
     ...takenBackRows([card], locale),
-    ...(card.meta.historyFrom ? [[words.history[locale], card.meta.historyFrom]] : []),
-    ...(partial.length > 0 ? [[words.partial[locale], ...partial]] : []),
+    ...(card.meta.historyFrom ? [[labels.history[locale], card.meta.historyFrom]] : []),
+    ...(partial.length > 0 ? [[labels.partial[locale], ...partial]] : []),
   ];
 }
 
@@ -101,20 +101,20 @@ function notesOf({ card: definition, result: card }: AnsweredCard, locale: Local
  */
 export function cardTable({ card: definition, result }: AnsweredCard, locale: Locale): CardTable {
   const card = localizeCard(result, locale);
-  const total = words.total[locale];
+  const total = labels.total[locale];
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
-  const heads = card.columns.map((column) => csvHeader(column.name, column, locale));
+  const headers = card.columns.map((column) => csvHeader(column.name, column, locale));
   const { period, previousPeriod, comparison } = card.meta;
   return {
     columns: card.columns,
-    heads: hasDimensions ? heads : ['', ...heads],
-    rows: hasDimensions ? [...card.rows, ...othersOf(card, locale)].map((row) => rowOf(card, row)) : [],
+    heads: hasDimensions ? headers : ['', ...headers],
+    rows: hasDimensions ? [...card.rows, ...listOthers(card, locale)].map((row) => getRow(card, row)) : [],
     totals: [
       totalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),
       ...(comparison === 'none'
         ? []
         : [totalsRow(`${total} ${previousPeriod.from} – ${previousPeriod.to}`, card, card.previousTotals)]),
     ],
-    notes: notesOf({ card: definition, result: card }, locale),
+    notes: getNotes({ card: definition, result: card }, locale),
   };
 }

@@ -24,13 +24,13 @@ export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
 /** Queries and validates cards in reports and any other layout. */
 export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, facts, clock } = platform;
-  const periodOf = ({ date }: CardDefinition, { period, timezone }: CardsSubject): Period =>
+  const getPeriod = ({ date }: CardDefinition, { period, timezone }: CardsSubject): Period =>
     date ? periodOfDate(date, dayInZone(clock.now(), timezone)) : period;
 
   return {
     /** Queries all cards of a screen, in one batch per period. @throws {AppError} `unavailable` */
     async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
-      const batches = Map.groupBy(cards, (card) => JSON.stringify(periodOf(card, subject)));
+      const batches = Map.groupBy(cards, (card) => JSON.stringify(getPeriod(card, subject)));
       const periods = [...batches.keys()].map((period) => JSON.parse(period) as Period);
       const compared = periods.map((period) => comparedPeriodOf(period, subject.comparison ?? 'previous'));
       const historyFrom = await readHistoryStart(platform, subject, [...periods, ...compared]);
@@ -43,7 +43,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
       };
       const answers = await Promise.all(
         [...batches].flatMap(([period, batch]) =>
-          chunksOf(
+          getChunks(
             batch.flatMap((card) => splitQueries(card, cards.indexOf(card))),
             maxFactsCards,
           ).map((questions) => facts.queryCards({ ...buildRequest(JSON.parse(period) as Period), cards: questions })),
@@ -62,20 +62,20 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
       layout: readonly CardDefinition[],
       path: string | ((index: number) => string),
     ): Promise<void> {
-      const pathOf = typeof path === 'string' ? (index: number) => `${path}.${index}` : path;
+      const getPath = typeof path === 'string' ? (index: number) => `${path}.${index}` : path;
       const customIds = await listCustomMetricIds(db, workspaceId);
       const fields = await readFieldParts(
         db,
         workspaceId,
         layout.flatMap(({ metrics }) => metrics),
       );
-      const errors = layout.flatMap((card, index) => findCardProblems(card, pathOf(index), customIds, fields));
+      const errors = layout.flatMap((card, index) => findCardProblems(card, getPath(index), customIds, fields));
       if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
     },
   };
 }
 
-function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+function getChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -67,8 +67,8 @@ test('only users who may read the board get an explanation, and it is unavailabl
   expect((await api.raw({ method: 'POST', url, payload: {} })).status).toBe(401);
   expect((await explain({}, await api.member(workspace, 'viewer'))).status).toBe(404);
   const stranger = await api.person('Bob');
-  const theirs = await api.workspace(stranger, 'Elsewhere');
-  expect((await explain({}, stranger, theirs.id)).status).toBe(404);
+  const otherWorkspace = await api.workspace(stranger, 'Elsewhere');
+  expect((await explain({}, stranger, otherWorkspace.id)).status).toBe(404);
   api.facts.isUnavailable = true;
   expect((await explain()).status).toBe(503);
   api.facts.isUnavailable = false;

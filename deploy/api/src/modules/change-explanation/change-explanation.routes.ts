@@ -1,5 +1,5 @@
 import { calls, factMediaTypeOf, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
-import { AppError, mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, getMustBeOne } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
@@ -18,7 +18,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       const board = await findBoardSubject(db, workspaceId, { userId: user.id, access: scope.access }, params.id);
       if (!board) throw new AppError('notFound');
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
-      if (!card.metrics.includes(id)) throw mustBeOneOf('body.metric', card.metrics);
+      if (!card.metrics.includes(id)) throw getMustBeOne('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
       const metric = metricById(id) ?? (await ownMetric(id));
       const { mediaIds, timezone, filters: boardFilters } = board;
@@ -32,9 +32,9 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       return { ...explanation, sentences: describeChange(explanation, locale) };
 
       /** A custom metric or a calculated field. */
-      async function ownMetric(wanted: string): Promise<Metric> {
-        const { data } = await options.metrics(scope, factMediaTypeOf(wanted) ?? 'custom', locale);
-        const found = data.find((own) => own.id === wanted);
+      async function ownMetric(metricId: string): Promise<Metric> {
+        const { data } = await options.metrics(scope, factMediaTypeOf(metricId) ?? 'custom', locale);
+        const found = data.find((own) => own.id === metricId);
         if (!found) throw new AppError('notFound');
         return found;
       }

@@ -1,5 +1,5 @@
 import { factMediaTypeOf, type Metric } from '@reportage/contracts';
-import { storedFamilyOf, storedMediaTypeOf } from '../../facts/families/index.ts';
+import { getStoredFamily, getStoredMediaType } from '../../facts/families/index.ts';
 import type { ChangeMethod } from './take-apart.ts';
 
 export interface MethodOfMetric {
@@ -12,12 +12,12 @@ export interface MethodOfMetric {
  * How changes of a metric are broken down: sums by contributions, ratios by rate and mix if their denominator is also a
  * metric.
  */
-export function methodOf(metric: Pick<Metric, 'id' | 'type'>): MethodOfMetric {
+export function getMethod(metric: Pick<Metric, 'id' | 'type'>): MethodOfMetric {
   if (factMediaTypeOf(metric.id) === 'custom') {
     return { method: metric.type === 'sum' ? 'contribution' : 'difference', weight: null };
   }
-  const mediaType = storedMediaTypeOf(metric.id);
-  const metrics = mediaType ? storedFamilyOf(mediaType).metrics : {};
+  const mediaType = getStoredMediaType(metric.id);
+  const metrics = mediaType ? getStoredFamily(mediaType).metrics : {};
   const formula = metrics[metric.id];
   if (formula?.kind === 'sum') return { method: 'contribution', weight: null };
   if (formula?.kind !== 'ratio') return { method: 'difference', weight: null };

@@ -106,26 +106,26 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
       change: relative,
     }),
   };
-  const listOf = (parts: readonly Part[]) =>
+  const toList = (parts: readonly Part[]) =>
     parts.map(({ name, contribution }) => fill(words.part, { name, amount: signed(contribution) })).join(', ');
   const [best] = breakdowns;
   const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
   if (!best || behind.length === 0 || best.explained < minExplainedShare) return [change, { text: words.even }];
-  const sumOf = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
+  const sumUp = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
   const toSentence = (parts: readonly Part[]) => ({
     dimension: best.dimension.id,
     names: parts.map(({ name }) => name),
   });
   const share = percent(best.explained, locale);
-  const explains = { dimension: best.dimension.name, share, parts: listOf(behind) };
+  const explains = { dimension: best.dimension.name, share, parts: toList(behind) };
   return [
     change,
     { text: fill(words.explains, explains), about: toSentence(behind) },
     ...(against.length > 0
-      ? [{ text: fill(words.against, { parts: listOf(against) }), about: toSentence(against) }]
+      ? [{ text: fill(words.against, { parts: toList(against) }), about: toSentence(against) }]
       : []),
     ...(method === 'rateAndMix'
-      ? [{ text: fill(words.effects, { rate: signed(sumOf('rate')), mix: signed(sumOf('mix')) }) }]
+      ? [{ text: fill(words.effects, { rate: signed(sumUp('rate')), mix: signed(sumUp('mix')) }) }]
       : []),
   ];
 }

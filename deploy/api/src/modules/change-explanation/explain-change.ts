@@ -13,7 +13,7 @@ import {
 } from '@reportage/contracts';
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
 import { isEmptyName } from '../dashboards/index.ts';
-import { type MethodOfMetric, methodOf } from './change-method.ts';
+import { getMethod, type MethodOfMetric } from './change-method.ts';
 import { breakDown, type Measured, type ValuesByName } from './take-apart.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
@@ -36,7 +36,7 @@ export type ComputedExplanation = Omit<ChangeExplanation, 'sentences'>;
 export interface ExplainedChange {
   explanation: ComputedExplanation;
   /** The filter value of a dimension value in the explanation, where media are given by their labels. */
-  filterValueOf(name: string): string;
+  getFilterValue(name: string): string;
 }
 
 const toMeasured = (numbers: readonly unknown[], { weight }: MethodOfMetric): Measured => {
@@ -47,7 +47,7 @@ const toMeasured = (numbers: readonly unknown[], { weight }: MethodOfMetric): Me
   };
 };
 
-const valuesOf = (result: CardResult | undefined, method: MethodOfMetric): ValuesByName =>
+const getValues = (result: CardResult | undefined, method: MethodOfMetric): ValuesByName =>
   new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toMeasured(numbers, method)]));
 
 /** The ids of media by the names of their rows, if the query requests both. */
@@ -58,14 +58,14 @@ const mediaByName = ({ rows, rowMedia = [] }: CardResult) =>
   });
 
 /** The metric's dimensions except the date, which explains nothing because the periods have different days. */
-function dimensionsOf(metric: Metric): Dimension[] {
+function getDimensions(metric: Metric): Dimension[] {
   const mediaType = factMediaTypeOf(metric.id);
   if (!mediaType) return [];
   const date = dateDimensionOf(mediaType);
   return metricFamilies[mediaType].dimensions.filter(({ id }) => id !== date && metric.dimensions.includes(id));
 }
 
-function cardsOf(metric: Metric, { weight }: MethodOfMetric, dimensions: readonly Dimension[]): CardDefinition[] {
+function getCards(metric: Metric, { weight }: MethodOfMetric, dimensions: readonly Dimension[]): CardDefinition[] {
   const metrics = weight === null || weight === metric.id ? [metric.id] : [metric.id, weight];
   const common = { metrics, dateUnit: 'day' as const, limit: maxValues };
   return [
@@ -90,9 +90,9 @@ export async function explainChange(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
   { subject, metric, period, comparison, locale }: ChangeQuery,
 ): Promise<ExplainedChange> {
-  const method = methodOf(metric);
-  const dimensions = dimensionsOf(metric);
-  const requested = cardsOf(metric, method, dimensions);
+  const method = getMethod(metric);
+  const dimensions = getDimensions(metric);
+  const requested = getCards(metric, method, dimensions);
   const ask = async (of: Period, compared: Comparison) => {
     const results = await cards.query({ ...subject, period: of, comparison: compared }, requested);
     return new Map(results.map((result) => [result.cardId, result]));
@@ -115,7 +115,11 @@ export async function explainChange(
     .filter(({ id }) => hasBothValues && hasSameTotal(id))
     .map((dimension) => ({
       dimension,
-      ...breakDown(valuesOf(previousResults.get(dimension.id), method), valuesOf(now.get(dimension.id), method), whole),
+      ...breakDown(
+        getValues(previousResults.get(dimension.id), method),
+        getValues(now.get(dimension.id), method),
+        whole,
+      ),
     }))
     .filter(({ parts }) => parts.length > 1)
     .toSorted((a, b) => b.surprise - a.surprise)
@@ -138,5 +142,5 @@ export async function explainChange(
     sources: total.meta.sources,
     computedAt: total.meta.computedAt,
   };
-  return { explanation, filterValueOf: (named) => (isEmptyName(named) ? '' : (mediaIds.get(named) ?? named)) };
+  return { explanation, getFilterValue: (named) => (isEmptyName(named) ? '' : (mediaIds.get(named) ?? named)) };
 }

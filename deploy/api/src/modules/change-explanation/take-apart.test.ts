@@ -1,4 +1,4 @@
-import { methodOf } from './change-method.ts';
+import { getMethod } from './change-method.ts';
 import { describeChange } from './change-texts.ts';
 import type { ComputedExplanation } from './explain-change.ts';
 import { breakDown, type Measured, type ValuesByName } from './take-apart.ts';
@@ -13,20 +13,23 @@ const sumParts = (values: ValuesByName): Measured => {
   const value = all.reduce((sum, each) => sum + (each.value ?? 0) * (weight === 0 ? 1 : each.weight / weight), 0);
   return { value, weight };
 };
-const apart = (method: 'contribution' | 'rateAndMix' | 'difference', before: ValuesByName, after: ValuesByName) =>
-  breakDown(before, after, { method, before: sumParts(before), after: sumParts(after) });
+const breakDownParts = (
+  method: 'contribution' | 'rateAndMix' | 'difference',
+  before: ValuesByName,
+  after: ValuesByName,
+) => breakDown(before, after, { method, before: sumParts(before), after: sumParts(after) });
 
 test('the listed parts of a sum and the rest add up to its change', () => {
   const before = sums(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100])));
   const after = sums(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100 + index * 10])));
-  const { parts, rest } = apart('contribution', before, after);
+  const { parts, rest } = breakDownParts('contribution', before, after);
   expect(parts).toHaveLength(8);
   expect(parts[0]).toMatchObject({ name: 'page 11', before: 100, after: 210, contribution: 110 });
   expect(parts.reduce((sum, { contribution }) => sum + contribution, rest)).toBe(660);
 });
 
 test('a value that appears or disappears contributes its whole number', () => {
-  const { parts } = apart('contribution', sums({ DE: 50 }), sums({ FR: 80 }));
+  const { parts } = breakDownParts('contribution', sums({ DE: 50 }), sums({ FR: 80 }));
   expect(parts).toMatchObject([
     { name: 'FR', before: null, after: 80, contribution: 80 },
     { name: 'DE', before: 50, after: null, contribution: -50 },
@@ -34,15 +37,23 @@ test('a value that appears or disappears contributes its whole number', () => {
 });
 
 test('a dimension in which one value changed explains more than one whose values all changed equally', () => {
-  const byCountry = apart('contribution', sums({ DE: 500, FR: 500 }), sums({ DE: 500, FR: 700 }));
-  const byDevice = apart('contribution', sums({ mobile: 900, desktop: 100 }), sums({ mobile: 1_080, desktop: 120 }));
+  const byCountry = breakDownParts('contribution', sums({ DE: 500, FR: 500 }), sums({ DE: 500, FR: 700 }));
+  const byDevice = breakDownParts(
+    'contribution',
+    sums({ mobile: 900, desktop: 100 }),
+    sums({ mobile: 1_080, desktop: 120 }),
+  );
   expect(byCountry.explained).toBe(1);
   expect(byCountry.surprise).toBeGreaterThan(byDevice.surprise);
   expect(byDevice.surprise).toBeCloseTo(0);
 });
 
 test('a change of weights only is all mix, of ratios only all rate, and the parts add up without a remainder', () => {
-  const mix = apart('rateAndMix', ratios({ a: [0.2, 50], b: [0.6, 50] }), ratios({ a: [0.2, 25], b: [0.6, 75] }));
+  const mix = breakDownParts(
+    'rateAndMix',
+    ratios({ a: [0.2, 50], b: [0.6, 50] }),
+    ratios({ a: [0.2, 25], b: [0.6, 75] }),
+  );
   const effects = (of: typeof mix) => [
     of.parts.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
     of.parts.reduce((sum, part) => sum + (part.mix ?? 0), 0),
@@ -50,7 +61,11 @@ test('a change of weights only is all mix, of ratios only all rate, and the part
   const [rateOfMix = 1, mixOfMix = 0] = effects(mix);
   expect(rateOfMix).toBeCloseTo(0);
   expect(mixOfMix).toBeCloseTo(0.1);
-  const rate = apart('rateAndMix', ratios({ a: [0.2, 50], b: [0.6, 50] }), ratios({ a: [0.4, 50], b: [0.6, 50] }));
+  const rate = breakDownParts(
+    'rateAndMix',
+    ratios({ a: [0.2, 50], b: [0.6, 50] }),
+    ratios({ a: [0.4, 50], b: [0.6, 50] }),
+  );
   const [rateOfRate = 0, mixOfRate = 1] = effects(rate);
   expect(rateOfRate).toBeCloseTo(0.1);
   expect(mixOfRate).toBeCloseTo(0);
@@ -64,7 +79,7 @@ test('a change of weights only is all mix, of ratios only all rate, and the part
       });
     const before = values(1);
     const after = values(20);
-    const { parts, rest } = apart('rateAndMix', before, after);
+    const { parts, rest } = breakDownParts('rateAndMix', before, after);
     expect(rest).toBeCloseTo(0);
     const change = (sumParts(after).value ?? 0) - (sumParts(before).value ?? 0);
     expect(parts.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(change);
@@ -72,14 +87,14 @@ test('a change of weights only is all mix, of ratios only all rate, and the part
 });
 
 test('unique counts are explained by differences, which have no rest; sums and ratios use other methods', () => {
-  expect(apart('difference', sums({ a: 10, b: 10 }), sums({ a: 30, b: 20 })).rest).toBe(0);
-  expect(methodOf({ id: 'web_visitors', type: 'unique' })).toEqual({ method: 'difference', weight: null });
-  expect(methodOf({ id: 'web_pageviews', type: 'sum' })).toEqual({ method: 'contribution', weight: null });
-  expect(methodOf({ id: 'web_bounceRate', type: 'calculated' })).toEqual({
+  expect(breakDownParts('difference', sums({ a: 10, b: 10 }), sums({ a: 30, b: 20 })).rest).toBe(0);
+  expect(getMethod({ id: 'web_visitors', type: 'unique' })).toEqual({ method: 'difference', weight: null });
+  expect(getMethod({ id: 'web_pageviews', type: 'sum' })).toEqual({ method: 'contribution', weight: null });
+  expect(getMethod({ id: 'web_bounceRate', type: 'calculated' })).toEqual({
     method: 'rateAndMix',
     weight: 'web_entries',
   });
-  expect(methodOf({ id: 'web_averageScroll', type: 'avg' })).toEqual({ method: 'difference', weight: null });
+  expect(getMethod({ id: 'web_averageScroll', type: 'avg' })).toEqual({ method: 'difference', weight: null });
 });
 
 const explanation: ComputedExplanation = {
@@ -94,7 +109,7 @@ const explanation: ComputedExplanation = {
   breakdowns: [
     {
       dimension: { id: 'web_country', name: 'Country' },
-      ...apart('contribution', sums({ DE: 500, FR: 400, GB: 100 }), sums({ DE: 740, FR: 400, GB: 60 })),
+      ...breakDownParts('contribution', sums({ DE: 500, FR: 400, GB: 100 }), sums({ DE: 740, FR: 400, GB: 60 })),
     },
   ],
   sources: [{ id: 's', name: 'Magazine', freshAt: null }],

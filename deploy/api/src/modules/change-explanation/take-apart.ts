@@ -43,7 +43,7 @@ function rateAndMix(was: Measured, is: Measured, whole: Change): { rate: number;
   };
 }
 
-function partOf(name: string, was: Measured, is: Measured, whole: Change): Part {
+function getPart(name: string, was: Measured, is: Measured, whole: Change): Part {
   const amounts = { name, before: was.value, after: is.value };
   if (whole.method === 'rateAndMix') {
     const { rate, mix } = rateAndMix(was, is, whole);
@@ -79,22 +79,22 @@ export function breakDown(before: ValuesByName, after: ValuesByName, whole: Chan
     .map((name) => {
       const was = before.get(name) ?? absent;
       const is = after.get(name) ?? absent;
-      const part = partOf(name, was, is, whole);
+      const part = getPart(name, was, is, whole);
       const power = share(part.contribution, total);
       return { part, power, surprise: power - expectedShare(was, is, whole) };
     })
     .toSorted((a, b) => Math.abs(b.part.contribution) - Math.abs(a.part.contribution));
   const isSignificant = ranked.filter(({ power }) => power >= minShare).slice(0, maxListed);
-  const shown = ranked.filter(({ part }) => part.contribution !== 0).slice(0, maxParts);
-  const listed = shown.reduce((sum, { part }) => sum + part.contribution, 0);
+  const listedParts = ranked.filter(({ part }) => part.contribution !== 0).slice(0, maxParts);
+  const listedSum = listedParts.reduce((sum, { part }) => sum + part.contribution, 0);
   return {
     explained: Math.min(
       isSignificant.reduce((sum, { power }) => sum + power, 0),
       1,
     ),
     surprise: isSignificant.reduce((sum, { surprise }) => sum + Math.max(surprise, 0), 0),
-    parts: shown.map(({ part }) => part),
-    rest: whole.method === 'difference' ? 0 : total - listed,
+    parts: listedParts.map(({ part }) => part),
+    rest: whole.method === 'difference' ? 0 : total - listedSum,
   };
 }
 
@@ -103,9 +103,9 @@ export function strongestParts(
   { parts }: Pick<Breakdown, 'parts'>,
   total: number,
 ): { behind: readonly Part[]; against: readonly Part[] } {
-  const powerOf = ({ contribution }: Part) => share(contribution, total);
+  const getPower = ({ contribution }: Part) => share(contribution, total);
   return {
-    behind: parts.filter((part) => powerOf(part) >= minShare).slice(0, maxListed),
-    against: parts.filter((part) => powerOf(part) <= -minShare).slice(0, maxListed - 1),
+    behind: parts.filter((part) => getPower(part) >= minShare).slice(0, maxListed),
+    against: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxListed - 1),
   };
 }

@@ -43,9 +43,9 @@ test('an error becomes a line with remote, version and trace id, without persona
 test('the same error is counted across users; another version is counted separately', () => {
   const { lines, log } = openLog();
   const service = createClientReportsService(log);
-  const again = { ...error, traceId: '11111111' };
-  service.accept({ revision: 7, reports: [error, again, { ...error, version: '0.1.0-newer' }] });
-  service.accept({ revision: 7, reports: [again] });
+  const repeatedError = { ...error, traceId: '11111111' };
+  service.accept({ revision: 7, reports: [error, repeatedError, { ...error, version: '0.1.0-newer' }] });
+  service.accept({ revision: 7, reports: [repeatedError] });
   expect(lines.map(({ clientReport }) => clientReport.seen)).toEqual([1, 2, 1, 3]);
 });
 

@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 /** Beyond this many kinds of errors, the counts are reset, because anyone may send reports and memory is limited. */
 const countedKinds = 1_000;
 
-const kindOf = ({ remote, version, phase, name, message }: ClientError): string =>
+const getKind = ({ remote, version, phase, name, message }: ClientError): string =>
   [remote, version, phase, name, message].join('\n');
 
 /**
@@ -15,11 +15,11 @@ export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
   const counts = new Map<string, number>();
 
   function count(error: ClientError): number {
-    const kind = kindOf(error);
+    const kind = getKind(error);
     if (counts.size >= countedKinds && !counts.has(kind)) counts.clear();
-    const seen = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, seen);
-    return seen;
+    const timesSeen = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, timesSeen);
+    return timesSeen;
   }
 
   return {

@@ -20,7 +20,7 @@ export interface NewClient {
 }
 
 /** Only the lists that the caller passed. */
-const listsOf = ({ contacts, labels }: Pick<NewClient, 'contacts' | 'labels'>) => ({
+const getLists = ({ contacts, labels }: Pick<NewClient, 'contacts' | 'labels'>) => ({
   ...(contacts ? { contacts: toJson(contacts) } : {}),
   ...(labels ? { labels: toJson(labels) } : {}),
 });
@@ -63,7 +63,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
           ownerId: client.ownerId,
           workspaceId,
           meta: toJson(client.meta),
-          ...listsOf(client),
+          ...getLists(client),
         })
         .onConflict((conflict) => conflict.expression(sql`workspace_id, lower(name)`).doNothing())
         .execute();
@@ -77,7 +77,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
         .set({
           name: change.name,
           meta: toJson(change.meta),
-          ...listsOf(change),
+          ...getLists(change),
           modifiedAt: now,
           version: sql<number>`version + 1`,
         })
@@ -88,7 +88,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    countOf: async (ids: readonly string[]): Promise<number> =>
+    countRows: async (ids: readonly string[]): Promise<number> =>
       (
         await select()
           .where('clients.id', 'in', [...ids])
@@ -98,7 +98,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
     /**
      * Locks clients, so that they get no new campaigns before they are deleted. @returns the campaigns of these clients
      */
-    async lockCampaignsOf(ids: readonly string[]): Promise<string[]> {
+    async lockCampaigns(ids: readonly string[]): Promise<string[]> {
       const clientIds = [...ids];
       await db.selectFrom('clients').select('id').where('id', 'in', clientIds).orderBy('id').forUpdate().execute();
       const rows = await db

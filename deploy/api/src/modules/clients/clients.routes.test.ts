@@ -1,7 +1,7 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -61,8 +61,8 @@ test('a client has contacts and labels; a save without them leaves them unchange
 });
 
 test('an invalid contact is rejected with the field, and nothing is saved', async () => {
-  const wrong = [contacts[0], { name: ' ', email: 'no', phone: 'call me' }];
-  const response = await upsert({ name: 'Wrong people', contacts: wrong });
+  const invalidContacts = [contacts[0], { name: ' ', email: 'no', phone: 'call me' }];
+  const response = await upsert({ name: 'Wrong people', contacts: invalidContacts });
   expect(response.status).toBe(400);
   expect(response.body.errors?.map(({ path }) => path)).toEqual([
     'body.contacts.1.name',
@@ -85,7 +85,7 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
           body: {
             name,
             clientId: client.id,
-            media: items.map(campaignMediaOf),
+            media: items.map(getCampaignMedia),
             timezone: 'UTC',
             startDate: '2026-06-01',
             endDate: '2026-06-30',

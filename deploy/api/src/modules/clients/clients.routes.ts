@@ -1,6 +1,6 @@
 import { type Client, calls, type clientUpsertSchema, type User, type z } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -53,7 +53,7 @@ export function clientRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.listClients, async ({ scope, query }) => {
       const sort = clientSorts.find((known) => known === query.sort);
-      if (!sort) throw mustBeOneOf('query.sort', clientSorts);
+      if (!sort) throw getMustBeOne('query.sort', clientSorts);
       return toListResponse(
         await createClientsRepository(db, scope.workspaceId).list(query, sort),
         query,
@@ -87,10 +87,10 @@ export function clientRoutes(platform: Platform): Implementation[] {
     implement(calls.deleteClients, async ({ scope, query }) => {
       const ids = splitIds(query.ids);
       const clients = createClientsRepository(db, scope.workspaceId);
-      if ((await clients.countOf(ids)) !== ids.length) throw new AppError('notFound');
+      if ((await clients.countRows(ids)) !== ids.length) throw new AppError('notFound');
       await db.transaction().execute(async (tx) => {
         const removing = createClientsRepository(tx, scope.workspaceId);
-        const campaignIds = await removing.lockCampaignsOf(ids);
+        const campaignIds = await removing.lockCampaigns(ids);
         await removing.remove(ids);
         await refreshRuleGroups(tx, scope.workspaceId, campaignIds);
       });

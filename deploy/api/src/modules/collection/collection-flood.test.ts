@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestBackend } from '../../facts/testing/test-backend.ts';
 
 test('a flood from one IP address or for one source is rejected, and affects no other source', async () => {
@@ -9,7 +9,7 @@ test('a flood from one IP address or for one source is rejected, and affects no 
     const floodedSource = await backend.createSource();
     const quiet = await backend.createSource();
     const send = async (code: string, address: string) => {
-      const batch = batchOf(code, clock.nowMs, [pageviewAt(clock.nowMs)]);
+      const batch = getBatch(code, clock.nowMs, [pageviewAt(clock.nowMs)]);
       return (await sendBeacon(app, batch, { 'x-forwarded-for': address })).status;
     };
     const countAnswers = async (times: number, send: (index: number) => Promise<number>) => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type Workspace } from '@reportage/contracts';
-import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { notifyOfLimits } from './collection.jobs.ts';
+import { notifyAboutLimits } from './collection.jobs.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -34,16 +34,18 @@ test('events above a source’s limit are rejected, and its owner and admins are
     const now = api.clock.at.getTime();
     const answers = [];
     for (let index = 0; index < burst + 2; index += 1)
-      answers.push(await sendBeacon(api.app, batchOf(source.meta.settings.script?.code ?? '', now, [pageviewAt(now)])));
+      answers.push(
+        await sendBeacon(api.app, getBatch(source.meta.settings.script?.code ?? '', now, [pageviewAt(now)])),
+      );
     return answers.filter(({ status }) => status === 429);
   };
 
-  const refused = await flood();
-  expect(refused).toHaveLength(2);
-  expect(refused[0]).toMatchObject({ headers: { 'retry-after': '5' }, body: { code: 'rateLimited' } });
+  const rejections = await flood();
+  expect(rejections).toHaveLength(2);
+  expect(rejections[0]).toMatchObject({ headers: { 'retry-after': '5' }, body: { code: 'rateLimited' } });
   await untilWritten();
-  await notifyOfLimits(api.platform);
-  await notifyOfLimits(api.platform);
+  await notifyAboutLimits(api.platform);
+  await notifyAboutLimits(api.platform);
   for (const person of [owner, editor]) {
     const payload = { sourceId: source.id, sourceName: 'Main site' };
     expect(await readNotifications(person)).toEqual([expect.objectContaining({ payload, seenAt: null })]);
@@ -55,13 +57,13 @@ test('events above a source’s limit are rejected, and its owner and admins are
   // More rejections on the same day notify no one; those of the next day notify again.
   await flood();
   await untilWritten();
-  await notifyOfLimits(api.platform);
+  await notifyAboutLimits(api.platform);
   expect(await readNotifications(owner)).toHaveLength(1);
   const today = api.clock.at;
   api.clock.at = new Date(today.getTime() + 86_400_000);
   await flood();
   await untilWritten();
-  await notifyOfLimits(api.platform);
+  await notifyAboutLimits(api.platform);
   // The clock is set back, because tokens expire after an hour.
   api.clock.at = today;
   expect(await readNotifications(owner)).toHaveLength(2);

@@ -11,7 +11,7 @@ const limitsJob = defineSweep('collection.limited', 60);
 const everyMinute = '* * * * *';
 
 /** Notifies owners and administrators of sources that send more than is accepted, once per source and day. */
-export async function notifyOfLimits(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
+export async function notifyAboutLimits(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
   const notifier = createNotifier(platform);
   const now = platform.clock.now();
   // Rejections in the last second before midnight may be written after midnight.
@@ -23,6 +23,6 @@ export async function notifyOfLimits(platform: Pick<Platform, 'db' | 'clock' | '
 }
 
 export async function registerCollectionJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(limitsJob, () => notifyOfLimits(platform), { pollingSeconds: 30 });
+  await runner.work(limitsJob, () => notifyAboutLimits(platform), { pollingSeconds: 30 });
   await runner.schedule(limitsJob, everyMinute, {});
 }

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultScriptEvents, maxBeaconBytes } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { batchOf, pageviewAt, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
 import { isClick } from './collected-event.ts';
 import { unpackBeacons } from './pack-beacons.ts';
@@ -30,7 +30,7 @@ const stored = async () => {
 };
 const listStored = async (address: string) => (await stored()).filter((event) => event.address === address);
 const batchAt = (path: string, events = [pageviewAt(now())]) => ({
-  ...batchOf(source.code, now(), events),
+  ...getBatch(source.code, now(), events),
   url: `https://harbour.example${path}`,
 });
 
@@ -110,8 +110,8 @@ test('late visitors are distinguished within a day, but cannot be followed from 
 });
 
 test("a visitor's wrong clock is corrected by the time of sending", async () => {
-  const theirs = now() - 400 * 86_400_000;
-  await send({ ...batchAt('/clock', [pageviewAt(theirs - 5_000)]), sentAt: theirs });
+  const visitorTime = now() - 400 * 86_400_000;
+  await send({ ...batchAt('/clock', [pageviewAt(visitorTime - 5_000)]), sentAt: visitorTime });
   const [row] = await listStored('https://harbour.example/clock');
   expect(row?.occurredMs).toBe(now() - 5_000);
 });
@@ -129,12 +129,12 @@ test.each([
 });
 
 test('rejected events are counted by source, day and reason', async () => {
-  const refused = await backend.createSource();
-  const fromBot = { ...batchAt('/machine'), code: refused.code };
-  const answerTooLate = { ...batchAt('/late', [pageviewAt(now() - 8 * 86_400_000)]), code: refused.code };
+  const rejectedSource = await backend.createSource();
+  const botBatch = { ...batchAt('/machine'), code: rejectedSource.code };
+  const answerTooLate = { ...batchAt('/late', [pageviewAt(now() - 8 * 86_400_000)]), code: rejectedSource.code };
   for (const [body, headers] of [
-    [fromBot, { 'user-agent': 'curl/8.5.0' }],
-    [fromBot, { 'user-agent': 'Googlebot/2.1' }],
+    [botBatch, { 'user-agent': 'curl/8.5.0' }],
+    [botBatch, { 'user-agent': 'Googlebot/2.1' }],
     [answerTooLate, {}],
   ] as const)
     await send(body, headers);
@@ -142,7 +142,7 @@ test('rejected events are counted by source, day and reason', async () => {
     backend.platform.db
       .selectFrom('collectionRejects')
       .select(['day', 'reason', 'eventCount'])
-      .where('sourceId', '=', refused.id)
+      .where('sourceId', '=', rejectedSource.id)
       .orderBy('reason')
       .execute();
   while ((await counts()).length === 0) await delay(50);
@@ -158,7 +158,7 @@ test.each([
   ['a list instead of a beacon', [], 400, 'invalidRequest'],
   ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
   // The source does not exist, because invalid input is reported before anything is looked up.
-  ['another version', { ...batchOf('x'.repeat(20), 0, [pageviewAt(0)]), v: 2 }, 400, 'invalidRequest'],
+  ['another version', { ...getBatch('x'.repeat(20), 0, [pageviewAt(0)]), v: 2 }, 400, 'invalidRequest'],
 ])('%s is rejected with a problem', async (_name, body, status, code) => {
   const before = (await stored()).length;
   const response = await send(body);
@@ -256,8 +256,8 @@ test('the script is compressed as accepted by the browser, and not sent again to
   expect(brotli.size).toBeLessThan(2_750);
   expect(new Set([plain.etag, brotli.etag, gzip.etag]).size).toBe(3);
   expect(new Set([plain.vary, brotli.vary, gzip.vary])).toEqual(new Set(['Accept-Encoding']));
-  const again = await read({ 'accept-encoding': 'br', 'if-none-match': brotli.etag });
-  expect(again).toMatchObject({ statusCode: 304, size: 0, etag: brotli.etag });
+  const cachedResponse = await read({ 'accept-encoding': 'br', 'if-none-match': brotli.etag });
+  expect(cachedResponse).toMatchObject({ statusCode: 304, size: 0, etag: brotli.etag });
   expect(await read({ 'accept-encoding': 'gzip', 'if-none-match': brotli.etag })).toMatchObject({ statusCode: 200 });
 });
 

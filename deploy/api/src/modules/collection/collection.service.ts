@@ -40,7 +40,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
   const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
   const heldInbox = createEventInbox(spool.register('held-events', createHeldEventsWriter(db, clock)));
   const readAgent = createAgentReader();
-  const addressOf = memoize(pageAddressOf, cachedAddresses);
+  const getAddress = memoize(pageAddressOf, cachedAddresses);
   const visitors = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
@@ -88,7 +88,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
           id: batch.id,
           sourceId: source.id,
           workspaceId: source.workspaceId,
-          address: addressOf(batch.url),
+          address: getAddress(batch.url),
           device,
           country: readCountry(visitor.countryHeader),
           cameFrom: batch.referrer ? readReferrerHost(batch.referrer, batch.url) : 'direct',

@@ -27,7 +27,7 @@ function createSlowDatabase() {
   };
 }
 
-const groupsOf = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
+const getGroups = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
 const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('a single beacon is written at once; those that arrive in the meantime share the next write', async () => {
@@ -35,21 +35,21 @@ test('a single beacon is written at once; those that arrive in the meantime shar
   const inbox = createEventInbox(database.write);
   const alone = inbox.append(beacon('a'));
   await nextTurn();
-  expect(groupsOf(database)).toEqual([['a']]);
+  expect(getGroups(database)).toEqual([['a']]);
 
   const appends = ['b', 'c', 'd'].map((id) => inbox.append(beacon(id)));
   await delay(20);
-  expect(groupsOf(database)).toEqual([['a']]);
+  expect(getGroups(database)).toEqual([['a']]);
   database.writes[0]?.done.resolve();
   await alone;
   await delay(30);
-  expect(groupsOf(database)).toEqual([['a'], ['b', 'c', 'd']]);
+  expect(getGroups(database)).toEqual([['a'], ['b', 'c', 'd']]);
   database.writes[1]?.done.resolve();
   await Promise.all(appends);
 
   void inbox.append(beacon('e'));
   await nextTurn();
-  expect(groupsOf(database).at(-1)).toEqual(['e']);
+  expect(getGroups(database).at(-1)).toEqual(['e']);
 });
 
 test('waiting beacons are limited by their total size: more are rejected until the others are stored', async () => {
@@ -61,7 +61,7 @@ test('waiting beacons are limited by their total size: more are rejected until t
   database.writes[0]?.done.resolve();
   const stored = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
   expect(stored).toHaveLength(9);
-  expect(groupsOf(database).flat()).toEqual(stored);
+  expect(getGroups(database).flat()).toEqual(stored);
   await expect(sent[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
 
   const later = inbox.append(beacon('later', 'x'.repeat(90_000)));
@@ -73,10 +73,10 @@ test('waiting beacons are limited by their total size: more are rejected until t
 test('no beacon of a failed group is acknowledged, and the space of the group is freed', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
-  const lost = inbox.append(beacon('lost', 'x'.repeat(90_000)));
+  const failedAppend = inbox.append(beacon('lost', 'x'.repeat(90_000)));
   await nextTurn();
   database.writes[0]?.done.reject(new Error('no connection'));
-  await expect(lost).rejects.toThrow('no connection');
+  await expect(failedAppend).rejects.toThrow('no connection');
   const next = inbox.append(beacon('next', 'x'.repeat(90_000)));
   await nextTurn();
   database.writes[1]?.done.resolve();

@@ -9,7 +9,7 @@ export interface EventInbox {
   append(collected: Collected): Promise<void>;
 }
 
-interface Waiting {
+interface WaitingBeacon {
   text: string;
   eventCount: number;
   resolve: () => void;
@@ -17,10 +17,10 @@ interface Waiting {
 }
 
 /** How long beacons are gathered for one commit if some arrived during the previous one. No page waits for a beacon. */
-const gatherForMs = 10;
+const gatherMs = 10;
 /** With this many beacons waiting, the processor is the bottleneck. */
 const rushThreshold = 16;
-const gatherInRushMs = 2;
+const rushGatherMs = 2;
 const maxGroupSize = 2_000;
 /** If more than this is waiting, the database cannot keep up, and beacons are rejected. */
 const maxWaitingBytes = 16 * 1024 * 1024;
@@ -30,19 +30,19 @@ const maxWaitingBytes = 16 * 1024 * 1024;
  * for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes): EventInbox {
-  let waiting: Waiting[] = [];
+  let waiting: WaitingBeacon[] = [];
   let isWriting = false;
   const memory = createByteBudget(maxBytes);
 
-  const takeGroup = (): Waiting[] => {
+  const takeGroup = (): WaitingBeacon[] => {
     let count = 0;
     const end = waiting.findIndex(({ eventCount }) => {
       count += eventCount;
       return count > maxGroupSize;
     });
-    const taken = end < 0 ? waiting.length : Math.max(1, end);
-    const group = waiting.slice(0, taken);
-    waiting = waiting.slice(taken);
+    const groupLength = end < 0 ? waiting.length : Math.max(1, end);
+    const group = waiting.slice(0, groupLength);
+    waiting = waiting.slice(groupLength);
     return group;
   };
 
@@ -68,7 +68,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
     await nextTurn();
     await writeGroup();
     while (waiting.length > 0) {
-      await delay(waiting.length < rushThreshold ? gatherForMs : gatherInRushMs);
+      await delay(waiting.length < rushThreshold ? gatherMs : rushGatherMs);
       await writeGroup();
     }
     isWriting = false;

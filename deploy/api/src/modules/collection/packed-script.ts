@@ -24,12 +24,12 @@ function pack(text: string): PackedScript {
 
 /** The encoding accepted by the browser that gives the smallest result. */
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const refused = /;\s*q=0(\.0*)?\s*$/;
-  const taken = String(accepted ?? '')
+  const zeroQuality = /;\s*q=0(\.0*)?\s*$/;
+  const matched = String(accepted ?? '')
     .split(',')
-    .filter((each) => !refused.test(each))
+    .filter((each) => !zeroQuality.test(each))
     .map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+  return (['br', 'gzip'] as const).find((encoding) => matched.includes(encoding)) ?? 'identity';
 }
 
 const hasVersion = (tags: string | undefined, etag: string): boolean =>

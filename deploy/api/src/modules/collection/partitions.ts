@@ -12,5 +12,5 @@ export interface InboxPartition {
  * The partition of a source or link, always the same for a given number of partitions. As a visitor's hash belongs to
  * one source, each visitor is in one partition.
  */
-export const partitionOf = (connectionId: string, partitions: number): number =>
+export const getPartition = (connectionId: string, partitions: number): number =>
   Number.parseInt(hash('sha256', connectionId).slice(0, 12), 16) % partitions;

@@ -2,12 +2,12 @@ import { toStorableText } from '@reportage/contracts';
 import type { CampaignTags } from './collected-event.ts';
 
 /** Host of a URL, without `www.`; empty if it has none. */
-const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+const getHost = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
 /** Host of the page that linked to another; `direct` if there is none or it is on the same site. */
 export function readReferrerHost(referrer: string, pageUrl: string): string {
-  const host = hostOf(referrer);
-  return host === '' || host === hostOf(pageUrl) ? 'direct' : host;
+  const host = getHost(referrer);
+  return host === '' || host === getHost(pageUrl) ? 'direct' : host;
 }
 
 const tagNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;

@@ -16,13 +16,13 @@ export const utcDay = (instantMs: number): string => formatDay(Math.floor(instan
 /** The latest calendar day in any zone at an instant; its key is kept longest. */
 export const latestDayAt = (instantMs: number): string => utcDay(instantMs + aheadMs);
 
-const daysOfHour = memoize((hour: number): readonly string[] => {
+const listDaysInHour = memoize((hour: number): readonly string[] => {
   const instantMs = hour * hourMs;
   return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
 }, cachedDays);
 
 /** The two or three calendar days that it is in some time zone at an instant; constant within an hour. */
-export const listDaysAt = (instantMs: number): readonly string[] => daysOfHour(Math.floor(instantMs / hourMs));
+export const listDaysAt = (instantMs: number): readonly string[] => listDaysInHour(Math.floor(instantMs / hourMs));
 
 /** The first day whose key may still be kept. */
 export const firstKeptDay = (nowMs: number): string => utcDay(nowMs - behindMs);

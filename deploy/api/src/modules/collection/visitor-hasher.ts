@@ -45,13 +45,13 @@ const cachedVisitors = 10_000;
 /** A few suffice, because beacons span few distinct lists of days, usually one. */
 const cachedLists = 8;
 
-const hashOnDays = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
+const createDayHasher = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
   memoize(
     (visitor) => secrets.map(({ day, secret }) => ({ day, visitor: createHash(secret, visitor) })),
     cachedVisitors,
   );
 
-function listDaysOf(timesMs: readonly number[]): readonly string[] {
+function listDays(timesMs: readonly number[]): readonly string[] {
   const lists = new Set(timesMs.map(listDaysAt));
   const [first = [], ...others] = lists;
   return others.length === 0 ? first : [...new Set([first, ...others].flat())];
@@ -67,9 +67,9 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   const hashers = new Map<string, HashVisitor>();
   let known = { firstDay: '', today: '' };
 
-  const keyOf = (day: string): Promise<string> => {
-    const kept = keys.get(day);
-    if (kept) return kept;
+  const getKey = (day: string): Promise<string> => {
+    const cached = keys.get(day);
+    if (cached) return cached;
     const key = loadKey(db, day);
     keys.set(day, key);
     key.catch(() => keys.delete(day));
@@ -77,29 +77,29 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   };
 
   /** Drops the keys of past days and everything hashed with them. */
-  const forgetPast = (firstDay: string, today: string): void => {
+  const dropPastKeys = (firstDay: string, today: string): void => {
     if (known.firstDay === firstDay && known.today === today) return;
     known = { firstDay, today };
     hashers.clear();
     for (const day of keys.keys()) if (day < firstDay) keys.delete(day);
   };
 
-  const secretOf = async (day: string, firstDay: string, today: string): Promise<string> =>
-    day < firstDay ? lateKey(await keyOf(today), day) : keyOf(day);
+  const getSecret = async (day: string, firstDay: string, today: string): Promise<string> =>
+    day < firstDay ? lateKey(await getKey(today), day) : getKey(day);
 
   return {
     async hash(sourceId, address, userAgent, timesMs) {
       const nowMs = clock.now().getTime();
       const firstDay = firstKeptDay(nowMs);
       const today = utcDay(nowMs);
-      forgetPast(firstDay, today);
+      dropPastKeys(firstDay, today);
       const visitor = `${sourceId}\n${address}\n${userAgent}`;
-      const days = listDaysOf(timesMs);
+      const days = listDays(timesMs);
       const list = days.join();
-      const kept = hashers.get(list);
-      if (kept) return kept(visitor);
-      const secrets = days.map(async (day) => ({ day, secret: await secretOf(day, firstDay, today) }));
-      const hashVisitor = hashOnDays(await Promise.all(secrets));
+      const cached = hashers.get(list);
+      if (cached) return cached(visitor);
+      const secrets = days.map(async (day) => ({ day, secret: await getSecret(day, firstDay, today) }));
+      const hashVisitor = createDayHasher(await Promise.all(secrets));
       if (hashers.size >= cachedLists) hashers.clear();
       // The result is not cached if the day ended while its key was being read.
       if (known.firstDay === firstDay && known.today === today) hashers.set(list, hashVisitor);

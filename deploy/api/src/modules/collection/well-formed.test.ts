@@ -24,13 +24,13 @@ const beacon = {
   referrer: fc.string({ maxLength: 200 }),
   sentAt: time,
 };
-const eventsOf = (one: fc.Arbitrary<Record<string, unknown>>) => fc.array(one, { minLength: 1, maxLength: 6 });
+const getEvents = (one: fc.Arbitrary<Record<string, unknown>>) => fc.array(one, { minLength: 1, maxLength: 6 });
 const batch = fc.oneof(
   fc.record(
-    { ...beacon, id, events: eventsOf(eventWithoutId) },
+    { ...beacon, id, events: getEvents(eventWithoutId) },
     { requiredKeys: ['v', 'id', 'code', 'url', 'sentAt', 'events'] },
   ),
-  fc.record({ ...beacon, events: eventsOf(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
+  fc.record({ ...beacon, events: getEvents(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
 );
 
 /** Invalid values: wrong types, and numbers and strings just inside and outside every bound. */
@@ -65,16 +65,16 @@ test('the quick check accepts what the script sends, and the schema accepts it u
 });
 
 test('the schema accepts everything that the quick check calls well formed', () => {
-  let refused = 0;
+  let rejectedCount = 0;
   fc.assert(
     fc.property(fc.oneof(spoiled, fc.jsonValue(), hostile), (body) => {
       const sent = parseAsSent(body);
       const parsed = trackingBatchSchema.safeParse(sent);
-      if (!parsed.success) refused += 1;
+      if (!parsed.success) rejectedCount += 1;
       if (isWellFormedBatch(sent)) expect(sent).toMatchObject(parsed.data as object);
     }),
     { numRuns: 3_000 },
   );
   // Shows that many inputs really are invalid.
-  expect(refused).toBeGreaterThan(1_000);
+  expect(rejectedCount).toBeGreaterThan(1_000);
 });

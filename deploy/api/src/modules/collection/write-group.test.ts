@@ -2,7 +2,7 @@ import { createDatabase, createPool, type Database } from '../../platform/databa
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Collected } from './collected-event.ts';
 import { unpackBeacons } from './pack-beacons.ts';
-import { partitionOf } from './partitions.ts';
+import { getPartition } from './partitions.ts';
 import { createGroupWriter } from './write-group.ts';
 
 let database: TestDatabase;
@@ -18,11 +18,11 @@ afterAll(async () => {
 
 const origin = { workspaceId: 'wks_1', device: 'desktop', country: 'DE', cameFrom: 'direct' };
 const pageview = { occurredMs: 0, title: null, measured: { type: 'pageview' as const } };
-const beaconOf = (sourceId: string, id: string): Collected => ({
+const getBeacon = (sourceId: string, id: string): Collected => ({
   ...{ ...origin, id, sourceId, address: 'https://harbour.example/', visitors: [] },
   events: [pageview, pageview],
 });
-const clickOf = (linkId: string): Collected => ({ ...origin, id: 'click', linkId, occurredMs: 0, campaign: {} });
+const getClick = (linkId: string): Collected => ({ ...origin, id: 'click', linkId, occurredMs: 0, campaign: {} });
 
 async function write(partitions: number, group: Collected[], eventCount: number) {
   await db.deleteFrom('collectedEvents').execute();
@@ -37,12 +37,12 @@ async function write(partitions: number, group: Collected[], eventCount: number)
 const sources = Array.from({ length: 40 }, (_, number) => `src_${number}`);
 
 test('a source is always in the same partition, and sources are spread over all partitions', () => {
-  expect(partitionOf('src_1', 8)).toBe(partitionOf('src_1', 8));
-  expect(new Set(sources.map((id) => partitionOf(id, 8)))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+  expect(getPartition('src_1', 8)).toBe(getPartition('src_1', 8));
+  expect(new Set(sources.map((id) => getPartition(id, 8)))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
 });
 
 test('with one partition, a group is one row', async () => {
-  const group = [beaconOf('src_1', 'a'), clickOf('lnk_1'), beaconOf('src_2', 'b')];
+  const group = [getBeacon('src_1', 'a'), getClick('lnk_1'), getBeacon('src_2', 'b')];
   expect(await write(1, group, 5)).toEqual([
     { partitions: 1, partition: 0, eventCount: 5, beaconCount: 3, beacons: group },
   ]);
@@ -50,12 +50,12 @@ test('with one partition, a group is one row', async () => {
 
 test('with several partitions, it is one row for each, in which the beacons keep their order', async () => {
   const ids = ['a', 'b', 'c'];
-  const group = [...ids.flatMap((id) => sources.map((source) => beaconOf(source, id))), clickOf('lnk_1')];
+  const group = [...ids.flatMap((id) => sources.map((source) => getBeacon(source, id))), getClick('lnk_1')];
   const rows = await write(8, group, 241);
   expect(rows.map(({ partition }) => partition).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(rows.reduce((sum, { eventCount }) => sum + eventCount, 0)).toBe(241);
   for (const { partitions, partition, beacons, beaconCount } of rows) {
-    const own = group.filter((each) => partitionOf('linkId' in each ? each.linkId : each.sourceId, 8) === partition);
+    const own = group.filter((each) => getPartition('linkId' in each ? each.linkId : each.sourceId, 8) === partition);
     expect({ partitions, beaconCount, beacons }).toEqual({ partitions: 8, beaconCount: own.length, beacons: own });
   }
 });

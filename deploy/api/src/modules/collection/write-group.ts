@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { type Collected, isClick } from './collected-event.ts';
 import { packBeacons } from './pack-beacons.ts';
-import { type InboxPartition, partitionOf } from './partitions.ts';
+import { getPartition, type InboxPartition } from './partitions.ts';
 
 /** Writes a group of strings, each the JSON of a {@link Collected}; `eventCount` is their total number of events. */
 export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
@@ -31,11 +31,9 @@ const insertRows = memoize((rowCount: number) => {
 
 function splitByPartition(texts: readonly string[], partitions: number): Row[] {
   const parsed = texts.map((text) => {
-    const collected = JSON.parse(text) as Collected;
-    const [connectionId, eventCount] = isClick(collected)
-      ? [collected.linkId, 1]
-      : [collected.sourceId, collected.events.length];
-    return { text, eventCount, partition: partitionOf(connectionId, partitions) };
+    const item = JSON.parse(text) as Collected;
+    const [connectionId, eventCount] = isClick(item) ? [item.linkId, 1] : [item.sourceId, item.events.length];
+    return { text, eventCount, partition: getPartition(connectionId, partitions) };
   });
   return [...Map.groupBy(parsed, ({ partition }) => partition)].map(([partition, own]) => ({
     partitions,

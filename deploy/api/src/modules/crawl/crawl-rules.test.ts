@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const query = () => ({ workspaceId: workspace.id });
 /** Serves a site, and a crawler for which all host names resolve to it, except for those in `names`. */
-async function siteOf(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
+async function getSite(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
   const site = await serveRoutes(routes);
   const requested: Record<string, number> = {};
   const crawler = createManualCrawler(api, {
@@ -59,7 +59,7 @@ const requested = (site: LoopbackSite): string[] =>
   site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
 
 test('an item has the metadata of its page, and belongs to the source with that site', async () => {
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg"><meta property="og:description" content="Of boats">
       <script type="application/ld+json">{"@type":"NewsArticle","author":{"name":"Ida"},"datePublished":"2026-06-01"}</script>`,
   });
@@ -83,7 +83,7 @@ test('an item has the metadata of its page, and belongs to the source with that 
 });
 
 test('a source’s page is not added again, and a page without a source belongs to the first source that adds it', async () => {
-  const { crawler, home } = await siteOf({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
+  const { crawler, home } = await getSite({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
   const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const add = (url: string) =>
     api.send(calls.addMedia, { query: query(), body: { url, connectionId: source.body.id } }, ada);
@@ -102,7 +102,7 @@ test('a source’s page is not added again, and a page without a source belongs 
 test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://metadata.example/'])(
   'a redirect to the internal address %s is not followed',
   async (internalSite) => {
-    const { crawler, home } = await siteOf(
+    const { crawler, home } = await getSite(
       { '/': redirectTo(internalSite) },
       { 'metadata.example': ['169.254.169.254'] },
     );
@@ -120,7 +120,7 @@ test('a host name is rejected as soon as it resolves to an internal address', as
     sendHtml(response, '<title>Outside</title><a href="/next">n</a>');
   };
   // Connections: robots.txt, the start page, then the sitemap and the next page.
-  const { crawler, home, site } = await siteOf(
+  const { crawler, home, site } = await getSite(
     { '/robots.txt': closing, '/': closing, '/next': '<title>Inside</title>' },
     { 'news.example': ['127.0.0.1', '127.0.0.1', '192.168.0.1'] },
   );
@@ -132,13 +132,13 @@ test('a host name is rejected as soon as it resolves to an internal address', as
 });
 
 test('a host name that resolves to the loopback network is rejected', async () => {
-  const { crawler, site } = await siteOf({ '/': 'inside' }, { 'trick.example': ['127.0.0.2'] });
+  const { crawler, site } = await getSite({ '/': 'inside' }, { 'trick.example': ['127.0.0.2'] });
   expect(await crawl(crawler, `http://trick.example:${site.port}/`)).toMatchObject({ status: 'failed', read: 0 });
   expect(site.requests).toEqual([]);
 });
 
 test('robots.txt is obeyed: forbidden pages are not requested, and requests respect its delay', async () => {
-  const { crawler, home, site } = await siteOf({
+  const { crawler, home, site } = await getSite({
     '/robots.txt':
       'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
     '/': '<a href="/desk/a">1</a><a href="/desk/open">2</a><a href="/b">3</a>',
@@ -152,7 +152,7 @@ test('robots.txt is obeyed: forbidden pages are not requested, and requests resp
 });
 
 test('a site that forbids everything is not crawled, and the result states this', async () => {
-  const { crawler, home, site } = await siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
+  const { crawler, home, site } = await getSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'failed',
     message: 'The site asks crawlers not to read this address (robots.txt).',
@@ -161,7 +161,7 @@ test('a site that forbids everything is not crawled, and the result states this'
 });
 
 test('while robots.txt is unavailable, the site is not crawled', async () => {
-  const { crawler, home, site } = await siteOf({
+  const { crawler, home, site } = await getSite({
     '/robots.txt': (_request, response) => void response.writeHead(500).end(),
     '/': 'x',
   });
@@ -171,7 +171,7 @@ test('while robots.txt is unavailable, the site is not crawled', async () => {
 
 test('a busy site pauses the whole crawl for as long as it requests', async () => {
   let refusals = 2;
-  const { crawler, home, site } = await siteOf({
+  const { crawler, home, site } = await getSite({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
     '/busy': (_request, response) => {
       refusals -= 1;
@@ -187,7 +187,7 @@ test('a busy site pauses the whole crawl for as long as it requests', async () =
 });
 
 test('a page that stays busy or keeps failing is given up after several attempts', async () => {
-  const { crawler, home, site } = await siteOf({
+  const { crawler, home, site } = await getSite({
     '/busy': (_request, response) => void response.writeHead(429).end(),
     '/fault': (_request, response) => void response.writeHead(502).end(),
     '/hang': (request) => void request.socket.destroy(),
@@ -203,7 +203,7 @@ test('a page that stays busy or keeps failing is given up after several attempts
 });
 
 test('a redirect of the start page determines the site; other redirects that leave it or loop are not followed', async () => {
-  const { crawler, home, site } = await siteOf({
+  const { crawler, home, site } = await getSite({
     '/': ({ socket }, response) => {
       response.writeHead(302, { location: `http://www.paper.example:${socket.localPort}/home` }).end();
     },
@@ -231,16 +231,16 @@ test('a crawl stays within its section, or on its page', async () => {
     '/sport/golf/cup': 'cup',
     '/culture': 'no',
   };
-  const section = await siteOf(routes);
+  const section = await getSite(routes);
   await crawl(section.crawler, `${section.home}/sport/`, 'section');
   expect(await paths()).toEqual(['/sport/', '/sport/golf', '/sport/golf/cup']);
-  const page = await siteOf(routes);
+  const page = await getSite(routes);
   await crawl(page.crawler, `${page.home}/sport/golf`, 'page');
   expect(page.site.requests).toEqual(['/robots.txt', '/sport/golf']);
 });
 
 test('a page with copies by canonical link, query or redirect is added to the library once', async () => {
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/': '<a href="/print">1</a><a href="/a?x=1">2</a><a href="/a?x=2">3</a><a href="/a?x=3">4</a><a href="/was">5</a>',
     '/print': '<title>Print</title><link rel="canonical" href="/story">',
     '/story': '<title>Story</title><link rel="canonical" href="/story?utm_source=self">',
@@ -262,7 +262,7 @@ test('queries are requested as written, and pages whose names look like those of
     '/wiki/code.js',
     '/x.png',
   ];
-  const { crawler, home, site } = await siteOf({
+  const { crawler, home, site } = await getSite({
     '/': links.map((link) => `<a href="${link.replace('&', '&amp;')}#top">x</a>`).join(''),
     '/?article-12': '<title>Twelve</title><a href="/twelve">12</a>',
     '/q?b=2&a=%83%5C': '<title>Query</title>',
@@ -279,7 +279,7 @@ test('queries are requested as written, and pages whose names look like those of
 });
 
 test('no page is lost if its canonical link is broken or leads back or in a circle', async () => {
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/': '<a href="/a">1</a><a href="/b">2</a><a href="/c">3</a>',
     '/a': '<title>A</title><link rel="canonical" href="/gone">',
     '/b': '<title>B</title><link rel="canonical" href="/to-b">',
@@ -292,7 +292,7 @@ test('no page is lost if its canonical link is broken or leads back or in a circ
 });
 
 test('a noindex page is left out but its links are followed; directives for other robots are ignored', async () => {
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/': '<meta name="robots" content="noindex"><a href="/a">1</a><a href="/x.pdf">2</a><a href="/file">3</a>',
     '/a': 'a',
     '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
@@ -300,7 +300,7 @@ test('a noindex page is left out but its links are followed; directives for othe
   expect(await crawl(crawler, home)).toMatchObject({ read: 1, failed: 0, leftOut: 2 });
   expect(await paths()).toEqual(['/a']);
 
-  const other = await siteOf({
+  const other = await getSite({
     '/': (_request, response) => {
       response.setHeader('x-robots-tag', ['googlebot: noindex, nofollow', 'nofollow']);
       sendHtml(response, '<title>Start</title><a href="/a">1</a>');
@@ -311,7 +311,7 @@ test('a noindex page is left out but its links are followed; directives for othe
 });
 
 test('an immediate refresh is a redirect, unless it reloads the same page', async () => {
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/': '<meta http-equiv="refresh" content="0;url=/home"><title>Moved</title>',
     '/home': '<title>Home</title><meta http-equiv="refresh" content="0"><a href="/self">1</a>',
     '/self': '<title>Self</title><meta http-equiv="refresh" content="0;url=/self">',
@@ -326,7 +326,7 @@ test('empty pages and pages of the wrong type are reported as failures, with the
     (_request, response) =>
       sendHtml(response, body, contentType);
   const text = `<!doctype html><title>Mislabelled</title>${'x'.repeat(9_000)}<a href="/beyond">1</a>`;
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/': '<frameset><frame src="/empty"><frame src="/blank"><frame src="/picture"><frame src="/plain"><frame src="/source"><frame src="/notes">',
     '/empty': '',
     '/blank': ' \n',
@@ -356,7 +356,7 @@ test('empty pages and pages of the wrong type are reported as failures, with the
 });
 
 test('a crawl can start from a feed', async () => {
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/feed': (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/rss+xml' });
       response.end('<rss><channel><item><link>/a</link></item></channel></rss>');
@@ -369,7 +369,7 @@ test('a crawl can start from a feed', async () => {
 test('the page limit ends a crawl, and the result states this', async () => {
   const links = Array.from({ length: 100 }, (_, number) => `<a href="/p/${number}">x</a>`).join('');
   const routes = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`/p/${number}`, `page ${number}`]));
-  const { crawler, home } = await siteOf({ '/': links, ...routes });
+  const { crawler, home } = await getSite({ '/': links, ...routes });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'done',
     limits: [{ limit: 'pages', addresses: 41 }],
@@ -379,7 +379,7 @@ test('the page limit ends a crawl, and the result states this', async () => {
 });
 
 /** Pages that link only to the previous and the next one. */
-const listOf = (pages: number): Record<string, Route> =>
+const toList = (pages: number): Record<string, Route> =>
   Object.fromEntries(
     Array.from({ length: pages }, (_, number) => [
       `/list/${number}`,
@@ -388,20 +388,20 @@ const listOf = (pages: number): Record<string, Route> =>
   );
 
 test('a chain of links that is too long is cut off and reported, unless another page links to the rest of it', async () => {
-  const { crawler, home, site } = await siteOf({ '/': '<a href="/list/0">1</a>', ...listOf(58) });
+  const { crawler, home, site } = await getSite({ '/': '<a href="/list/0">1</a>', ...toList(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
   expect(requested(site)).not.toContain('/list/51');
 
   let isFaulty = true;
-  const other = await siteOf({
+  const other = await getSite({
     '/': '<a href="/list/0">1</a><a href="/later">2</a>',
     '/later': (_request, response) => {
       if (isFaulty) response.writeHead(500).end();
       else sendHtml(response, '<a href="/list/51">51</a>');
       isFaulty = false;
     },
-    ...listOf(52),
+    ...toList(52),
     '/list/51': '<title>51</title>',
   });
   expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 54, found: 54, failed: 0, limits: [] });
@@ -410,7 +410,7 @@ test('a chain of links that is too long is cut off and reported, unless another 
 test('URLs that look endless, and queries beyond the first hundred of a path, are left out and counted', async () => {
   const queries = Array.from({ length: 103 }, (_, number) => `/v?n=${number}`);
   const links = [...queries, '/cal/2099/01', '/cal/2099/02', '/a'].map((path) => `<a href="${path}">x</a>`);
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/': links.join(''),
     '/a': '<a href="/cal/2099/02">known</a>',
     ...Object.fromEntries(queries.map((path) => [path, `text of ${path}`])),
@@ -422,7 +422,7 @@ test('URLs that look endless, and queries beyond the first hundred of a path, ar
 });
 
 test('the time limit ends a crawl, which keeps the pages already read', async () => {
-  const { crawler, home } = await siteOf({
+  const { crawler, home } = await getSite({
     '/': '<a href="/a">1</a>',
     '/a': (_request, response) => {
       api.clock.at = new Date(api.clock.at.getTime() + 31 * 60_000);
@@ -439,7 +439,7 @@ test('the time limit ends a crawl, which keeps the pages already read', async ()
 
 proves(['M20'], 'a stopped crawl stores nothing more, not even the page being loaded', async () => {
   let id = '';
-  const { crawler, home, site } = await siteOf({
+  const { crawler, home, site } = await getSite({
     '/': '<a href="/a">1</a><a href="/b">2</a>',
     '/a': (_request, response) => {
       void api.send(calls.stopCrawl, { query: query(), body: { id } }, ada).then(() => sendHtml(response, 'late'));
@@ -455,7 +455,7 @@ proves(['M20'], 'a stopped crawl stores nothing more, not even the page being lo
 
 test('only one worker at a time runs a crawl', async () => {
   let second: Date | null | undefined;
-  const { crawler, home, site } = await siteOf({
+  const { crawler, home, site } = await getSite({
     '/': (_request, response) => {
       void runCrawl(crawler, id, new AbortController().signal).then((again) => {
         second = again;
@@ -470,7 +470,7 @@ test('only one worker at a time runs a crawl', async () => {
 });
 
 test('a crawl whose worker died continues where the worker stopped, once its lease has expired', async () => {
-  const { crawler, home, site } = await siteOf({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
+  const { crawler, home, site } = await getSite({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
   const id = await trigger(home);
   const ending = new AbortController();
   const dying = {
@@ -494,7 +494,7 @@ test('a crawl whose worker died continues where the worker stopped, once its lea
 });
 
 proves(['W114'], 'the user who started the crawl is notified when it is done', async () => {
-  const { crawler, home } = await siteOf({ '/': '<a href="/a">1</a>', '/a': 'a' });
+  const { crawler, home } = await getSite({ '/': '<a href="/a">1</a>', '/a': 'a' });
   const editor = await api.member(workspace, 'editor', 'Ben');
   const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);
   await crawler.runToEnd(body.id);

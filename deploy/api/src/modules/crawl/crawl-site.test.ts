@@ -34,7 +34,7 @@ const crawl = async (): Promise<Crawl> => {
   return (await api.send(calls.checkCrawlStatus, { query, body: { id: body.id } }, ada)).body;
 };
 const library = () => readLibrary(api, workspace, ada);
-const pathOf = (url: string): string => new URL(url).pathname;
+const getPath = (url: string): string => new URL(url).pathname;
 
 proves(
   ['M05'],
@@ -46,7 +46,7 @@ proves(
     expect(site.served.size).toBe(100);
     expect(media.every(({ mediaType, type }) => mediaType === 'web' && type === 'page')).toBe(true);
     expect(done.limits.map(({ limit }) => limit).sort()).toEqual(['chain', 'endless']);
-    const failures = Object.fromEntries(done.failures.map(({ url, failure }) => [pathOf(url), failure]));
+    const failures = Object.fromEntries(done.failures.map(({ url, failure }) => [getPath(url), failure]));
     expect(failures).toEqual({
       '/endless/10': 'tooManyRedirects',
       '/huge': 'tooLarge',
@@ -58,8 +58,8 @@ proves(
 
 test('a second crawl adds nothing', async () => {
   const before = await library();
-  const again = await crawl();
-  expect(again).toMatchObject({ status: 'done', added: 0 });
+  const secondCrawl = await crawl();
+  expect(secondCrawl).toMatchObject({ status: 'done', added: 0 });
   expect((await library()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
 });
 
@@ -74,7 +74,7 @@ test('the check notices missing, wrong, duplicate and repeated pages', async () 
     failed: 0,
     leftOut: 0,
   } as const;
-  const [first, second] = media.filter(({ url }) => pathOf(url).startsWith('/stories/'));
+  const [first, second] = media.filter(({ url }) => getPath(url).startsWith('/stories/'));
   if (!first || !second) throw new Error('The library is empty.');
   const others = media.filter((item) => item !== first && item !== second);
   const stray = { ...first, url: `${site.origin}/stray` };
@@ -91,8 +91,8 @@ test('the check notices missing, wrong, duplicate and repeated pages', async () 
     `${media.length} pages are said to be read, ${media.length + 1} are there`,
     'the counts of 1 do not add up',
   ]);
-  const wrong = media.map((item) => (item === second ? { ...item, title: 'Other' } : item));
-  expect(checkCrawl(site, { media: wrong, ended, kills: 100 })).toEqual([
+  const mediaWithWrongTitle = media.map((item) => (item === second ? { ...item, title: 'Other' } : item));
+  expect(checkCrawl(site, { media: mediaWithWrongTitle, ended, kills: 100 })).toEqual([
     expect.stringContaining('1 titles are wrong'),
   ]);
 });

@@ -43,9 +43,9 @@ export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner
   const inProgress = new Set<Promise<unknown>>();
 
   const work = async (crawlId: string, signal: AbortSignal): Promise<void> => {
-    const again = await runCrawl(tools, crawlId, AbortSignal.any([signal, shutdown.signal]));
-    if (!again || shutdown.signal.aborted) return;
-    await requestCrawl(runner, crawlId, Math.ceil(Math.max(again.getTime() - clock.now().getTime(), 0) / 1_000));
+    const nextRunAt = await runCrawl(tools, crawlId, AbortSignal.any([signal, shutdown.signal]));
+    if (!nextRunAt || shutdown.signal.aborted) return;
+    await requestCrawl(runner, crawlId, Math.ceil(Math.max(nextRunAt.getTime() - clock.now().getTime(), 0) / 1_000));
   };
   for (let worker = 0; worker < config.CRAWLS_AT_ONCE; worker += 1) {
     await runner.work(crawlJob, async ({ crawlId }, { signal }) => {

@@ -17,7 +17,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
    * Checks the URL as far as possible in advance. The addresses that its host name resolves to are checked at each
    * connection.
    */
-  function startOf(text: string): PageAddress {
+  function getStart(text: string): PageAddress {
     const { username, password } = new URL(text);
     if (username !== '' || password !== '')
       throw invalidField('body.url', {
@@ -57,7 +57,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
       userId: string,
       { url: text, type }: { url: string; type: CrawlType },
     ): Promise<Crawl> {
-      const address = startOf(text);
+      const address = getStart(text);
       const { url } = address;
       const crawls = createCrawlsRepository(db, workspaceId);
       const before = await crawls.findUnderWay(url, type);

@@ -1,6 +1,6 @@
 import type { CustomValue, CustomValueKey } from '@reportage/contracts';
 import type { ChangeEntry } from '../../schema/custom-metric.tables.ts';
-import { keyOf } from './custom-values.repository.ts';
+import { getKey } from './custom-values.repository.ts';
 
 /** A value to store under a key, with its weight; null removes the stored value. */
 export interface ValueChange extends CustomValueKey {
@@ -11,23 +11,26 @@ export interface ValueChange extends CustomValueKey {
 
 type Amount = ChangeEntry['before'];
 
-export const amountOf = (value: CustomValue | undefined): Amount =>
+export const getAmount = (value: CustomValue | undefined): Amount =>
   value ? { value: value.value, weight: value.weight } : null;
 
 export const isSameAmount = (a: Amount, b: Amount): boolean => a?.value === b?.value && a?.weight === b?.weight;
 
 /** Whether someone else has changed the value since the editor started from it. */
 export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, after, ...key }: ValueChange): boolean {
-  const current = amountOf(stored.get(keyOf(key)));
+  const current = getAmount(stored.get(getKey(key)));
   // If the requested value is already stored, this may be a retry of a save whose answer was lost.
   return before !== undefined && !isSameAmount(current, before) && !isSameAmount(current, after);
 }
 
 /** What actually changes: the last value wins if a key occurs twice, and unchanged values are left out. */
-export function entriesOf(wanted: readonly ValueChange[], stored: ReadonlyMap<string, CustomValue>): ChangeEntry[] {
-  const last = new Map(wanted.map((each) => [keyOf(each), each]));
+export function getEntries(
+  requestedChanges: readonly ValueChange[],
+  stored: ReadonlyMap<string, CustomValue>,
+): ChangeEntry[] {
+  const last = new Map(requestedChanges.map((each) => [getKey(each), each]));
   return [...last].flatMap(([key, { id, date, mediaId, after }]) => {
-    const before = amountOf(stored.get(key));
+    const before = getAmount(stored.get(key));
     return isSameAmount(before, after) ? [] : [{ id, date, mediaId, before, after }];
   });
 }

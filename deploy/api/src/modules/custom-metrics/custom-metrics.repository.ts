@@ -18,7 +18,7 @@ export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<Custo
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
 /** How many items per dimension a metric's response lists. The grid loads all of them by `get-value`. */
-const shownItems = 500;
+const maxListedItems = 500;
 
 const sortColumns = {
   name: sql`lower(custom_metrics.name)`,
@@ -126,7 +126,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
     },
 
     /** The first items, by id, with values for each metric and dimension. */
-    async itemsOf(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
+    async getItems(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
       if (metricIds.length === 0) return [];
       const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`
         select metric_id, dimension, item from (
@@ -135,7 +135,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
           from app.custom_values
           where workspace_id = ${workspaceId} and metric_id in (${sql.join([...metricIds])})
           group by metric_id, dimension, item
-        ) as items where position <= ${shownItems} order by metric_id, dimension, position`.execute(db);
+        ) as items where position <= ${maxListedItems} order by metric_id, dimension, position`.execute(db);
       return rows;
     },
   };

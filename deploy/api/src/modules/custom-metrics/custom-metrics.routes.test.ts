@@ -47,7 +47,7 @@ const addValues = (target: ReturnType<typeof series>, items: Items, as = ada) =>
   api.send(calls.addCustomValues, { query, body: { ...target, items } }, as);
 const getValues = async (target: ReturnType<typeof series>, items: string[] = []) =>
   (await api.send(calls.getCustomValues, { query, body: { ...target, items: items.map((id) => ({ id })) } }, ada)).body;
-const historyOf = async (id: string) =>
+const getHistory = async (id: string) =>
   (await api.send(calls.listCustomChanges, { query, params: { id } }, ada)).body.data;
 const undo = (id: string, changeId: string) =>
   api.send(calls.undoCustomChange, { query, params: { id }, body: { changeId } }, ada);
@@ -57,8 +57,8 @@ proves(
   'a metric stores its values per dimension, and lists the items of each',
   async () => {
     const id = await createMetric();
-    const added = await addValues(series(id), [item(0, '2026-06-16', 100), item(1, '2026-06-16', 50.5)]);
-    expect(added.status).toBe(200);
+    const additions = await addValues(series(id), [item(0, '2026-06-16', 100), item(1, '2026-06-16', 50.5)]);
+    expect(additions.status).toBe(200);
     await addValues(series(id, 'custom_country'), [{ id: 'DE', date: '2026-06-16', value: 90, mediaId: pages[0] }]);
     const { body } = await api.send(calls.getCustomMetric, { query, params: { id } }, ada);
     expect(body).toMatchObject({
@@ -129,7 +129,7 @@ proves(['M38'], 'a value is removed; removing a missing one succeeds, too', asyn
   const remove = () => api.send(calls.removeCustomValues, { query, body: { ...series(id), items: [key] } }, ada);
   expect((await remove()).body.items.map(({ date }) => date)).toEqual(['2026-06-17']);
   expect((await remove()).status).toBe(200);
-  expect(await historyOf(id)).toHaveLength(2);
+  expect(await getHistory(id)).toHaveLength(2);
 });
 
 test('history records who changed what and when; a save that changes nothing is not recorded', async () => {
@@ -139,7 +139,7 @@ test('history records who changed what and when; a save that changes nothing is 
   api.clock.at = new Date('2026-06-17T13:00:00.000Z');
   await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)], editor);
   await addValues(series(id), [item(0, '2026-06-16', 3)], editor);
-  const [last, first, ...others] = await historyOf(id);
+  const [last, first, ...others] = await getHistory(id);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ kind: 'typed', authorName: 'Ada', entryCount: 1, undoneById: null });
   expect(last).toMatchObject({ authorName: 'Grace', changedAt: '2026-06-17T13:00:00.000Z', entryCount: 2 });
@@ -160,22 +160,22 @@ proves(['M08'], 'a change can be undone completely and only once, and the undo c
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1)]);
   await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)]);
-  const [change] = await historyOf(id);
+  const [change] = await getHistory(id);
   const undone = await undo(id, change?.id ?? '');
   expect(undone.body).toMatchObject({ kind: 'undone', undoesId: change?.id, entryCount: 2 });
   expect((await getValues(series(id))).items.map(({ value }) => value)).toEqual([1]);
   expect((await undo(id, change?.id ?? '')).status).toBe(409);
-  expect((await historyOf(id)).find((each) => each.id === change?.id)?.undoneById).toBe(undone.body.id);
+  expect((await getHistory(id)).find((each) => each.id === change?.id)?.undoneById).toBe(undone.body.id);
   expect((await undo(id, undone.body.id)).status).toBe(200);
-  const again = (await getValues(series(id))).items.map(({ value }) => value);
-  expect(again.sort()).toEqual([3, 4]);
+  const restoredValues = (await getValues(series(id))).items.map(({ value }) => value);
+  expect(restoredValues.sort()).toEqual([3, 4]);
 });
 
 test('a change with a value that has changed again since is not undone, not even partially', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 1)]);
   await addValues(series(id), [item(0, '2026-06-16', 2)]);
-  const [, first] = await historyOf(id);
+  const [, first] = await getHistory(id);
   const answer = await undo(id, first?.id ?? '');
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(answer.body.detail).toContain('changed again since');
@@ -187,8 +187,8 @@ proves(['M40'], 'a metric is updated unless the save is stale; a dimension with 
   await addValues(series(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
   const update = (body: CallInput<typeof calls.updateCustomMetric>['body']) =>
     api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
-  const refused = await update({ ...settings({ dimensions: ['custom_media'] }), version: 1 });
-  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'body.dimensions']);
+  const rejection = await update({ ...settings({ dimensions: ['custom_media'] }), version: 1 });
+  expect([rejection.status, rejection.body.errors?.[0]?.path]).toEqual([400, 'body.dimensions']);
   const saved = await update({ ...settings({ name: 'Copies', unit: 'percent' }), version: 1 });
   expect(saved.body).toMatchObject({ name: 'Copies', unit: 'percent', version: 2 });
   const stale = await update({ ...settings({ name: 'Other' }), version: 1 });
@@ -201,8 +201,8 @@ proves(['M41'], 'a removed metric is no longer found, and its id cannot be reuse
   expect((await remove()).body).toEqual({ done: true });
   expect((await remove()).status).toBe(404);
   expect((await api.send(calls.getCustomMetric, { query, params: { id } }, ada)).status).toBe(404);
-  const again = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
-  expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const restoredValues = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
+  expect(restoredValues).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
 
 test.each([
@@ -238,7 +238,7 @@ test('values added concurrently are all stored', async () => {
   const days = Array.from({ length: 10 }, (_, index) => `2026-05-${String(index + 10)}`);
   await Promise.all(days.map((date) => addValues(series(id), [item(0, date, 1)])));
   expect((await getValues(series(id))).items.map(({ date }) => date)).toEqual(days);
-  expect(await historyOf(id)).toHaveLength(10);
+  expect(await getHistory(id)).toHaveLength(10);
 });
 
 test('overwriting a value that someone else changed is a conflict and changes nothing; repeating a save is allowed', async () => {
@@ -255,25 +255,25 @@ test('overwriting a value that someone else changed is a conflict and changes no
   });
   const removal = { ...series(id), items: [{ id: pages[0] ?? '', date: '2026-06-16', ...baseline }] };
   expect((await api.send(calls.removeCustomValues, { query, body: removal }, ada)).status).toBe(409);
-  const added = { ...item(1, '2026-06-16', 9), before: null };
-  expect((await addValues(series(id), [added])).status).toBe(409);
+  const additions = { ...item(1, '2026-06-16', 9), before: null };
+  expect((await addValues(series(id), [additions])).status).toBe(409);
   expect((await getValues(series(id))).items.map(({ value }) => value).toSorted()).toEqual([2, 5]);
 });
 
 test("a money metric has the workspace's currency unless it specifies another; other metrics have none", async () => {
-  const metricOf = async (id: string) =>
+  const getMetric = async (id: string) =>
     (await api.send(calls.getCustomMetric, { query, params: { id } }, ada)).body.currency;
-  expect(await metricOf(await createMetric())).toBeNull();
-  expect(await metricOf(await createMetric({ unit: 'currency' }))).toBe('EUR');
-  expect(await metricOf(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
-  const refused = async (more: Partial<Settings>) => {
+  expect(await getMetric(await createMetric())).toBeNull();
+  expect(await getMetric(await createMetric({ unit: 'currency' }))).toBe('EUR');
+  expect(await getMetric(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
+  const rejection = async (more: Partial<Settings>) => {
     const target = { query, params: { id: 'custom_refused' } };
     const { status, body } = await api.send(calls.createCustomMetric, { ...target, body: settings(more) }, ada);
     return [status, body];
   };
   const problem = (message: string) => [400, expect.objectContaining({ errors: [{ path: 'body.currency', message }] })];
-  expect(await refused({ currency: 'USD' })).toEqual(problem('is only for metrics of money'));
-  expect(await refused({ unit: 'currency', currency: 'XX1' })).toEqual(
+  expect(await rejection({ currency: 'USD' })).toEqual(problem('is only for metrics of money'));
+  expect(await rejection({ unit: 'currency', currency: 'XX1' })).toEqual(
     problem('must be an ISO 4217 currency code, such as EUR'),
   );
 });
@@ -290,16 +290,16 @@ test('the currency of a metric is fixed once it has had values, even if they wer
   expect((await change({ currency: 'CHF' })).body).toMatchObject({ currency: 'CHF' });
   expect((await change({ name: 'Spend' })).body).toMatchObject({ name: 'Spend', currency: 'CHF' });
   await addValues(series(id), [item(0, '2026-06-16', 12.5)]);
-  const refused = {
+  const rejection = {
     status: 400,
     body: { errors: [{ path: 'body.currency', message: expect.stringMatching('stay CHF') }] },
   };
-  expect(await change({ currency: 'USD' })).toMatchObject(refused);
-  expect(await change({ unit: 'count' })).toMatchObject(refused);
+  expect(await change({ currency: 'USD' })).toMatchObject(rejection);
+  expect(await change({ unit: 'count' })).toMatchObject(rejection);
   expect((await change({ name: 'Costs', currency: 'CHF' })).body).toMatchObject({ name: 'Costs', currency: 'CHF' });
   const removed = { ...series(id), items: [{ id: pages[0] ?? '', date: '2026-06-16' }] };
   await api.send(calls.removeCustomValues, { query, body: removed }, ada);
-  expect(await change({ currency: 'USD' })).toMatchObject(refused);
+  expect(await change({ currency: 'USD' })).toMatchObject(rejection);
   const counted = await createMetric();
   await addValues(series(counted), [item(0, '2026-06-16', 12)]);
   const body = { ...settings({ unit: 'currency' }), version: 1 };

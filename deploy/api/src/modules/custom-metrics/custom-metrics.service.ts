@@ -9,7 +9,7 @@ import type {
   User,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
 import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
@@ -24,10 +24,10 @@ import { requireTyped } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
 /** How many entries of each change the history shows. */
-const shownEntries = 50;
+const maxEntries = 50;
 
 /** @throws {AppError} `invalidRequest` for a currency if the unit is not money */
-function currencyOf({ unit, currency }: CustomMetricSettings, fallback: string): string | null {
+function getCurrency({ unit, currency }: CustomMetricSettings, fallback: string): string | null {
   if (unit === 'currency') return currency ?? fallback;
   if (currency !== undefined)
     throw invalidField('body.currency', { en: 'is only for metrics of money', de: 'gibt es nur bei Metriken in Geld' });
@@ -35,7 +35,7 @@ function currencyOf({ unit, currency }: CustomMetricSettings, fallback: string):
 }
 
 /** Values must keep their meaning: €100 must not become $100 or a plain 100. */
-const meaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
+const throwMeaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
   currency === null
     ? invalidField('body.unit', {
         en: 'must not become money, because the metric has or had values of another unit',
@@ -61,7 +61,7 @@ function requireSameMeaning(stored: CustomMetricRow, { unit, type, dimensions, c
 
 export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function present(workspaceId: string, rows: readonly CustomMetricWithOwner[]): Promise<CustomMetric[]> {
-    const items = await createCustomMetricsRepository(db, workspaceId).itemsOf(rows.map(({ id }) => id));
+    const items = await createCustomMetricsRepository(db, workspaceId).getItems(rows.map(({ id }) => id));
     const media = items.map(({ item }) => ({ id: item, mediaId: item.startsWith('med_') ? item : null }));
     const namesByDimension = new Map(
       await Promise.all(
@@ -70,14 +70,14 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
         ),
       ),
     );
-    const itemsOf = (metricId: string, dimension: string): DimensionItem[] =>
+    const getItems = (metricId: string, dimension: string): DimensionItem[] =>
       items
         .filter((each) => each.metricId === metricId && each.dimension === dimension)
         .map(({ item: id }) => ({ id, name: namesByDimension.get(dimension)?.item({ id }) ?? id }));
     return rows.map((row) =>
       presentCustomMetric(
         row,
-        Object.fromEntries(row.dimensions.map((dimension) => [dimension, itemsOf(row.id, dimension)])),
+        Object.fromEntries(row.dimensions.map((dimension) => [dimension, getItems(row.id, dimension)])),
       ),
     );
   }
@@ -90,7 +90,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
   }
 
   async function presentChange(workspaceId: string, row: ChangeWithAuthor): Promise<CustomChange> {
-    const entries = row.entries.slice(0, shownEntries);
+    const entries = row.entries.slice(0, maxEntries);
     const names = await loadItemNames(db, workspaceId, row.dimension, entries);
     return {
       id: row.id,
@@ -111,22 +111,22 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
 
     async list({ workspaceId }: WorkspaceScope, query: ListQuery): Promise<{ data: CustomMetric[]; meta: ListMeta }> {
       const sort = customMetricSorts.find((known) => known === query.sort);
-      if (!sort) throw mustBeOneOf('query.sort', customMetricSorts);
+      if (!sort) throw getMustBeOne('query.sort', customMetricSorts);
       const { rows, ...counts } = await createCustomMetricsRepository(db, workspaceId).list(query, sort);
       return toListResponse({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
     },
 
     async create(scope: WorkspaceScope, user: User, id: string, payload: CustomMetricSettings): Promise<CustomMetric> {
       const metrics = createCustomMetricsRepository(db, scope.workspaceId);
-      const currency = currencyOf(payload, await metrics.defaultCurrency());
+      const currency = getCurrency(payload, await metrics.defaultCurrency());
       if (await metrics.insert({ ...payload, currency, id, ownerId: user.id })) return get(scope, id);
-      const taken = await metrics.find(id);
+      const existing = await metrics.find(id);
       throw new AppError('conflict', {
         detail: {
           en: 'A custom metric of this name exists or existed. Please choose a different one.',
           de: 'Eine eigene Metrik dieses Namens gibt oder gab es. Bitte wählen Sie einen anderen.',
         },
-        details: { current: taken ? await get(scope, id) : null },
+        details: { current: existing ? await get(scope, id) : null },
       });
     },
 
@@ -143,15 +143,15 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
         const stored = await metrics.lock(id);
         if (!stored) throw new AppError('notFound');
         requireSameMeaning(stored, payload);
-        const used = await values.usedDimensions(id);
-        const lost = used.filter((dimension) => !payload.dimensions.includes(dimension));
-        if (lost.length > 0)
+        const usedDimensions = await values.usedDimensions(id);
+        const droppedDimensions = usedDimensions.filter((dimension) => !payload.dimensions.includes(dimension));
+        if (droppedDimensions.length > 0)
           throw invalidField('body.dimensions', {
-            en: `must keep ${lost.join(', ')}, which has values`,
-            de: `muss ${lost.join(', ')} behalten, weil es Werte hat`,
+            en: `must keep ${droppedDimensions.join(', ')}, which has values`,
+            de: `muss ${droppedDimensions.join(', ')} behalten, weil es Werte hat`,
           });
-        const currency = currencyOf(payload, stored.currency ?? (await metrics.defaultCurrency()));
-        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw meaningChanged(stored);
+        const currency = getCurrency(payload, stored.currency ?? (await metrics.defaultCurrency()));
+        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw throwMeaningChanged(stored);
         return metrics.update(id, { ...payload, currency }, version, clock.now());
       });
       const current = await get(scope, id);

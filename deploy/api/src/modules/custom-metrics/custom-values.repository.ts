@@ -22,7 +22,7 @@ export interface NewChange extends ValueSeries {
 }
 export type ChangeWithAuthor = CustomChangeRow & { authorName: string | null };
 
-export const keyOf = ({ id, date, mediaId }: CustomValueKey): string => `${date}\u0000${mediaId ?? ''}\u0000${id}`;
+export const getKey = ({ id, date, mediaId }: CustomValueKey): string => `${date}\u0000${mediaId ?? ''}\u0000${id}`;
 
 export const toValue = (row: CustomValueRow): CustomValue => ({
   id: row.item,
@@ -32,7 +32,7 @@ export const toValue = (row: CustomValueRow): CustomValue => ({
   weight: row.weight,
 });
 
-function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
+function* getChunks<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += rowsPerStatement)
     yield items.slice(start, start + rowsPerStatement);
 }
@@ -41,7 +41,7 @@ function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
  * The condition that a row has one of the keys. The keys are passed as arrays, which PostgreSQL hashes: planning a
  * literal list of ten thousand tuples takes quadratic time, longer than running the statement.
  */
-function isOneOf(keys: readonly CustomValueKey[]) {
+function isAmong(keys: readonly CustomValueKey[]) {
   const items = keys.map(({ id }) => id);
   const days = keys.map(({ date }) => date);
   const media = keys.map(({ mediaId }) => mediaId ?? '');
@@ -74,12 +74,12 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
 
     /** The stored values by key. */
     async find(series: ValueSeries, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
-      const rows = await select(series).where(isOneOf(keys)).execute();
-      return new Map(rows.map((row) => [keyOf(toValue(row)), toValue(row)]));
+      const rows = await select(series).where(isAmong(keys)).execute();
+      return new Map(rows.map((row) => [getKey(toValue(row)), toValue(row)]));
     },
 
     async write(series: ValueSeries, values: readonly CustomValue[], now: Date): Promise<void> {
-      for (const chunk of chunksOf(values)) {
+      for (const chunk of getChunks(values)) {
         await db
           .insertInto('customValues')
           .values(
@@ -113,7 +113,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
         .where('workspaceId', '=', workspaceId)
         .where('metricId', '=', metricId)
         .where('dimension', '=', dimension)
-        .where(isOneOf(keys))
+        .where(isAmong(keys))
         .execute();
     },
 

@@ -1,19 +1,19 @@
 import type { CustomChange, CustomValue, CustomValueKey, CustomValues, User } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
-import { AppError, mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, getMustBeOne } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomItemsRepository } from '../media/index.ts';
-import { amountOf, entriesOf, isSameAmount, isStale, reversed, type ValueChange } from './change-values.ts';
+import { getAmount, getEntries, isSameAmount, isStale, reversed, type ValueChange } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
-import { createCustomValuesRepository, keyOf, type ValueSeries } from './custom-values.repository.ts';
-import { ruleOf } from './dimension-rules.ts';
+import { createCustomValuesRepository, getKey, type ValueSeries } from './custom-values.repository.ts';
+import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
 /** As many values as a grid can show; the CSV export has all of them. */
-const shownValues = 5_000;
+const maxValues = 5_000;
 
 export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
 
@@ -27,10 +27,13 @@ export interface ChangeRequest {
 }
 
 /** Values must be of the metric's type and in one of its dimensions. @throws {AppError} `invalidRequest` */
-export function requireFit(metric: CustomMetricRow, { metricType, dimension }: Omit<TypedSeries, 'metricId'>): void {
-  if (metric.type !== metricType) throw mustBeOneOf('body.metricType', [metric.type]);
+export function requireFittingValues(
+  metric: CustomMetricRow,
+  { metricType, dimension }: Omit<TypedSeries, 'metricId'>,
+): void {
+  if (metric.type !== metricType) throw getMustBeOne('body.metricType', [metric.type]);
   if (!metric.dimensions.includes(dimension)) {
-    throw mustBeOneOf('body.dimension', metric.dimensions);
+    throw getMustBeOne('body.dimension', metric.dimensions);
   }
 }
 
@@ -47,9 +50,9 @@ export function requireTyped({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): v
 
 /** Media of other workspaces are reported as missing. @throws {AppError} `notFound` */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const found = await createCustomItemsRepository(db, workspaceId).byIds(wanted);
-  if (found.size !== wanted.length) throw new AppError('notFound');
+  const requestedChanges = [...new Set(ids.filter((id) => id !== null))];
+  const found = await createCustomItemsRepository(db, workspaceId).byIds(requestedChanges);
+  if (found.size !== requestedChanges.length) throw new AppError('notFound');
 }
 
 export function createCustomValuesService({
@@ -68,9 +71,9 @@ export function createCustomValuesService({
   }
 
   const normalise = <Key extends CustomValueKey>(dimension: string, items: readonly Key[]): Key[] => {
-    const rule = ruleOf(dimension);
+    const rule = getRule(dimension);
     const errors = items.flatMap(({ id }, index) => {
-      const message = rule.problemOf(id);
+      const message = rule.findProblem(id);
       return message === null ? [] : [{ path: `body.items.${index}.id`, message }];
     });
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
@@ -79,8 +82,8 @@ export function createCustomValuesService({
 
   async function get(scope: WorkspaceScope, given: TypedSeries, items: readonly string[] = []): Promise<CustomValues> {
     const { workspaceId } = scope;
-    requireFit(await find(workspaceId, given.metricId), given);
-    const values = await createCustomValuesRepository(db, workspaceId).list(given, items, shownValues);
+    requireFittingValues(await find(workspaceId, given.metricId), given);
+    const values = await createCustomValuesRepository(db, workspaceId).list(given, items, maxValues);
     const names = await loadItemNames(db, workspaceId, given.dimension, values);
     return {
       metricId: given.metricId,
@@ -99,13 +102,13 @@ export function createCustomValuesService({
   ): Promise<string | null> {
     const { series, wanted, kind, undoesId = null } = request;
     const values = createCustomValuesRepository(tx, workspaceId);
-    const entries = entriesOf(wanted, await values.find(series, wanted));
+    const entries = getEntries(wanted, await values.find(series, wanted));
     if (entries.length === 0) return null;
     const now = clock.now();
-    const written = entries.flatMap(({ after, before: _, ...key }): CustomValue[] =>
+    const newValues = entries.flatMap(({ after, before: _, ...key }): CustomValue[] =>
       after ? [{ ...key, ...after }] : [],
     );
-    await values.write(series, written, now);
+    await values.write(series, newValues, now);
     await values.remove(
       series,
       entries.filter(({ after }) => after === null),
@@ -115,11 +118,11 @@ export function createCustomValuesService({
     return id;
   }
 
-  async function save(scope: WorkspaceScope, user: User, given: TypedSeries, wanted: readonly ValueChange[]) {
+  async function save(scope: WorkspaceScope, user: User, given: TypedSeries, requestedChanges: readonly ValueChange[]) {
     const { workspaceId } = scope;
-    requireFit(await find(workspaceId, given.metricId), given);
-    const settled = normalise(given.dimension, wanted);
-    const kept = settled.filter(({ after }) => after !== null);
+    requireFittingValues(await find(workspaceId, given.metricId), given);
+    const settled = normalise(given.dimension, requestedChanges);
+    const remaining = settled.filter(({ after }) => after !== null);
     const items = [...new Set(settled.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(given.metricId);
@@ -128,7 +131,7 @@ export function createCustomValuesService({
       await requireMedia(
         tx,
         workspaceId,
-        kept.map(({ mediaId }) => mediaId),
+        remaining.map(({ mediaId }) => mediaId),
       );
       const series = { metricId: given.metricId, dimension: given.dimension };
       const stored = await createCustomValuesRepository(tx, workspaceId).find(series, settled);
@@ -181,7 +184,7 @@ export function createCustomValuesService({
         const series = { metricId, dimension: undone.dimension };
         const stored = await values.find(series, undone.entries);
         const isChangedSince = undone.entries.some(
-          (entry) => !isSameAmount(amountOf(stored.get(keyOf(entry))), entry.after),
+          (entry) => !isSameAmount(getAmount(stored.get(getKey(entry))), entry.after),
         );
         if (undone.undoneById !== null || isChangedSince) {
           throw new AppError('conflict', {
@@ -191,8 +194,13 @@ export function createCustomValuesService({
             },
           });
         }
-        const wanted = reversed(undone.entries);
-        const id = await change(tx, workspaceId, user, { series, wanted, kind: 'undone', undoesId: changeId });
+        const requestedChanges = reversed(undone.entries);
+        const id = await change(tx, workspaceId, user, {
+          series,
+          wanted: requestedChanges,
+          kind: 'undone',
+          undoesId: changeId,
+        });
         if (id === null) throw new AppError('notFound');
         return id;
       });

@@ -15,38 +15,38 @@ interface DimensionRule {
    */
   normalise(key: CustomValueKey): CustomValueKey;
   /** What is wrong with an item's id; media are checked against the library instead. */
-  problemOf(id: string): LocalizedText | null;
-  nameOf(id: string): string;
+  findProblem(id: string): LocalizedText | null;
+  getName(id: string): string;
 }
 
-const plain: DimensionRule = { normalise: (key) => key, problemOf: () => null, nameOf: (id) => id };
+const plain: DimensionRule = { normalise: (key) => key, findProblem: () => null, getName: (id) => id };
 
 const rules: Record<string, DimensionRule> = {
   custom_media: { ...plain, normalise: (key) => ({ ...key, mediaId: key.id }) },
   custom_date: {
     ...plain,
     normalise: (key) => ({ ...key, date: key.id }),
-    problemOf: (id) =>
+    findProblem: (id) =>
       isDay(id) ? null : { en: 'must be a day such as 2026-06-17', de: 'muss ein Tag wie 2026-06-17 sein' },
   },
   // Names are on one line, as everywhere else.
   custom_channel: {
     ...plain,
     normalise: (key) => ({ ...key, id: toSingleLine(key.id) }),
-    problemOf: (id) => (toSingleLine(id) === '' ? { en: 'is empty', de: 'ist leer' } : null),
+    findProblem: (id) => (toSingleLine(id) === '' ? { en: 'is empty', de: 'ist leer' } : null),
   },
   custom_country: {
     ...plain,
-    problemOf: (id) =>
+    findProblem: (id) =>
       countryName(id)
         ? null
         : {
             en: 'must be a two-letter country code such as DE',
             de: 'muss ein Ländercode aus zwei Buchstaben sein, etwa DE',
           },
-    nameOf: (id) => countryName(id) ?? id,
+    getName: (id) => countryName(id) ?? id,
   },
 };
 
 /** The rule that a dimension's items must follow. */
-export const ruleOf = (dimension: string): DimensionRule => rules[dimension] ?? plain;
+export const getRule = (dimension: string): DimensionRule => rules[dimension] ?? plain;

@@ -18,11 +18,11 @@ const maxNameLength = 120;
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 /** A string is an id or a key, otherwise a URL, otherwise the name of a custom item. */
-const idIn = (text: string): string | undefined => {
+const findId = (text: string): string | undefined => {
   const id = keyPattern.exec(text)?.[1] ?? text;
   return idKindOf(id) === 'media' ? id : undefined;
 };
-const addressIn = (text: string): string => (isWebAddress(text) ? pageAddressOf(text) : customAddressOf(text));
+const toAddress = (text: string): string => (isWebAddress(text) ? pageAddressOf(text) : customAddressOf(text));
 
 /**
  * Finds media by the ids, keys, URLs or names that a file contains.
@@ -35,13 +35,13 @@ export async function findMedia(
 ): Promise<Map<string, FoundMedia | UnknownMedia>> {
   const repository = createCustomItemsRepository(db, workspaceId);
   const distinct = [...new Set(texts)];
-  const ids = distinct.flatMap((text) => idIn(text) ?? []);
+  const ids = distinct.flatMap((text) => findId(text) ?? []);
   const byId = await repository.byIds(ids);
-  const known = await repository.byAddresses(distinct.filter((text) => !idIn(text)).map(addressIn));
+  const known = await repository.byAddresses(distinct.filter((text) => !findId(text)).map(toAddress));
   const byAddress = new Map(known.map((media) => [media.address, media]));
   const find = (text: string): FoundMedia | UnknownMedia => {
-    const id = idIn(text);
-    const media = id ? byId.get(id) : byAddress.get(addressIn(text));
+    const id = findId(text);
+    const media = id ? byId.get(id) : byAddress.get(toAddress(text));
     if (media) return { id: media.id, name: mediaNameOf(media) };
     if (id || isWebAddress(text)) return { problem: importMessages.unknownMedia(text) };
     return text.length > maxNameLength

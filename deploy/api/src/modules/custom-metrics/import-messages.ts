@@ -13,7 +13,7 @@ export const importMessages = {
     en: `${head} has more than ${max} characters`,
     de: `${head} hat mehr als ${max} Zeichen`,
   }),
-  noDay: (text: string): LocalizedText => ({
+  invalidDay: (text: string): LocalizedText => ({
     en: `date must be a day such as 2026-06-17, not "${quote(text)}"`,
     de: `date muss ein Tag wie 2026-06-17 sein, nicht „${quote(text)}“`,
   }),
@@ -21,7 +21,7 @@ export const importMessages = {
     en: `value must be a number such as ${exampleOf[decimal]}, not "${quote(text)}"`,
     de: `value muss eine Zahl wie ${exampleOf[decimal]} sein, nicht „${quote(text)}“`,
   }),
-  noWeight: (text: string): LocalizedText => ({
+  invalidWeight: (text: string): LocalizedText => ({
     en: `weight must be a number above 0, not "${quote(text)}"`,
     de: `weight muss eine Zahl über 0 sein, nicht „${quote(text)}“`,
   }),
@@ -35,7 +35,7 @@ export const importMessages = {
     en: `has ${cells} cells, but the first line names ${heads} columns; a text or number that contains the separator must stand in quotes`,
     de: `hat ${cells} Zellen, die erste Zeile nennt aber ${heads} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,
   }),
-  sameAs: (line: number): LocalizedText => ({
+  duplicateOf: (line: number): LocalizedText => ({
     en: `has the same item and day as line ${line}`,
     de: `hat denselben Eintrag und Tag wie Zeile ${line}`,
   }),
@@ -43,11 +43,11 @@ export const importMessages = {
     en: `the file's values are in ${file}, but the metric ${own === null ? 'has no currency' : `is in ${own}`}`,
     de: `die Werte der Datei sind in ${file}, die Metrik ${own === null ? 'hat aber keine Währung' : `ist aber in ${own}`}`,
   }),
-  missingHeads: (needed: readonly string[], missing: readonly string[]): LocalizedText => ({
+  missingHeaders: (needed: readonly string[], missing: readonly string[]): LocalizedText => ({
     en: `the first line must name the columns ${needed.join(', ')}; missing: ${missing.join(', ')}`,
     de: `die erste Zeile muss die Spalten ${needed.join(', ')} nennen; es fehlt: ${missing.join(', ')}`,
   }),
-  repeatedHead: (head: string): LocalizedText => ({
+  repeatedHeader: (head: string): LocalizedText => ({
     en: `the first line names the column ${head} twice`,
     de: `die erste Zeile nennt die Spalte ${head} zweimal`,
   }),

@@ -1,7 +1,7 @@
 import { type LocalizedText, mediaDimensionOf } from '@reportage/contracts';
 import { type DecimalMark, decimalMarks, isDoubtful, possibleMarks, readNumber } from '@reportage/format';
 import { readCsv } from '../../platform/csv/read-csv.ts';
-import { isDay, ruleOf } from './dimension-rules.ts';
+import { getRule, isDay } from './dimension-rules.ts';
 import { importMessages } from './import-messages.ts';
 
 /** Maximum length of a file, as in the contract. */
@@ -29,7 +29,7 @@ export interface ImportLine {
 }
 
 /** Header of the first column in each dimension's file. */
-const itemHeads: Record<string, string> = {
+const itemHeaders: Record<string, string> = {
   custom_date: 'date',
   custom_media: 'media',
   custom_country: 'country',
@@ -37,14 +37,14 @@ const itemHeads: Record<string, string> = {
 };
 
 /** Column headers of a dimension's file, in the order of the export. */
-export const headingsOf = (dimension: string): string[] => [
-  ...new Set([itemHeads[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
+export const getHeadings = (dimension: string): string[] => [
+  ...new Set([itemHeaders[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
 /** `value (USD)`: the file's amounts are in that currency. */
-const moneyHead = /^value \(([a-z]{3})\)$/;
+const moneyHeader = /^value \(([a-z]{3})\)$/;
 
-const requiredHeads = (dimension: string): string[] =>
-  headingsOf(dimension).filter((head) => !['weight', 'media'].includes(head) || head === itemHeads[dimension]);
+const requiredHeaders = (dimension: string): string[] =>
+  getHeadings(dimension).filter((head) => !['weight', 'media'].includes(head) || head === itemHeaders[dimension]);
 
 export interface ImportText {
   lines: ImportLine[];
@@ -66,16 +66,16 @@ const failed = (words: LocalizedText, line = 1): ImportText => ({
  * The decimal mark is determined from all numbers in a file: `1,234` alone could be read either way, but not next to
  * `12.5`.
  */
-function findMark(
+function findDecimalMark(
   texts: readonly string[],
   selected: DecimalMark | undefined,
 ): Pick<ImportText, 'decimal' | 'isDecimalOpen'> {
   if (selected) return { decimal: selected, isDecimalOpen: false };
   const [first, second] = possibleMarks(texts);
   if (first) return { decimal: first, isDecimalOpen: second !== undefined };
-  const readable = (decimal: DecimalMark) => texts.filter((text) => readNumber(text, decimal) !== undefined).length;
+  const canRead = (decimal: DecimalMark) => texts.filter((text) => readNumber(text, decimal) !== undefined).length;
   const [point, comma] = decimalMarks;
-  return { decimal: readable(comma) > readable(point) ? comma : point, isDecimalOpen: false };
+  return { decimal: canRead(comma) > canRead(point) ? comma : point, isDecimalOpen: false };
 }
 
 const maxItemLength = 120;
@@ -83,7 +83,7 @@ const maxItemLength = 120;
 type ReadLine = Omit<ImportLine, 'line'> | { problem: LocalizedText };
 
 function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) => string): ReadLine {
-  const head = itemHeads[dimension] ?? 'item';
+  const head = itemHeaders[dimension] ?? 'item';
   const item = cell(head);
   const date = cell('date');
   const value = readNumber(cell('value'), decimal);
@@ -91,10 +91,10 @@ function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) 
   if (item === '') return { problem: importMessages.empty(head) };
   if (item.length > maxItemLength && dimension !== mediaDimensionOf('custom'))
     return { problem: importMessages.tooLong(head, maxItemLength) };
-  if (!isDay(date)) return { problem: importMessages.noDay(date) };
+  if (!isDay(date)) return { problem: importMessages.invalidDay(date) };
   if (value === undefined) return { problem: importMessages.noNumber(cell('value'), decimal) };
-  if (weight === undefined || weight <= 0) return { problem: importMessages.noWeight(cell('weight')) };
-  const problem = ruleOf(dimension).problemOf(item);
+  if (weight === undefined || weight <= 0) return { problem: importMessages.invalidWeight(cell('weight')) };
+  const problem = getRule(dimension).findProblem(item);
   if (problem !== null) return { problem: importMessages.wrongItem(head, problem) };
   return {
     item,
@@ -121,40 +121,40 @@ export function readImport(
 ): ImportText {
   const { heads, rows, problem } = readCsv(csv);
   if (problem) return failed(problem.words, problem.line);
-  const written = heads.map((head) => head.toLowerCase());
-  const fileCurrency = written.flatMap((head) => moneyHead.exec(head)?.[1]?.toUpperCase() ?? [])[0];
+  const lowerCaseHeaders = heads.map((head) => head.toLowerCase());
+  const fileCurrency = lowerCaseHeaders.flatMap((head) => moneyHeader.exec(head)?.[1]?.toUpperCase() ?? [])[0];
   if (fileCurrency !== undefined && fileCurrency !== currency) {
     return failed(importMessages.otherCurrency(fileCurrency, currency));
   }
-  const columns = written.map((head) => (moneyHead.test(head) ? 'value' : head));
-  const needed = requiredHeads(dimension);
+  const columns = lowerCaseHeaders.map((head) => (moneyHeader.test(head) ? 'value' : head));
+  const needed = requiredHeaders(dimension);
   const missing = needed.filter((head) => !columns.includes(head));
-  if (missing.length > 0) return failed(importMessages.missingHeads(needed, missing));
+  if (missing.length > 0) return failed(importMessages.missingHeaders(needed, missing));
   const repeated = columns.find((head, index) => head !== '' && columns.indexOf(head) !== index);
-  if (repeated !== undefined) return failed(importMessages.repeatedHead(repeated));
+  if (repeated !== undefined) return failed(importMessages.repeatedHeader(repeated));
   if (rows.length > maxImportRows) return failed(importMessages.tooMany(maxImportRows));
   if (rows.length === 0) return failed(importMessages.noValues);
 
-  const cellOf = (cells: readonly string[], head: string): string => cells[columns.indexOf(head)] ?? '';
+  const getCell = (cells: readonly string[], head: string): string => cells[columns.indexOf(head)] ?? '';
   const whole = rows.filter(({ cells }) => cells.length === heads.length);
-  const numbers = whole.flatMap(({ cells }) => [cellOf(cells, 'value'), cellOf(cells, 'weight')]).filter(Boolean);
-  const { decimal, isDecimalOpen } = findMark(numbers, chosen);
+  const numbers = whole.flatMap(({ cells }) => [getCell(cells, 'value'), getCell(cells, 'weight')]).filter(Boolean);
+  const { decimal, isDecimalOpen } = findDecimalMark(numbers, chosen);
   const lines: ImportLine[] = [];
   const problems: ImportProblem[] = [];
-  const seen = new Map<string, number>();
+  const firstLineByKey = new Map<string, number>();
   for (const { line, cells } of rows) {
     const read: ReadLine =
       cells.length === heads.length
-        ? readLine(dimension, decimal, (head) => cellOf(cells, head))
+        ? readLine(dimension, decimal, (head) => getCell(cells, head))
         : { problem: importMessages.wrongWidth(cells.length, heads.length) };
     if ('problem' in read) {
       problems.push({ line, words: read.problem });
       continue;
     }
     const key = JSON.stringify([read.item, read.date, read.media]);
-    const first = seen.get(key);
-    if (first !== undefined) problems.push({ line, words: importMessages.sameAs(first) });
-    seen.set(key, first ?? line);
+    const first = firstLineByKey.get(key);
+    if (first !== undefined) problems.push({ line, words: importMessages.duplicateOf(first) });
+    firstLineByKey.set(key, first ?? line);
     lines.push({ line, ...read });
   }
   return { lines, problems: problems.slice(0, maxProblems), decimal, isDecimalOpen };

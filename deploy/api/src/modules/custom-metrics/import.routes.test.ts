@@ -29,9 +29,9 @@ async function createMetric(dimension = mediaDimension, type: 'sum' | 'avg' = 's
 }
 const run = async (id: string, csv: string, more: { dimension?: string; isPreview?: boolean } = {}) =>
   api.send(calls.importCustomValues, { query, params: { id }, body: { dimension: mediaDimension, csv, ...more } }, ada);
-const valuesOf = async (metricId: string, dimension = mediaDimension, metricType: 'sum' | 'avg' = 'sum') =>
+const getValues = async (metricId: string, dimension = mediaDimension, metricType: 'sum' | 'avg' = 'sum') =>
   (await api.send(calls.getCustomValues, { query, body: { metricId, metricType, dimension } }, ada)).body.items;
-const exportOf = async (id: string, dimension = mediaDimension) =>
+const getExport = async (id: string, dimension = mediaDimension) =>
   api.send(calls.exportCustomValues, { query: { ...query, dimension }, params: { id } }, ada);
 const customMedia = async () =>
   (await api.send(calls.listMedia, { query: { ...query, mediaType: 'custom' } }, ada)).body.data;
@@ -52,13 +52,13 @@ proves(
         { line: 3, name: 'Billboard, Quay 3', value: 7.5, before: null },
       ],
     });
-    expect([await valuesOf(id), await customMedia()]).toEqual([[], []]);
+    expect([await getValues(id), await customMedia()]).toEqual([[], []]);
     expect((await run(id, csv)).body.isImported).toBe(true);
     const [item] = await customMedia();
     expect(item).toMatchObject({ mediaType: 'custom', type: 'item', title: 'Billboard, Quay 3', connectionId: null });
     expect(item?.key).toBe(`custom_${item?.id}`);
     expect(item?.url).toBe(`http://localhost:4750/${workspace.slug}/media?item=${item?.id}`);
-    const values = await valuesOf(id);
+    const values = await getValues(id);
     expect(new Map(values.map(({ id: of, value }) => [of, value]))).toEqual(
       new Map([
         [page, 120],
@@ -68,7 +68,7 @@ proves(
     await run(id, 'media,date,value\nbillboard, quay 3 ,2026-06-17,1\n');
     await run(id, 'media,date,value\n"BILLBOARD, quay 3",2026-06-17,1\n');
     expect(await customMedia()).toHaveLength(1);
-    expect(await valuesOf(id)).toHaveLength(3);
+    expect(await getValues(id)).toHaveLength(3);
   },
 );
 
@@ -86,7 +86,7 @@ test('a preview shows the stored values, and the import is one change that can b
   expect(history.body.data[0]).toMatchObject({ kind: 'imported', entryCount: 2 });
   const changeId = history.body.data[0]?.id ?? '';
   await api.send(calls.undoCustomChange, { query, params: { id }, body: { changeId } }, ada);
-  expect((await valuesOf(id)).map(({ value }) => value)).toEqual([1]);
+  expect((await getValues(id)).map(({ value }) => value)).toEqual([1]);
 });
 
 test('an invalid line prevents the whole import, and every invalid line is listed with its problem', async () => {
@@ -119,7 +119,7 @@ test('an invalid line prevents the whole import, and every invalid line is liste
     expect.stringMatching(/^11 has 5 cells, but the first line names 4 columns/),
     expect.stringMatching(/^12 has 2 cells, but the first line names 4 columns/),
   ]);
-  expect(await valuesOf(id)).toEqual([]);
+  expect(await getValues(id)).toEqual([]);
 });
 
 test.each([
@@ -155,15 +155,15 @@ test('an export contains no spreadsheet formulas, and can be imported again unch
   const id = await createMetric(channel, 'avg');
   const csv = `channel,date,value,weight,media\n"=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,\n+Newsletter,2026-06-17,2,1,${page}\n`;
   expect((await run(id, csv, { dimension: channel })).body.problems).toEqual([]);
-  const before = await valuesOf(id, channel, 'avg');
+  const before = await getValues(id, channel, 'avg');
   expect(before).toHaveLength(2);
-  const { text, headers } = await exportOf(id, channel);
+  const { text, headers } = await getExport(id, channel);
   expect(headers['content-disposition']).toContain('attachment');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,`);
   expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
-  const again = await run(id, text, { dimension: channel });
-  expect(again.body.isImported).toBe(true);
-  expect(await valuesOf(id, channel, 'avg')).toEqual(before);
+  const secondImport = await run(id, text, { dimension: channel });
+  expect(secondImport.body.isImported).toBe(true);
+  expect(await getValues(id, channel, 'avg')).toEqual(before);
 });
 
 test('a line break in a channel name becomes a space, so that no line of an export begins with a formula', async () => {
@@ -176,7 +176,7 @@ test('a line break in a channel name becomes a space, so that no line of an expo
   const good = csv.split('\n').slice(0, 3).join('\n');
   const { rows } = (await run(id, good, { dimension: channel })).body;
   expect(rows).toMatchObject([{ id: 'Radio =1+1', name: 'Radio =1+1' }]);
-  expect(await valuesOf(id, channel)).toMatchObject([{ id: 'Radio =1+1' }]);
+  expect(await getValues(id, channel)).toMatchObject([{ id: 'Radio =1+1' }]);
 });
 
 test('a large file is imported and undone as one change', async () => {
@@ -193,7 +193,7 @@ test('a large file is imported and undone as one change', async () => {
   const changeId = history.body.data[0]?.id ?? '';
   const undone = await api.send(calls.undoCustomChange, { query, params: { id }, body: { changeId } }, ada);
   expect(undone.body).toMatchObject({ kind: 'undone', entryCount: 10_000 });
-  expect(await valuesOf(id, 'custom_channel')).toEqual([]);
+  expect(await getValues(id, 'custom_channel')).toEqual([]);
 });
 
 test('a dimension that the metric does not have is rejected', async () => {
@@ -205,13 +205,13 @@ test('a dimension that the metric does not have is rejected', async () => {
 
 describe('the number format of a file', () => {
   const channel = 'custom_channel';
-  const fileOf = (...values: string[]) =>
+  const getFile = (...values: string[]) =>
     ['channel;date;value', ...values.map((value, index) => `Channel ${index};2026-06-16;${value}`)].join('\n');
   const read = async (csv: string, decimal?: '.' | ',') => {
     const id = await createMetric(channel);
     const request = { dimension: channel, csv, ...(decimal ? { decimal } : {}) };
     const { body } = await api.send(calls.importCustomValues, { query, params: { id }, body: request }, ada);
-    return { ...body, stored: (await valuesOf(id, channel)).map(({ value }) => value) };
+    return { ...body, stored: (await getValues(id, channel)).map(({ value }) => value) };
   };
 
   test.each([
@@ -220,11 +220,11 @@ describe('the number format of a file', () => {
     ['Swiss', ["12'500", "1'234.5", '-3'], '.', [12_500, 1_234.5, -3]],
     ['French', ['12\u202F500', '0,25', '3'], ',', [12_500, 0.25, 3]],
   ])('is detected from the whole column: %s', async (_, values, decimal, stored) => {
-    expect(await read(fileOf(...values))).toMatchObject({ isImported: true, decimal, isDecimalOpen: false, stored });
+    expect(await read(getFile(...values))).toMatchObject({ isImported: true, decimal, isDecimalOpen: false, stored });
   });
 
   test('has to be chosen if both readings are possible, and nothing is imported until then', async () => {
-    const csv = fileOf('12.500', '3');
+    const csv = getFile('12.500', '3');
     expect(await read(csv)).toMatchObject({
       isImported: false,
       isDecimalOpen: true,
@@ -237,7 +237,7 @@ describe('the number format of a file', () => {
   });
 
   test('is rejected with the lines at fault if it is inconsistent', async () => {
-    const response = await read(fileOf('1.234,5', '1.5', '2.25'));
+    const response = await read(getFile('1.234,5', '1.5', '2.25'));
     expect(response).toMatchObject({ isImported: false, decimal: '.', stored: [] });
     expect(response.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);
   });
@@ -256,7 +256,7 @@ test('amounts are exported with their currency, and a file in another currency i
   const head = 'media,date,value (USD)';
   const imported = await run(id, `${head}\n${page},2026-06-16,1234.57\n`);
   expect(imported.body).toMatchObject({ isImported: true, problems: [] });
-  const exported = (await exportOf(id)).text;
+  const exported = (await getExport(id)).text;
   expect(exported).toContain('media,date,value (USD),weight,name');
   expect(exported).toContain(`${page},2026-06-16,1234.57,1,`);
   expect((await run(id, exported)).body).toMatchObject({ problems: [], rowCount: 1 });

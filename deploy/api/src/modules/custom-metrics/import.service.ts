@@ -10,18 +10,23 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
-import { amountOf } from './change-values.ts';
+import { getAmount } from './change-values.ts';
 import { createItems } from './create-items.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
-import { createCustomValuesRepository, keyOf, type ValueSeries } from './custom-values.repository.ts';
-import { type CustomValuesService, requireFit, requireTyped, type TypedSeries } from './custom-values.service.ts';
-import { ruleOf } from './dimension-rules.ts';
+import { createCustomValuesRepository, getKey, type ValueSeries } from './custom-values.repository.ts';
+import {
+  type CustomValuesService,
+  requireFittingValues,
+  requireTyped,
+  type TypedSeries,
+} from './custom-values.service.ts';
+import { getRule } from './dimension-rules.ts';
 import { type FoundMedia, findMedia, type UnknownMedia } from './find-media.ts';
 import { importMessages } from './import-messages.ts';
-import { headingsOf, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
+import { getHeadings, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
 import { loadItemNames } from './item-names.ts';
 
-const shownRows = 200;
+const maxPreviewRows = 200;
 /** High enough for complete exports: users would mistake a part for the whole. */
 const exportLimit = 1_000_000;
 const mediaDimension = mediaDimensionOf('custom');
@@ -36,8 +41,8 @@ function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<str
   const isItem = dimension === mediaDimension;
   // Until a new item is created, its name is used as its id.
   const mediaId = found ? (found.id ?? found.name) : null;
-  const key = ruleOf(dimension).normalise({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
-  const name = isItem ? (found?.name ?? '') : ruleOf(dimension).nameOf(key.id);
+  const key = getRule(dimension).normalise({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
+  const name = isItem ? (found?.name ?? '') : getRule(dimension).getName(key.id);
   const { value, weight, isDoubtful } = line;
   return { ...key, value, weight, isDoubtful, line: line.line, name };
 }
@@ -49,26 +54,26 @@ export function createImportService(
   async function read(workspaceId: string, metric: CustomMetricRow, { dimension, csv, decimal: chosen }: ImportOrder) {
     const { currency } = metric;
     const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, { currency, chosen });
-    const textOf = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
-    const media = await findMedia(db, workspaceId, lines.map(textOf).filter(Boolean));
+    const getText = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
+    const media = await findMedia(db, workspaceId, lines.map(getText).filter(Boolean));
     const rows: ResolvedLine[] = [];
-    const lost: ImportProblem[] = [];
-    const seen = new Map<string, number>();
+    const lineProblems: ImportProblem[] = [];
+    const lineByKey = new Map<string, number>();
     for (const line of lines) {
       const resolved = resolveLine(dimension, line, media);
       if ('problem' in resolved) {
-        lost.push({ line: line.line, words: resolved.problem });
+        lineProblems.push({ line: line.line, words: resolved.problem });
         continue;
       }
-      const first = seen.get(keyOf(resolved));
-      if (first !== undefined) lost.push({ line: line.line, words: importMessages.sameAs(first) });
-      seen.set(keyOf(resolved), first ?? line.line);
+      const first = lineByKey.get(getKey(resolved));
+      if (first !== undefined) lineProblems.push({ line: line.line, words: importMessages.duplicateOf(first) });
+      lineByKey.set(getKey(resolved), first ?? line.line);
       rows.push(resolved);
     }
     const newNames = [...media.values()].flatMap((found) =>
       !('problem' in found) && found.id === undefined ? [found.name] : [],
     );
-    const all = [...problems, ...lost].sort((a, b) => a.line - b.line);
+    const all = [...problems, ...lineProblems].sort((a, b) => a.line - b.line);
     return { rows, newNames, problems: all, decimal, isDecimalOpen };
   }
 
@@ -79,7 +84,7 @@ export function createImportService(
 
   async function preview(workspaceId: string, series: ValueSeries, rows: readonly ResolvedLine[]) {
     const stored = await createCustomValuesRepository(db, workspaceId).find(series, rows);
-    return rows.slice(0, shownRows).map((row) => ({ ...row, before: amountOf(stored.get(keyOf(row))) }));
+    return rows.slice(0, maxPreviewRows).map((row) => ({ ...row, before: getAmount(stored.get(getKey(row))) }));
   }
 
   return {
@@ -97,16 +102,16 @@ export function createImportService(
       const { workspaceId } = scope;
       const { dimension, isPreview } = input;
       const metric = await values.find(workspaceId, metricId);
-      requireFit(metric, { metricType: metric.type, dimension });
+      requireFittingValues(metric, { metricType: metric.type, dimension });
       const series = { metricId, dimension };
       const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, metric, input);
       const known = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
-      const shown = await preview(workspaceId, series, known);
+      const previewed = await preview(workspaceId, series, known);
       const created = rows
         .filter((row) => !known.includes(row))
         .map((row) => ({ ...row, mediaId: null, before: null }));
       const answer = {
-        rows: [...shown, ...created].sort((a, b) => a.line - b.line).slice(0, shownRows),
+        rows: [...previewed, ...created].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
         rowCount: rows.length,
         problems: problems.map(({ line, words }) => ({ line, message: words[locale] })),
         decimal,
@@ -118,11 +123,11 @@ export function createImportService(
         if (!locked) throw new AppError('notFound');
         requireTyped(locked);
         const newIds = await createItems(tx, { identifiers, config }, workspaceId, newNames);
-        const wanted = rows.map((row) => {
+        const requestedChanges = rows.map((row) => {
           const { id, date, mediaId, value, weight } = withIds(dimension, row, newIds);
           return { id, date, mediaId, after: { value, weight } };
         });
-        await values.change(tx, workspaceId, user, { series, wanted, kind: 'imported' });
+        await values.change(tx, workspaceId, user, { series, wanted: requestedChanges, kind: 'imported' });
       });
       await values.refreshGoals(workspaceId);
       return { ...answer, isImported: true };
@@ -131,11 +136,11 @@ export function createImportService(
     /** Exports all values in one dimension, in the format that `run` reads. */
     async export({ workspaceId }: WorkspaceScope, given: Omit<TypedSeries, 'metricType'>): Promise<string> {
       const metric = await values.find(workspaceId, given.metricId);
-      requireFit(metric, { metricType: metric.type, dimension: given.dimension });
+      requireFittingValues(metric, { metricType: metric.type, dimension: given.dimension });
       const stored = await createCustomValuesRepository(db, workspaceId).list(given, [], exportLimit);
       const names = await loadItemNames(db, workspaceId, given.dimension, stored);
-      const heads = headingsOf(given.dimension);
-      const cellsOf = (value: CustomValue): Record<string, CsvCell> => ({
+      const heads = getHeadings(given.dimension);
+      const getCells = (value: CustomValue): Record<string, CsvCell> => ({
         // Identified by id, because two pages may have the same name.
         media: value.mediaId ?? '',
         country: value.id,
@@ -146,14 +151,12 @@ export function createImportService(
         name: names.item(value),
       });
       const rows = stored.map((value) => {
-        const cells = cellsOf(value);
+        const cells = getCells(value);
         return [...heads, 'name'].map((head) => cells[head] ?? '');
       });
       // Amounts are stored in whole units, as typed.
-      const shownHeads = heads.map((head) =>
-        head === 'value' && metric.currency ? csvHeader(head, metric, 'en') : head,
-      );
-      return writeCsv([[...shownHeads, 'name'], ...rows]);
+      const headers = heads.map((head) => (head === 'value' && metric.currency ? csvHeader(head, metric, 'en') : head));
+      return writeCsv([[...headers, 'name'], ...rows]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { mediaDimensionOf } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { createCustomItemsRepository, mediaNameOf } from '../media/index.ts';
-import { ruleOf } from './dimension-rules.ts';
+import { getRule } from './dimension-rules.ts';
 
 export interface ItemNames {
   item(key: { id: string }): string;
@@ -23,7 +23,7 @@ export async function loadItemNames(
   };
   const isMedia = dimension === mediaDimensionOf('custom');
   return {
-    item: ({ id }) => (isMedia ? mediaName(id) : ruleOf(dimension).nameOf(id)),
+    item: ({ id }) => (isMedia ? mediaName(id) : getRule(dimension).getName(id)),
     media: (mediaId) => (mediaId === null ? null : mediaName(mediaId)),
   };
 }

@@ -13,7 +13,7 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
   const numbers = createMediaNumbersService(platform);
 
   /** The numbers of a single item can't be broken down by item. */
-  const withoutMedia = (type: MediaType, metric: Metric): Metric => ({
+  const withoutMediaDimension = (type: MediaType, metric: Metric): Metric => ({
     ...metric,
     dimensions: metric.dimensions.filter((id) => id !== mediaDimensionOf(type)),
   });
@@ -26,7 +26,7 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
       return {
         type,
         entity,
-        metrics: isOne ? all.map((metric) => withoutMedia(type, metric)) : [...all],
+        metrics: isOne ? all.map((metric) => withoutMediaDimension(type, metric)) : [...all],
         dimensions: family.dimensions.filter(({ id }) => !isOne || id !== mediaDimensionOf(type)),
       };
     }),

@@ -3,10 +3,15 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { amountOf, isStale } from './change-values.ts';
+import { getAmount, isStale } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
-import { createCustomValuesRepository, keyOf } from './custom-values.repository.ts';
-import { createCustomValuesService, requireFit, requireMedia, requireTyped } from './custom-values.service.ts';
+import { createCustomValuesRepository, getKey } from './custom-values.repository.ts';
+import {
+  createCustomValuesService,
+  requireFittingValues,
+  requireMedia,
+  requireTyped,
+} from './custom-values.service.ts';
 
 type Update = z.output<typeof mediaNumbersUpdateSchema>;
 
@@ -17,7 +22,7 @@ export function createMediaNumbersService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
 
-  const wantedOf = ({ mediaId, metrics }: Update, metricId: string) =>
+  const getRequested = ({ mediaId, metrics }: Update, metricId: string) =>
     metrics
       .filter((each) => each.metricId === metricId)
       .map(({ date, value, weight, before }) => ({
@@ -32,21 +37,23 @@ export function createMediaNumbersService(platform: Platform) {
     for (const metricId of metricIds) {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
       if (!metric) throw new AppError('notFound');
-      requireFit(metric, { metricType: metric.type, dimension });
+      requireFittingValues(metric, { metricType: metric.type, dimension });
       requireTyped(metric);
     }
   }
 
   /** The stored value of each number, and whether someone else has changed any of them. */
-  async function compare(tx: Tx, workspaceId: string, update: Update, metricIds: readonly string[]) {
+  async function compareStored(tx: Tx, workspaceId: string, update: Update, metricIds: readonly string[]) {
     const repository = createCustomValuesRepository(tx, workspaceId);
     let hasStale = false;
     const metrics = [];
     for (const metricId of metricIds) {
-      const wanted = wantedOf(update, metricId);
-      const stored = await repository.find({ metricId, dimension }, wanted);
-      hasStale ||= wanted.some((each) => isStale(stored, each));
-      metrics.push(...wanted.map((each) => ({ metricId, date: each.date, stored: amountOf(stored.get(keyOf(each))) })));
+      const requestedValues = getRequested(update, metricId);
+      const stored = await repository.find({ metricId, dimension }, requestedValues);
+      hasStale ||= requestedValues.some((each) => isStale(stored, each));
+      metrics.push(
+        ...requestedValues.map((each) => ({ metricId, date: each.date, stored: getAmount(stored.get(getKey(each))) })),
+      );
     }
     return { hasStale, current: { mediaId: update.mediaId, metrics } };
   }
@@ -59,11 +66,15 @@ export function createMediaNumbersService(platform: Platform) {
       const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();
       await db.transaction().execute(async (tx) => {
         await lockMetrics(tx, workspaceId, metricIds);
-        const { hasStale, current } = await compare(tx, workspaceId, update, metricIds);
+        const { hasStale, current } = await compareStored(tx, workspaceId, update, metricIds);
         if (hasStale) throw new AppError('conflict', { details: { current } });
         for (const metricId of metricIds) {
-          const wanted = wantedOf(update, metricId);
-          await values.change(tx, workspaceId, user, { series: { metricId, dimension }, wanted, kind: 'typed' });
+          const requestedValues = getRequested(update, metricId);
+          await values.change(tx, workspaceId, user, {
+            series: { metricId, dimension },
+            wanted: requestedValues,
+            kind: 'typed',
+          });
         }
       });
       await values.refreshGoals(workspaceId);

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { type LoopbackSite, redirectTo, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
-import { csvAddressOf } from './read-table.ts';
+import { getCsvAddress } from './read-table.ts';
 
 const csv = 'date,value\n2026-06-16,10\n2026-06-17,12\n';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const read = (url: string, as: Person | undefined = ada) =>
   api.send(calls.readTable, { query: { workspaceId }, body: { url } }, as);
-const reasonOf = async (path: string) => {
+const getReason = async (path: string) => {
   const { status, body } = await read(`${site.origin}${path}`);
   expect(status).toBe(400);
   return body.errors;
@@ -43,11 +43,13 @@ test.each([
   ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit', '1aB-c_9/export?format=csv'],
   ['https://docs.google.com/spreadsheets/d/e/2PACX-1v/pubhtml?gid=3', 'e/2PACX-1v/pub?output=csv&single=true&gid=3'],
 ])('the link %s of a sheet leads to its values', (url, rest) => {
-  expect(csvAddressOf(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
+  expect(getCsvAddress(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
 });
 
 test('any other URL is read unchanged', () => {
-  expect(csvAddressOf('https://news.example/spreadsheets/d/1/edit')).toBe('https://news.example/spreadsheets/d/1/edit');
+  expect(getCsvAddress('https://news.example/spreadsheets/d/1/edit')).toBe(
+    'https://news.example/spreadsheets/d/1/edit',
+  );
 });
 
 test('a table is read from its URL, across redirects and in its own encoding', async () => {
@@ -71,11 +73,11 @@ test('a table read from a URL is imported like a file, and can be imported again
 
 test('the reason why a table cannot be read is reported for the field of the URL', async () => {
   const path = 'body.url';
-  expect(await reasonOf('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
-  expect(await reasonOf('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
-  expect(await reasonOf('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
-  expect(await reasonOf('/for-ever')).toEqual([{ path, message: 'redirects too often' }]);
-  expect(await reasonOf('/closed')).toEqual([
+  expect(await getReason('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
+  expect(await getReason('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
+  expect(await getReason('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
+  expect(await getReason('/for-ever')).toEqual([{ path, message: 'redirects too often' }]);
+  expect(await getReason('/closed')).toEqual([
     { path, message: 'is not open to everybody with the link; share or publish the table' },
   ]);
 });
@@ -84,7 +86,7 @@ test('URLs without TLS or in the internal network are not read, not even after a
   const path = 'body.url';
   const plain = await read('http://news.example/values.csv');
   expect(plain.body.errors).toEqual([{ path, message: 'must be an https address' }]);
-  expect(await reasonOf('/inside')).toEqual([{ path, message: 'must be an https address' }]);
+  expect(await getReason('/inside')).toEqual([{ path, message: 'must be an https address' }]);
   expect((await read('https://127.0.0.1:9/values.csv')).body.errors).toEqual([{ path, message: 'did not answer' }]);
 });
 

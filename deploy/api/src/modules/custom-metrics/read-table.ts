@@ -7,7 +7,7 @@ import { maxImportCharacters } from './import-values.ts';
 const timeoutMs = 20_000;
 const maxRedirects = 5;
 
-const words = {
+const messages = {
   notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
   silent: { en: 'did not answer', de: 'hat nicht geantwortet' },
   closed: {
@@ -28,7 +28,7 @@ const tooLarge = (maxCharacters: number): LocalizedText =>
     de: `hat mehr als ${maxCharacters / 1_000_000} Millionen Zeichen`,
   };
 
-const failedWith = (status: number): LocalizedText => ({
+const failedWithStatus = (status: number): LocalizedText => ({
   en: `answered with status ${status}`,
   de: `hat mit Status ${status} geantwortet`,
 });
@@ -52,7 +52,7 @@ export class TableReadError extends Error {
  * The URL of a Google Sheet's values as CSV, whether its link was copied from the browser, from “Share” or from “Publish to the web”;
  * any other URL is returned as it is.
  */
-export function csvAddressOf(text: string): string {
+export function getCsvAddress(text: string): string {
   const url = new URL(text);
   const [, kind, id] = /^\/spreadsheets\/d\/(e\/)?([\w-]+)/.exec(url.pathname) ?? [];
   if (url.hostname !== 'docs.google.com' || id === undefined) return text;
@@ -74,18 +74,18 @@ export interface ReadTable {
 
 const busyStatuses = new Set([408, 425, 429]);
 
-function tableOf({ status, headers, body }: WebResponse, maxCharacters: number): ReadTable {
-  if (status === 401 || status === 403) throw new TableReadError('forbidden', words.closed, status);
-  if (status === 404 || status === 410) throw new TableReadError('gone', words.missing, status);
+function getTable({ status, headers, body }: WebResponse, maxCharacters: number): ReadTable {
+  if (status === 401 || status === 403) throw new TableReadError('forbidden', messages.closed, status);
+  if (status === 404 || status === 410) throw new TableReadError('gone', messages.missing, status);
   if (status < 200 || status > 299) {
     const passes = status >= 500 || busyStatuses.has(status);
-    throw new TableReadError(passes ? 'unavailable' : 'faultyTable', failedWith(status), status);
+    throw new TableReadError(passes ? 'unavailable' : 'faultyTable', failedWithStatus(status), status);
   }
   const type = headers['content-type'] ?? '';
   const text = decodeText(body, type);
   // For a table that requires signing in, the response is the sign-in page.
   if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text))
-    throw new TableReadError('forbidden', words.notCsv, status);
+    throw new TableReadError('forbidden', messages.notCsv, status);
   if (text.length > maxCharacters) throw new TableReadError('faultyTable', tooLarge(maxCharacters), status);
   return { text, byteCount: body.length, httpStatus: status, etag: headers.etag ?? null };
 }
@@ -101,7 +101,7 @@ export interface TableReaderOptions {
 export function createTableFetcher({ reader, allowed, maxCharacters = maxImportCharacters }: TableReaderOptions) {
   async function read(url: string, signal: AbortSignal, etag: string | null): Promise<WebResponse> {
     const { protocol, host } = new URL(url);
-    if (protocol !== 'https:' && !allowed.includes(host)) throw new TableReadError('forbidden', words.notHttps);
+    if (protocol !== 'https:' && !allowed.includes(host)) throw new TableReadError('forbidden', messages.notHttps);
     try {
       const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag };
       // A character has at most four bytes.
@@ -110,9 +110,9 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
       if (error instanceof WebReadError) {
         throw error.failure === 'tooLarge'
           ? new TableReadError('faultyTable', tooLarge(maxCharacters))
-          : new TableReadError('unavailable', words.silent);
+          : new TableReadError('unavailable', messages.silent);
       }
-      if (signal.aborted) throw new TableReadError('unavailable', words.silent);
+      if (signal.aborted) throw new TableReadError('unavailable', messages.silent);
       throw error;
     }
   }
@@ -120,16 +120,16 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
   /** @returns null if the table still has the given `etag` @throws {TableReadError} */
   return async (address: string, etag: string | null = null): Promise<ReadTable | null> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    let url = csvAddressOf(address);
+    let url = getCsvAddress(address);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const response = await read(url, signal, etag);
       if (etag !== null && response.status === 304) return null;
       const { location } = response.headers;
       const next = response.status >= 300 && response.status < 400 && location ? URL.parse(location, url) : null;
-      if (!next) return tableOf(response, maxCharacters);
+      if (!next) return getTable(response, maxCharacters);
       url = next.href;
     }
-    throw new TableReadError('unavailable', words.restless);
+    throw new TableReadError('unavailable', messages.restless);
   };
 }
 

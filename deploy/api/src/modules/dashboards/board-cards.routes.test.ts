@@ -85,8 +85,8 @@ test('a card stores its chart types, colours, breakdown and days, and is queried
 
 proves(['D62', 'D63'], 'a ninth metric or dimension is rejected with its field, and nothing is stored', async () => {
   const nine = Array.from({ length: 9 }, () => 'web_pageviews');
-  const refused = await create({ cards: [card('one', { metrics: nine, dimensions: nine })] });
-  expect(refused.body.errors?.map(({ path }) => path)).toEqual([
+  const rejection = await create({ cards: [card('one', { metrics: nine, dimensions: nine })] });
+  expect(rejection.body.errors?.map(({ path }) => path)).toEqual([
     'body.content.cards.0.card.metrics',
     'body.content.cards.0.card.dimensions',
   ]);
@@ -148,9 +148,9 @@ test.each<[string, Content, string, string]>([
     'must be a colour such as #2a4b8d',
   ],
 ])('%s is rejected with its field', async (_, content, path, message) => {
-  const refused = await create(content);
-  expect(refused.status).toBe(400);
-  expect(refused.body.errors).toContainEqual({ path: `body.content.${path}`, message });
+  const rejection = await create(content);
+  expect(rejection.status).toBe(400);
+  expect(rejection.body.errors).toContainEqual({ path: `body.content.${path}`, message });
 });
 
 test('media of another workspace are rejected like media that do not exist', async () => {
@@ -178,11 +178,15 @@ proves(
       columns: [{ id: 'web_date' }, { id: 'web_pageviews' }],
     });
     expect(api.facts.requests[0]).toMatchObject({ timezone: 'Asia/Tokyo', mediaIds: mediaIds.slice(0, 1) });
-    const wrong = { ...body, card: { ...trend.card, dimensions: ['ga_device'] } };
-    const refused = await api.send(calls.previewCard, { query, body: wrong }, ada);
-    expect(refused.body.errors?.[0]?.path).toBe('body.card.dimensions.0');
-    const elsewhere = await api.send(calls.previewCard, { query, body: { ...body, workspaceSlug: 'other' } }, ada);
-    expect(elsewhere.body.errors?.[0]?.path).toBe('body.workspaceSlug');
+    const invalidBody = { ...body, card: { ...trend.card, dimensions: ['ga_device'] } };
+    const rejection = await api.send(calls.previewCard, { query, body: invalidBody }, ada);
+    expect(rejection.body.errors?.[0]?.path).toBe('body.card.dimensions.0');
+    const foreignResponse = await api.send(
+      calls.previewCard,
+      { query, body: { ...body, workspaceSlug: 'other' } },
+      ada,
+    );
+    expect(foreignResponse.body.errors?.[0]?.path).toBe('body.workspaceSlug');
   },
 );
 
@@ -261,6 +265,6 @@ proves(['D47'], 'the numbers of a board can be downloaded as a ZIP of CSV files,
   ]);
   expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin' });
   const stranger = await api.person('Stranger');
-  const refused = { method: 'POST', url, payload, headers: { authorization: `Bearer ${stranger.token}` } } as const;
-  expect((await api.app.inject(refused)).statusCode).toBe(404);
+  const rejection = { method: 'POST', url, payload, headers: { authorization: `Bearer ${stranger.token}` } } as const;
+  expect((await api.app.inject(rejection)).statusCode).toBe(404);
 });

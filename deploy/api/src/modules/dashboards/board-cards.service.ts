@@ -28,7 +28,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
   const { db, clock } = platform;
   const cards = createCardsService(platform);
 
-  const periodOf = ({ content, timezone }: Pick<Board, 'content' | 'timezone'>): Period =>
+  const getPeriod = ({ content, timezone }: Pick<Board, 'content' | 'timezone'>): Period =>
     periodOfDate(content.date, dayInZone(clock.now(), timezone));
 
   /** @throws {AppError} `notFound` for a card that is not on the board */
@@ -39,12 +39,12 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     return selected;
   }
 
-  function subjectOf(board: Board, question: Omit<BoardQuery, 'cardIds'>, own: CardOverrides = {}) {
+  function getSubject(board: Board, question: Omit<BoardQuery, 'cardIds'>, own: CardOverrides = {}) {
     const timezone = own.timezone ?? board.timezone;
     return {
       workspaceId: board.workspaceId,
       timezone,
-      period: question.period ?? periodOf({ ...board, timezone }),
+      period: question.period ?? getPeriod({ ...board, timezone }),
       comparison: own.comparison ?? question.comparison ?? board.content.comparison,
       filters: own.ignoresFilters ? [] : (question.filters ?? board.content.filters),
     };
@@ -64,7 +64,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       const results = await Promise.all(
         [...batches.values()].map((batch) =>
           cards.query(
-            { ...subjectOf(board, question, batch[0]?.own), mediaIds, mediaAs: question.mediaAs ?? 'label' },
+            { ...getSubject(board, question, batch[0]?.own), mediaIds, mediaAs: question.mediaAs ?? 'label' },
             batch.map(({ card }) => card),
           ),
         ),
@@ -88,7 +88,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     async drill(board: Board, cardId: string, question: DrillQuery): Promise<CardResult> {
       const [boardCard] = chosenCards(board.content, [cardId]);
       if (!boardCard) throw new AppError('notFound');
-      const subject = subjectOf(board, question, boardCard.own);
+      const subject = getSubject(board, question, boardCard.own);
       const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
       const filters = [...question.point, ...subject.filters];
       const fields = await readFieldParts(db, board.workspaceId, boardCard.card.metrics);

@@ -42,7 +42,7 @@ function cardCsv(name: string, written: TitledCard, locale: Locale): string {
 }
 
 /** A file name that every system accepts, numbered in the order of the board so that names are unique. */
-function fileNameOf(title: string, index: number): string {
+function getFileName(title: string, index: number): string {
   const safe = title.replace(/[\\/:*?"<>|]/g, '-').trim();
   return `${String(index + 1).padStart(2, '0')} ${safe}.csv`;
 }
@@ -50,6 +50,6 @@ function fileNameOf(title: string, index: number): string {
 /** A board's numbers as a ZIP of CSV files, one for each card, in the reader's language. */
 export const boardCsvZip = (name: string, cards: readonly TitledCard[], locale: Locale, now: Date): Buffer =>
   writeZip(
-    cards.map((card, index) => ({ name: fileNameOf(card.title, index), text: cardCsv(name, card, locale) })),
+    cards.map((card, index) => ({ name: getFileName(card.title, index), text: cardCsv(name, card, locale) })),
     now,
   );

@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 
 type ChosenScope = Extract<BoardScope, { kind: 'chosen' }>;
 
-const idsAmong = async (query: ReturnType<typeof sql<{ id: string }>>, db: Executor): Promise<string[]> =>
+const filterIds = async (query: ReturnType<typeof sql<{ id: string }>>, db: Executor): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
 /** All media and links of the workspace. Merged items are counted with those they were merged into. */
@@ -27,7 +27,7 @@ const chosenMedia = (workspaceId: string, { campaignIds, sourceIds, mediaIds }: 
  */
 export async function readBoardMedia(db: Executor, workspaceId: string, scope: BoardScope): Promise<string[]> {
   const query = scope.kind === 'workspace' ? wholeWorkspace(workspaceId) : chosenMedia(workspaceId, scope);
-  const ids = await idsAmong(query, db);
+  const ids = await filterIds(query, db);
   if (ids.length <= maxFactsMedia) return ids;
   throw invalidField('body.content.scope', {
     en: `covers more than ${maxFactsMedia} media; choose campaigns or sources`,
@@ -38,13 +38,13 @@ export async function readBoardMedia(db: Executor, workspaceId: string, scope: B
 /** Whether everything in a scope belongs to the workspace. */
 export async function ownsScope(db: Executor, workspaceId: string, scope: BoardScope): Promise<boolean> {
   if (scope.kind === 'workspace') return true;
-  const named = [...new Set([...scope.campaignIds, ...scope.sourceIds, ...scope.mediaIds])];
-  const found = await idsAmong(
+  const scopeIds = [...new Set([...scope.campaignIds, ...scope.sourceIds, ...scope.mediaIds])];
+  const found = await filterIds(
     sql<{ id: string }>`
-      select id from app.campaigns where workspace_id = ${workspaceId} and id = any(${named}::text[])
-      union all select id from app.sources where workspace_id = ${workspaceId} and id = any(${named}::text[])
-      union all select id from app.media where workspace_id = ${workspaceId} and id = any(${named}::text[])`,
+      select id from app.campaigns where workspace_id = ${workspaceId} and id = any(${scopeIds}::text[])
+      union all select id from app.sources where workspace_id = ${workspaceId} and id = any(${scopeIds}::text[])
+      union all select id from app.media where workspace_id = ${workspaceId} and id = any(${scopeIds}::text[])`,
     db,
   );
-  return found.length === named.length;
+  return found.length === scopeIds.length;
 }

@@ -114,10 +114,11 @@ test('an annotation keeps its author, whoever edits it; the public sees it only 
     ['Relaunch of the site', 'Ada'],
     ['Strike', 'Grace'],
   ]);
-  const shown = async () => (await api.send(calls.getPublicDashboard, { params: { id } })).body.content.annotations;
-  expect(await shown()).toEqual([]);
+  const readPublicAnnotations = async () =>
+    (await api.send(calls.getPublicDashboard, { params: { id } })).body.content.annotations;
+  expect(await readPublicAnnotations()).toEqual([]);
   await update(id, { content: { ...saved.body.content, hasPublicAnnotations: true }, version: 2 });
-  expect(await shown()).toEqual([
+  expect(await readPublicAnnotations()).toEqual([
     { id: 'a1', text: 'Relaunch of the site', period },
     { id: 'a2', text: 'Strike', period },
   ]);
@@ -127,8 +128,8 @@ test.each<[string, Content, string]>([
   ['reversed days', { annotations: [{ id: 'a', text: 'x', period: { from: '2026-06-02', to: '2026-06-01' } }] }, 'to'],
   ['no text', { annotations: [{ id: 'a', text: ' ', period: { from: '2026-06-02', to: '2026-06-02' } }] }, 'text'],
 ])('an annotation with %s is rejected with its field, and nothing is stored', async (_, content, field) => {
-  const refused = await create({ content });
-  expect(refused.body.errors?.[0]?.path).toMatch(new RegExp(`^body\\.content\\.annotations\\.0\\..*${field}$`));
+  const response = await create({ content });
+  expect(response.body.errors?.[0]?.path).toMatch(new RegExp(`^body\\.content\\.annotations\\.0\\..*${field}$`));
 });
 
 test('only the owner sets the sites that may embed a public board; anyone can read them', async () => {
@@ -137,8 +138,8 @@ test('only the owner sets the sites that may embed a public board; anyone can re
   const embedOrigins = ['https://news.example', 'http://localhost:3000'];
   expect((await update(id, { meta: { embedOrigins }, version: 1 }, grace)).status).toBe(403);
   for (const origin of ['https://news.example/', 'news.example', 'javascript:alert(1)', 'https://*.example', '*']) {
-    const refused = await update(id, { meta: { embedOrigins: [origin] }, version: 1 });
-    expect([origin, refused.body.errors?.[0]?.path]).toEqual([origin, 'body.meta.embedOrigins.0']);
+    const response = await update(id, { meta: { embedOrigins: [origin] }, version: 1 });
+    expect([origin, response.body.errors?.[0]?.path]).toEqual([origin, 'body.meta.embedOrigins.0']);
   }
   expect((await update(id, { meta: { embedOrigins }, version: 1 })).body.meta.embedOrigins).toEqual(embedOrigins);
   const ask = () => api.send(calls.getDashboardEmbedding, { params: { id } });

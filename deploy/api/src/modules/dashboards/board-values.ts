@@ -27,7 +27,7 @@ export interface BoardPeople {
  * Owner and editors after a save; unchanged if it contains no users.
  * @throws {AppError} `invalidRequest` for a non-member or two owners
  */
-export async function peopleAfter(
+export async function resolvePeople(
   tx: Executor,
   workspaceId: string,
   users: MetaPayload['users'],
@@ -41,9 +41,9 @@ export async function peopleAfter(
   const ownerId = owners[0]?.id ?? stored.ownerId;
   const editorIds = users.map(({ id }) => id).filter((id) => id !== ownerId);
   const known = new Set([stored.ownerId, ...stored.editorIds]);
-  const added = [ownerId, ...editorIds].filter((id) => !known.has(id));
-  const members = await createDashboardsRepository(tx, workspaceId).membersAmong(added);
-  const stranger = added.find((id) => !members.has(id));
+  const newUserIds = [ownerId, ...editorIds].filter((id) => !known.has(id));
+  const members = await createDashboardsRepository(tx, workspaceId).filterMembers(newUserIds);
+  const stranger = newUserIds.find((id) => !members.has(id));
   if (stranger === undefined) return { ownerId, editorIds };
   const index = users.findIndex(({ id }) => id === stranger);
   throw invalidField(`body.meta.users.${index}.id`, {

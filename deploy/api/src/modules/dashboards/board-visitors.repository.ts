@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 
 /** Open boards report every ten seconds; one that has missed three reports counts as closed. */
-const presentForMs = 35_000;
+const presenceTimeoutMs = 35_000;
 
 /** The users who have a board open. */
 export function createBoardVisitors(db: Executor, dashboardId: string) {
@@ -31,7 +31,7 @@ export function createBoardVisitors(db: Executor, dashboardId: string) {
         .select(['users.id', 'users.name'])
         .where('dashboardVisitors.dashboardId', '=', dashboardId)
         .where('dashboardVisitors.userId', '!=', userId)
-        .where('dashboardVisitors.seenAt', '>', new Date(now.getTime() - presentForMs))
+        .where('dashboardVisitors.seenAt', '>', new Date(now.getTime() - presenceTimeoutMs))
         .orderBy(sql`lower(users.name)`)
         .orderBy('users.id')
         .limit(20)

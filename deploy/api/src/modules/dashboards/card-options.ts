@@ -9,7 +9,7 @@ import {
   metricFamilies,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { getMustBeOne } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService, listCustomMetrics, listFieldMetrics } from '../cards/index.ts';
@@ -33,7 +33,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
   const { db } = platform;
   const cards = createCardsService(platform);
 
-  async function metricsOf(workspaceId: string, mediaType: FacetQuery['mediaType']): Promise<readonly Metric[]> {
+  async function getMetrics(workspaceId: string, mediaType: FacetQuery['mediaType']): Promise<readonly Metric[]> {
     return mediaType === 'custom' ? listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
   }
 
@@ -55,7 +55,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const { dimensions } = metricFamilies[mediaType];
       const isCounted = factMediaTypeOf(`${mediaType}_`) !== undefined;
       const metrics = isCounted
-        ? [...(await metricsOf(workspaceId, mediaType)), ...(await listFieldMetrics(db, workspaceId, mediaType))]
+        ? [...(await getMetrics(workspaceId, mediaType)), ...(await listFieldMetrics(db, workspaceId, mediaType))]
         : [];
       return {
         data: metrics.map((metric) => localizeFact(metric, locale)),
@@ -69,10 +69,10 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
     /** Values of a dimension, in descending order of their numbers. @throws {AppError} `invalidRequest` */
     async facets({ workspaceId }: WorkspaceScope, question: FacetQuery) {
       const { id, mediaType, meta, timezone, searchString, search, page } = question;
-      const metrics = await metricsOf(workspaceId, mediaType);
+      const metrics = await getMetrics(workspaceId, mediaType);
       const counted = metrics.find(({ dimensions }) => dimensions.includes(id));
       const known = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
-      if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw mustBeOneOf('body.id', known);
+      if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw getMustBeOne('body.id', known);
       const subject = {
         workspaceId,
         timezone,
@@ -94,7 +94,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       ]);
       const values = (answer?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
       const names = id === mediaDimensionOf(mediaType) ? await nameMedia(workspaceId, values) : new Map();
-      const wanted = search ? searchString.trim().toLowerCase() : '';
+      const searchText = search ? searchString.trim().toLowerCase() : '';
       const found = values
         .map(
           (value): Facet => ({
@@ -102,7 +102,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
             name: names.get(value) ?? value,
           }),
         )
-        .filter(({ name }) => name.toLowerCase().includes(wanted));
+        .filter(({ name }) => name.toLowerCase().includes(searchText));
       const end = (page + 1) * facetPageSize;
       return { data: found.slice(page * facetPageSize, end), meta: { done: found.length <= end } };
     },

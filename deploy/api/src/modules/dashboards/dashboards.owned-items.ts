@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
 import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
-const owned = inheritRows({ kind: 'dashboard', table: 'dashboards' });
+const ownedRows = inheritRows({ kind: 'dashboard', table: 'dashboards' });
 
 /**
  * A successor takes over the dashboards. The member's editor rights are deleted, and so are the successor's for
@@ -10,9 +10,9 @@ const owned = inheritRows({ kind: 'dashboard', table: 'dashboards' });
  */
 export const dashboardOwnedItems: readonly OwnedItems[] = [
   {
-    ...owned,
+    ...ownedRows,
     async release(tx, owner, successor) {
-      await owned.release(tx, owner, successor);
+      await ownedRows.release(tx, owner, successor);
       await sql`
         delete from app.dashboard_editors e using app.dashboards d
         where d.id = e.dashboard_id and d.workspace_id = ${owner.workspaceId}

@@ -9,7 +9,7 @@ export interface BoardVisitor {
 }
 
 /** Admins and the owner of the workspace read and change every dashboard in it. */
-export const seesAll = ({ access }: BoardVisitor): boolean => mayAct(access, 'manageAll');
+export const canSeeAll = ({ access }: BoardVisitor): boolean => mayAct(access, 'manageAll');
 
 interface People {
   ownerId: string;
@@ -17,7 +17,7 @@ interface People {
 }
 
 export const mayShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<People, 'ownerId'>): boolean =>
-  seesAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
+  canSeeAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
 
 /** A viewer of the workspace can only read, even if they are listed as a dashboard's editor. */
 export const mayEditBoard = (visitor: BoardVisitor, board: People): boolean =>

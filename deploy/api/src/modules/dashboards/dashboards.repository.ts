@@ -7,7 +7,7 @@ import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
-import { type BoardVisitor, seesAll } from './dashboards.policy.ts';
+import { type BoardVisitor, canSeeAll } from './dashboards.policy.ts';
 
 export type DashboardQuery = ContextOf<typeof calls.listDashboards>['query'];
 
@@ -30,7 +30,7 @@ const sortColumns: Record<DashboardQuery['sort'], ReturnType<typeof sql>> = {
 
 /** Restricted dashboards are visible to their owner, their editors, and users who see all dashboards. */
 export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
-  seesAll(visitor)
+  canSeeAll(visitor)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(dashboards.general_access = 'workspace' or dashboards.is_public
         or dashboards.owner_id = ${visitor.userId} or exists (
@@ -121,7 +121,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
     },
 
     /** The given users who are members of the workspace. */
-    membersAmong: async (userIds: readonly string[]): Promise<Set<string>> => {
+    filterMembers: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db
         .selectFrom('memberships')

@@ -26,7 +26,7 @@ const update = (id: string, body: Update, as = ada) =>
   api.send(calls.updateDashboard, { params: { id }, query, body }, as);
 const list = async (as = ada, more: object = {}) =>
   (await api.send(calls.listDashboards, { query: { ...query, ...more } }, as)).body;
-const namesOf = async (as = ada, more: object = {}) => (await list(as, more)).data.map(({ name }) => name);
+const getNames = async (as = ada, more: object = {}) => (await list(as, more)).data.map(({ name }) => name);
 
 proves(
   ['D22', 'D23', 'D24', 'D25', 'D37', 'D38'],
@@ -35,9 +35,9 @@ proves(
     const body = { name: 'Größe & Reach 2026', slug: 'große-reach' };
     const wrong = await api.send(calls.createDashboard, { query, body }, ada);
     expect(wrong.body.errors).toEqual([{ path: 'body.slug', message: 'must be made of the name' }]);
-    const made = await add({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
-    expect(idKindOf(made.id)).toBe('dashboard');
-    expect(made).toMatchObject({
+    const createResponse = await add({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
+    expect(idKindOf(createResponse.id)).toBe('dashboard');
+    expect(createResponse).toMatchObject({
       name: 'Größe & Reach 2026',
       slug: 'gro-e-reach-2026',
       ownerId: ada.id,
@@ -55,11 +55,11 @@ proves(
       mayShare: true,
       version: 1,
     });
-    expect(await read(made.id)).toMatchObject({ status: 200, body: made });
+    expect(await read(createResponse.id)).toMatchObject({ status: 200, body: createResponse });
     const editor = await api.member(workspace, 'editor');
-    expect((await read(made.id, editor)).status).toBe(404);
-    expect(await namesOf(editor)).toEqual([]);
-    expect((await api.send(calls.getPublicDashboard, { params: { id: made.id } })).status).toBe(404);
+    expect((await read(createResponse.id, editor)).status).toBe(404);
+    expect(await getNames(editor)).toEqual([]);
+    expect((await api.send(calls.getPublicDashboard, { params: { id: createResponse.id } })).status).toBe(404);
   },
 );
 
@@ -83,16 +83,16 @@ proves(
       expect((await update(id, { meta, version: 2 }, grace)).status).toBe(403);
     expect((await api.send(calls.deleteDashboards, { query: { ...query, ids: id } }, grace)).status).toBe(403);
 
-    const handed = {
+    const newPeople = {
       users: [
         { id: grace.id, permission: 'owner' as const },
         { id: ada.id, permission: 'editor' as const },
       ],
     };
-    expect((await update(id, { meta: handed, version: 2 })).body).toMatchObject({ ownerId: grace.id });
+    expect((await update(id, { meta: newPeople, version: 2 })).body).toMatchObject({ ownerId: grace.id });
     const stranger = await api.person('Stranger');
-    const refused = await update(id, { meta: { users: [{ id: stranger.id, permission: 'editor' }] }, version: 3 });
-    expect(refused.body.errors).toEqual([
+    const response = await update(id, { meta: { users: [{ id: stranger.id, permission: 'editor' }] }, version: 3 });
+    expect(response.body.errors).toEqual([
       { path: 'body.meta.users.0.id', message: 'is not a member of this workspace' },
     ]);
     expect((await read(id)).body.version).toBe(3);
@@ -117,9 +117,9 @@ proves(
     const ask = () => api.send(calls.queryPublicDashboardCards, { params: { id }, body: {} });
     expect([(await open()).status, (await ask()).status]).toEqual([404, 404]);
     await update(id, { meta: { isPublic: true }, version: 2 }, editor);
-    const shown = await open();
-    expect(shown.body).toMatchObject({ name: 'Overview', workspaceName: workspace.name });
-    expect(shown.text).not.toContain(editor.id);
+    const visibleFolders = await open();
+    expect(visibleFolders.body).toMatchObject({ name: 'Overview', workspaceName: workspace.name });
+    expect(visibleFolders.text).not.toContain(editor.id);
     expect((await ask()).status).toBe(200);
   },
 );
@@ -172,18 +172,18 @@ proves(
     const zoe = await api.member(workspace, 'editor', 'Zoe');
     const first = await add({ name: 'B' });
     const second = await add({ name: 'A', meta: { generalAccess: 'workspace' } }, zoe);
-    expect(await namesOf(ada, { sort: 'name', order: 'asc' })).toEqual(['A', 'B']);
-    expect(await namesOf(ada, { sort: 'ownerName', order: 'asc' })).toEqual(['B', 'A']);
+    expect(await getNames(ada, { sort: 'name', order: 'asc' })).toEqual(['A', 'B']);
+    expect(await getNames(ada, { sort: 'ownerName', order: 'asc' })).toEqual(['B', 'A']);
     expect((await list()).meta).toEqual({ total: 2, unfilteredTotal: 2, page: 0, size: 500 });
     expect(await list(ada, { size: 1, page: 1, sort: 'name', order: 'asc' })).toMatchObject({
       data: [{ name: 'B', createdAtSince: first.createdAt }],
       meta: { total: 2, size: 1 },
     });
-    expect(await namesOf(ada, { searchString: 'zoe' })).toEqual(['A']);
+    expect(await getNames(ada, { searchString: 'zoe' })).toEqual(['A']);
     const remove = (ids: string, as = ada) => api.send(calls.deleteDashboards, { query: { ...query, ids } }, as);
     expect((await remove(`${first.id},${second.id}`, zoe)).status).toBe(404);
     expect((await remove(`${first.id},${second.id}`)).status).toBe(200);
-    expect(await namesOf()).toEqual([]);
+    expect(await getNames()).toEqual([]);
   },
 );
 
@@ -193,20 +193,20 @@ proves(
   async () => {
     const grace = await api.member(workspace, 'editor', 'Grace');
     const folders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;
-    const made = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, grace);
-    expect(made).toMatchObject({ status: 201, body: { name: 'Clients', dashboardCount: 0 } });
-    const again = await api.send(calls.createFolder, { query, body: { name: 'clients' } }, ada);
-    expect(again.body.errors).toEqual([{ path: 'body.name', message: 'is the name of another folder' }]);
-    const folderId = made.body.id;
+    const createResponse = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, grace);
+    expect(createResponse).toMatchObject({ status: 201, body: { name: 'Clients', dashboardCount: 0 } });
+    const duplicateResponse = await api.send(calls.createFolder, { query, body: { name: 'clients' } }, ada);
+    expect(duplicateResponse.body.errors).toEqual([{ path: 'body.name', message: 'is the name of another folder' }]);
+    const folderId = createResponse.body.id;
     const { id } = await add();
     const move = (body: object, as = ada) => api.send(calls.updateFolder, { query, body: body as never }, as);
     expect((await move({ folderId, dashboardIds: [id] }, grace)).status).toBe(404);
     expect((await move({ folderId, dashboardIds: [id] })).body.data).toMatchObject([{ dashboardCount: 1 }]);
     expect(await folders(grace)).toMatchObject([{ id: folderId, dashboardCount: 0 }]);
     expect((await read(id)).body.meta.folder).toBe(folderId);
-    expect(await namesOf(ada, { folder: folderId })).toEqual(['Overview']);
+    expect(await getNames(ada, { folder: folderId })).toEqual(['Overview']);
     await move({ folderId: null, dashboardIds: [id] });
-    expect(await namesOf(ada, { folder: folderId })).toEqual([]);
+    expect(await getNames(ada, { folder: folderId })).toEqual([]);
     await update(id, { meta: { folder: folderId }, version: 1 });
     await api.send(calls.deleteFolders, { query: { ...query, ids: folderId } }, ada);
     expect((await read(id)).body.meta.folder).toBeNull();
@@ -219,7 +219,7 @@ proves(['D29', 'D54'], "a folder is renamed, and is part of a dashboard's meta",
   expect(meta.folder).toBe(folder.body.id);
   const renamed = await api.send(calls.updateFolder, { query, body: { id: folder.body.id, name: 'Teams' } }, ada);
   expect(renamed.body.data).toMatchObject([{ name: 'Teams', dashboardCount: 1 }]);
-  const elsewhere = await api.workspace(ada, `Elsewhere ${count}`);
-  const foreign = { query: { workspaceId: elsewhere.id }, body: { folderId: folder.body.id, dashboardIds: [id] } };
+  const otherWorkspace = await api.workspace(ada, `Elsewhere ${count}`);
+  const foreign = { query: { workspaceId: otherWorkspace.id }, body: { folderId: folder.body.id, dashboardIds: [id] } };
   expect((await api.send(calls.updateFolder, foreign, ada)).status).toBe(404);
 });

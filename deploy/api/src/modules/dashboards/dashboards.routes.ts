@@ -25,7 +25,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   const options = createCardOptions(platform);
 
   /** A dashboard that the caller may read, with everything needed to query its numbers. */
-  const boardOf = async (scope: WorkspaceScope, user: ActingUser, id: string) => {
+  const getBoard = async (scope: WorkspaceScope, user: ActingUser, id: string) => {
     const { name, content, meta } = await service.get(scope, user, id);
     return { name, content, timezone: meta.timezone, workspaceId: scope.workspaceId };
   };
@@ -54,7 +54,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
     implement(
       calls.queryDashboardCards,
       async ({ scope, user, params, body }) => {
-        const board = await boardOf(scope, user, params.id);
+        const board = await getBoard(scope, user, params.id);
         const cards = await boardCards.query(board, { ...body, mediaAs: 'both' });
         const results = cards.map(({ result }) => result);
         return { cards: await withMediaTitles(db, board.workspaceId, results) };
@@ -62,14 +62,14 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       { readsReplica: true },
     ),
     implement(calls.previewCard, async ({ scope, user, body }) => {
-      const board = await boardOf(scope, user, body.dashboardId);
+      const board = await getBoard(scope, user, body.dashboardId);
       await requireSlug(platform, scope, body.workspaceSlug);
       return { card: await boardCards.preview(scope, board, body) };
     }),
     implement(
       calls.drillDashboardCard,
       async ({ scope, user, params, body }) => ({
-        card: await boardCards.drill(await boardOf(scope, user, params.id), params.cardId, body),
+        card: await boardCards.drill(await getBoard(scope, user, params.id), params.cardId, body),
       }),
       { readsReplica: true },
     ),
@@ -86,7 +86,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
     implement(calls.listFacets, ({ scope, body }) => options.facets(scope, body)),
     implement(calls.downloadDashboardCsv, async ({ scope, user, body }) => {
       const { dashboardId, ...question } = body.meta;
-      const board = await boardOf(scope, user, dashboardId);
+      const board = await getBoard(scope, user, dashboardId);
       const cards = await boardCards.query({ ...board, timezone: body.timezone }, question);
       const zip = boardCsvZip(board.name, cards, body.language, clock.now());
       return attachment(zip, 'application/zip', `${board.name}.zip`);

@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { type BoardPeople, checkContent, emptyContent, peopleAfter, valuesAfter } from './board-values.ts';
+import { type BoardPeople, checkContent, emptyContent, resolvePeople, valuesAfter } from './board-values.ts';
 import { type BoardVisitor, mayEditBoard, mayShareBoard, requireBoard } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
@@ -18,7 +18,7 @@ import {
 type Payload = z.output<typeof dashboardPayloadSchema>;
 type Update = z.output<typeof dashboardUpdateSchema>;
 
-export const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({
+export const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({
   userId: id,
   access,
 });
@@ -43,7 +43,7 @@ export function createDashboardsService(platform: Platform) {
   }
 
   const read = async (scope: WorkspaceScope, user: Pick<User, 'id'>, id: string): Promise<Dashboard> => {
-    const visitor = visitorOf(scope, user);
+    const visitor = getVisitor(scope, user);
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
@@ -61,7 +61,7 @@ export function createDashboardsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, user: User, query: DashboardQuery) {
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       const page = await createDashboardsRepository(db, scope.workspaceId).list(query, visitor);
       return toListResponse(page, query, (row) => presentDashboardSummary(row, visitor));
     },
@@ -72,14 +72,14 @@ export function createDashboardsService(platform: Platform) {
       const { workspaceId } = scope;
       await checkContent(db, cards, workspaceId, content);
       const id = await db.transaction().execute(async (tx) => {
-        const people = await peopleAfter(tx, workspaceId, meta.users, { ownerId: user.id, editorIds: [] });
+        const people = await resolvePeople(tx, workspaceId, meta.users, { ownerId: user.id, editorIds: [] });
         if (people.ownerId !== user.id) {
           throw invalidField('body.meta.users', {
             en: 'must not name another owner of a new dashboard',
             de: 'dürfen einem neuen Dashboard keinen anderen Inhaber geben',
           });
         }
-        const fresh: DashboardValues = {
+        const newValues: DashboardValues = {
           name,
           folderId: null,
           ownerId: user.id,
@@ -93,7 +93,7 @@ export function createDashboardsService(platform: Platform) {
         return insert(
           tx,
           workspaceId,
-          await valuesAfter(tx, workspaceId, { meta, content }, fresh, user.name),
+          await valuesAfter(tx, workspaceId, { meta, content }, newValues, user.name),
           people.editorIds,
         );
       });
@@ -104,7 +104,7 @@ export function createDashboardsService(platform: Platform) {
     async duplicate(scope: WorkspaceScope, user: User, id: string, name: string | undefined): Promise<Dashboard> {
       const { workspaceId } = scope;
       const copyId = await db.transaction().execute(async (tx) => {
-        const row = await find(tx, scope, visitorOf(scope, user), id);
+        const row = await find(tx, scope, getVisitor(scope, user), id);
         const { folderId, colors, timezone, content, ownerId } = row;
         const values: DashboardValues = {
           name: name ?? row.name,
@@ -124,13 +124,13 @@ export function createDashboardsService(platform: Platform) {
 
     async update(scope: WorkspaceScope, user: User, id: string, { version, ...given }: Update): Promise<Dashboard> {
       const { workspaceId } = scope;
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       requireBoard(mayEditBoard(visitor, await find(db, scope, visitor, id)));
       await checkContent(db, cards, workspaceId, given.content);
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
         const stored = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
-        const people = await peopleAfter(tx, workspaceId, given.meta?.users, stored);
+        const people = await resolvePeople(tx, workspaceId, given.meta?.users, stored);
         const values = await valuesAfter(tx, workspaceId, given, row, user.name);
         if (changesSharing(row, values, people)) requireBoard(mayShareBoard(visitor, row));
         const repository = createDashboardsRepository(tx, workspaceId);
@@ -144,7 +144,7 @@ export function createDashboardsService(platform: Platform) {
     /** Deletes all dashboards or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       await db.transaction().execute(async (tx) => {
         const repository = createDashboardsRepository(tx, scope.workspaceId);
         const rows = await repository.findAll(ids, visitor);

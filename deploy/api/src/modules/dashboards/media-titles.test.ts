@@ -17,7 +17,7 @@ const column = (id: string, kind: 'dimension' | 'metric') => ({
   currency: null,
   note: '',
 });
-const cardOf = (names: string[], rowMedia: (string | null)[]): CardResult => ({
+const getCard = (names: string[], rowMedia: (string | null)[]): CardResult => ({
   cardId: 'one',
   columns: [column('web_media', 'dimension'), column('web_pageviews', 'metric')],
   rows: names.map((name, index) => [name, index]),
@@ -48,7 +48,7 @@ test('the rows of a card have the titles of the workspace’s own media, and of 
       .where('id', '=', media?.id ?? '')
       .execute();
   const names = [...urls, 'https://news.example/c'];
-  const card = cardOf(
+  const card = getCard(
     names,
     [first, second, foreign].map((media) => media?.id ?? null),
   );
@@ -59,6 +59,6 @@ test('the rows of a card have the titles of the workspace’s own media, and of 
 
 test('a card without media is as it was', async () => {
   const { id } = await api.workspace(await api.person('Grace'), 'Jetty');
-  const { rowMedia: _ids, ...card } = cardOf([], []);
+  const { rowMedia: _ids, ...card } = getCard([], []);
   expect(await withMediaTitles(api.platform.db, id, [card])).toEqual([card]);
 });

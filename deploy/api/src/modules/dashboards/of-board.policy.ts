@@ -7,6 +7,6 @@ export const mayManage = ({ userId, access }: BoardVisitor, { ownerId }: { owner
   mayAct(access, 'manageAll') || (mayAct(access, 'edit') && ownerId === userId);
 
 /** @throws {AppError} `forbidden` */
-export function requireManaged(visitor: BoardVisitor, thing: { ownerId: string }): void {
-  if (!mayManage(visitor, thing)) throw new AppError('forbidden');
+export function requireManaged(visitor: BoardVisitor, item: { ownerId: string }): void {
+  if (!mayManage(visitor, item)) throw new AppError('forbidden');
 }

@@ -3,7 +3,7 @@ import { nextRuns } from '@reportage/format';
 import { type BoardVisitor, mayManage } from '../dashboards/index.ts';
 import type { DigestWithContext, LedgerRow } from './digests.repository.ts';
 
-const runsShown = 3;
+const maxRuns = 3;
 const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
 const toInstant = (stored: string): string => new Date(stored).toISOString();
 
@@ -22,7 +22,7 @@ export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, ori
     reportId === null
       ? boardPath(row.workspaceSlug, { id: dashboardId ?? '', name: dashboardName })
       : reportPath(row.workspaceSlug, reportId, reportLinkCode);
-  const runs = status === 'active' ? nextRuns({ schedule, timezone, endsOn }, now, runsShown) : [];
+  const runs = status === 'active' ? nextRuns({ schedule, timezone, endsOn }, now, maxRuns) : [];
   return {
     reportId,
     reportLinkId,

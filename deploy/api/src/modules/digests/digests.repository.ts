@@ -40,8 +40,8 @@ export interface LedgerRow
   contentKey: string | null;
 }
 
-const editionsShown = 10;
-const deliveriesShown = 200;
+const maxEditions = 10;
+const maxDeliveries = 200;
 
 const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
   ...values,
@@ -78,7 +78,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
             ) order by t.due_at desc, t.id desc), '[]')
           from (
             select * from app.digest_ticks t where t.digest_id = digests.id
-            order by t.due_at desc, t.id desc limit ${sql.lit(editionsShown)}) t)`.as('editions'),
+            order by t.due_at desc, t.id desc limit ${sql.lit(maxEditions)}) t)`.as('editions'),
       ])
       .where('digests.workspaceId', '=', workspaceId)
       .where(sql<SqlBool>`(digests.owner_id = ${visitor.userId} or digests.report_id is not null
@@ -194,7 +194,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .where('digestId', '=', digestId)
         .orderBy('digestTicks.dueAt', 'desc')
         .orderBy('email')
-        .limit(deliveriesShown)
+        .limit(maxDeliveries)
         .execute(),
 
     /** False if the email is pending, being sent or sent, its content was deleted, or its recipient has unsubscribed. */

@@ -83,20 +83,26 @@ test('concurrent requests with the same key create one digest; those of another 
 });
 
 proves(['D58'], 'a digest is changed, paused and resumed; a stale save changes nothing', async () => {
-  const made = await add();
+  const newDigest = await add();
   const weekly = { frequency: 'weekly', weekday: 5, time: '18:00' } as const;
   const recipients = ['ines@films.example', 'person1@example.org'];
-  const changed = await update(made.id, { version: 1, schedule: weekly, recipients, language: 'de', withPdf: true });
+  const changed = await update(newDigest.id, {
+    version: 1,
+    schedule: weekly,
+    recipients,
+    language: 'de',
+    withPdf: true,
+  });
   expect(changed).toMatchObject({ status: 200, body: { version: 2, schedule: weekly, language: 'de', withPdf: true } });
   expect(changed.body.recipients.map(({ email, isMember }) => [email, isMember])).toEqual([
     ['ines@films.example', false],
     ['person1@example.org', true],
   ]);
-  const stale = await update(made.id, { version: 1, name: 'Too late' });
+  const stale = await update(newDigest.id, { version: 1, name: 'Too late' });
   expect(stale).toMatchObject({ status: 409, body: { current: { version: 2, name: 'Morning' } } });
-  const paused = await update(made.id, { version: 2, status: 'paused' });
+  const paused = await update(newDigest.id, { version: 2, status: 'paused' });
   expect(paused.body).toMatchObject({ status: 'paused', nextRuns: [] });
-  expect((await update(made.id, { version: 3, status: 'active' })).body).toMatchObject({
+  expect((await update(newDigest.id, { version: 3, status: 'active' })).body).toMatchObject({
     status: 'active',
     nextRuns: ['2026-06-19T16:00:00.000Z', expect.any(String), expect.any(String)],
   });
@@ -104,24 +110,24 @@ proves(['D58'], 'a digest is changed, paused and resumed; a stale save changes n
 
 test('a digest ends after its last day, and resumes when that day is removed', async () => {
   expect((await create({ endsOn: '2026-06-16' })).body.errors?.[0]?.path).toBe('body.endsOn');
-  const made = await add({ endsOn: '2026-06-18' });
-  const ended = await update(made.id, { version: 1, endsOn: '2026-06-16' });
+  const newDigest = await add({ endsOn: '2026-06-18' });
+  const ended = await update(newDigest.id, { version: 1, endsOn: '2026-06-16' });
   expect(ended.body).toMatchObject({ status: 'ended', nextRuns: [] });
-  expect((await update(made.id, { version: 2, endsOn: null })).body.status).toBe('active');
+  expect((await update(newDigest.id, { version: 2, endsOn: null })).body.status).toBe('active');
 });
 
 proves(['D59', 'D60'], 'a test mail is requested, and a digest is deleted', async () => {
-  const made = await add();
-  expect((await api.send(calls.sendDigest, { query, body: { id: made.id } }, ada)).status).toBe(202);
-  expect((await read(made.id)).body.digests).toMatchObject([{ isTest: true, state: 'waiting' }]);
-  const gone = await api.send(calls.deleteDigest, { params: { id: made.id }, query }, ada);
+  const newDigest = await add();
+  expect((await api.send(calls.sendDigest, { query, body: { id: newDigest.id } }, ada)).status).toBe(202);
+  expect((await read(newDigest.id)).body.digests).toMatchObject([{ isTest: true, state: 'waiting' }]);
+  const gone = await api.send(calls.deleteDigest, { params: { id: newDigest.id }, query }, ada);
   expect(gone).toMatchObject({ status: 200, body: { done: true } });
-  expect((await read(made.id)).status).toBe(404);
+  expect((await read(newDigest.id)).status).toBe(404);
   expect(await list()).toEqual([]);
 });
 
 test('invalid times, zones, recipients and boards are rejected, and nothing is created', async () => {
-  const wrong: [Partial<NewDigest>, string][] = [
+  const invalidInputs: [Partial<NewDigest>, string][] = [
     [{ schedule: { frequency: 'daily', time: '24:00' } }, 'body.schedule.time'],
     [{ schedule: { frequency: 'monthly', day: 31, time: '08:00' } }, 'body.schedule.day'],
     [{ timezone: 'Mars/Olympus' }, 'body.timezone'],
@@ -129,7 +135,7 @@ test('invalid times, zones, recipients and boards are rejected, and nothing is c
     [{ recipients: ['ines@films.example', 'INES@films.example'] }, 'body.recipients'],
     [{ recipients: [] }, 'body.recipients'],
   ];
-  for (const [body, path] of wrong) {
+  for (const [body, path] of invalidInputs) {
     const response = await create(body);
     expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, path]);
   }
@@ -140,13 +146,13 @@ test('invalid times, zones, recipients and boards are rejected, and nothing is c
 test('colleagues see the digests of boards that they may read; only a digest’s owner and admins can change it', async () => {
   const editor = await api.member(workspace, 'editor');
   const admin = await api.member(workspace, 'admin');
-  const made = await add();
-  expect((await read(made.id, editor)).status).toBe(404);
+  const newDigest = await add();
+  expect((await read(newDigest.id, editor)).status).toBe(404);
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
-  expect((await read(made.id, editor)).body.mayEdit).toBe(false);
-  expect((await update(made.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
-  expect((await update(made.id, { version: 1, name: 'Ours' }, admin)).status).toBe(200);
+  expect((await read(newDigest.id, editor)).body.mayEdit).toBe(false);
+  expect((await update(newDigest.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
+  expect((await update(newDigest.id, { version: 1, name: 'Ours' }, admin)).status).toBe(200);
   const viewer = await api.member(workspace, 'viewer');
   expect((await create({}, viewer)).status).toBe(403);
   expect((await api.send(calls.listDigests, { query })).status).toBe(401);
@@ -156,10 +162,10 @@ test('a successor takes over the digests of a departing member', async () => {
   const editor = await api.member(workspace, 'editor', 'Edgar');
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
-  const made = await add({}, editor);
+  const newDigest = await add({}, editor);
   const members = api.platform.db.selectFrom('memberships').select('id').where('workspaceId', '=', workspace.id);
   const successor = await members.where('userId', '=', ada.id).executeTakeFirstOrThrow();
-  const leaving = await api.send(calls.leaveWorkspace, { query, body: { successorId: successor.id } }, editor);
-  expect(leaving.status).toBe(200);
-  expect((await read(made.id)).body.ownerName).toBe('Ada');
+  const formerMember = await api.send(calls.leaveWorkspace, { query, body: { successorId: successor.id } }, editor);
+  expect(formerMember.status).toBe(200);
+  expect((await read(newDigest.id)).body.ownerName).toBe('Ada');
 });

@@ -15,15 +15,15 @@ type Payload = z.output<typeof digestPayloadSchema>;
 type Update = z.output<typeof digestUpdateSchema>;
 type Caller = Pick<User, 'id' | 'email'>;
 
-const oneSubject = {
+const subjectProblem = {
   en: 'name either a dashboard or a report',
   de: 'nennen Sie entweder ein Dashboard oder einen Bericht',
 };
 
 /** How long sending is attempted after a user resends an email. */
-const resendForMs = 3_600_000;
+const resendWindowMs = 3_600_000;
 
-const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
+const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
 
 /** An unpaused digest is active while it has a next run; otherwise it has ended. */
 function withNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
@@ -47,7 +47,7 @@ export function createDigestsService(platform: Platform) {
     presentDigest(row, visitor, config.PUBLIC_ORIGIN, clock.now());
 
   async function read(scope: WorkspaceScope, user: Caller, id: string): Promise<Digest> {
-    const visitor = visitorOf(scope, user);
+    const visitor = getVisitor(scope, user);
     return present(await find(db, scope, visitor, id), visitor);
   }
 
@@ -62,9 +62,9 @@ export function createDigestsService(platform: Platform) {
    */
   async function requireSubject(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<void> {
     const { dashboardId, reportId, reportLinkId } = payload;
-    if ((dashboardId === null) === (reportId === null)) throw invalidField('body.dashboardId', oneSubject);
+    if ((dashboardId === null) === (reportId === null)) throw invalidField('body.dashboardId', subjectProblem);
     if (dashboardId !== null) {
-      const board = await findBoardSubject(db, scope.workspaceId, visitorOf(scope, user), dashboardId);
+      const board = await findBoardSubject(db, scope.workspaceId, getVisitor(scope, user), dashboardId);
       if (!board || reportLinkId !== null) throw new AppError('notFound');
     }
     if (reportId !== null) await requireSendableReport(db, scope, user, { reportId, reportLinkId });
@@ -77,7 +77,7 @@ export function createDigestsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, user: Caller, reportId: string | undefined): Promise<Digest[]> {
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       const rows = await createDigestsRepository(db, scope.workspaceId).list(visitor, reportId);
       return rows.map((row) => present(row, visitor));
     },
@@ -117,7 +117,7 @@ export function createDigestsService(platform: Platform) {
 
     async update(scope: WorkspaceScope, user: Caller, { id, version, recipients, ...given }: Update): Promise<Digest> {
       const { workspaceId } = scope;
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
         requireManaged(visitor, row);
@@ -146,20 +146,20 @@ export function createDigestsService(platform: Platform) {
     },
 
     async remove(scope: WorkspaceScope, user: Caller, id: string): Promise<void> {
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       const keys = await db.transaction().execute(async (tx) => {
         requireManaged(visitor, await find(tx, scope, visitor, id));
         const repository = createDigestsRepository(tx, scope.workspaceId);
-        const kept = await repository.contentKeys(id);
+        const contentKeys = await repository.contentKeys(id);
         await repository.remove(id);
-        return kept;
+        return contentKeys;
       });
       for (const key of keys) await storage.remove(key);
     },
 
     /** Sends a test only to the caller. @throws {AppError} `unavailable` without an email server */
     async sendTest(scope: WorkspaceScope, user: Caller, digestId: string): Promise<void> {
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       requireManaged(visitor, await find(db, scope, visitor, digestId));
       requireMail();
       const tick = { id: identifiers.next('digestTick'), digestId, email: user.email };
@@ -168,20 +168,20 @@ export function createDigestsService(platform: Platform) {
     },
 
     async deliveries(scope: WorkspaceScope, user: Caller, id: string): Promise<DigestDelivery[]> {
-      await find(db, scope, visitorOf(scope, user), id);
+      await find(db, scope, getVisitor(scope, user), id);
       return (await createDigestsRepository(db, scope.workspaceId).listDeliveries(id)).map(presentDelivery);
     },
 
     /** @throws {AppError} `notFound`, `conflict` for an email that cannot be sent again */
     async resend(scope: WorkspaceScope, user: Caller, id: string, deliveryId: string): Promise<void> {
-      const visitor = visitorOf(scope, user);
+      const visitor = getVisitor(scope, user);
       requireManaged(visitor, await find(db, scope, visitor, id));
       requireMail();
       const now = clock.now();
       const repository = createDigestsRepository(db, scope.workspaceId);
       const known = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);
       if (!known) throw new AppError('notFound');
-      const isPending = await repository.sendAgain(id, deliveryId, now, new Date(now.getTime() + resendForMs));
+      const isPending = await repository.sendAgain(id, deliveryId, now, new Date(now.getTime() + resendWindowMs));
       if (!isPending) throw new AppError('conflict');
       await jobs.send(runJob, {});
     },

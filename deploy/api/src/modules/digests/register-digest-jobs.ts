@@ -38,7 +38,7 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
       await printer.close();
     });
   }
-  const tidy = () => cleanUpContents(platform, new Date(platform.clock.now().getTime() - keepContentsMs));
-  await runner.work(cleanupJob, tidy, { pollingSeconds: 60 });
+  const cleanUp = () => cleanUpContents(platform, new Date(platform.clock.now().getTime() - keepContentsMs));
+  await runner.work(cleanupJob, cleanUp, { pollingSeconds: 60 });
   await runner.schedule(cleanupJob, everyNight, {});
 }

@@ -13,13 +13,13 @@ export interface SubscriptionLink {
 
 /** URLs for one recipient to unsubscribe from one digest, or subscribe again; they authorise nothing else. */
 export function createSubscriptionLinks(links: SignedLinks) {
-  const queryOf = (recipient: string): URLSearchParams =>
+  const getQuery = (recipient: string): URLSearchParams =>
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });
   return {
     /** For mail programs and providers, without the origin. */
-    oneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${queryOf(recipient)}`,
+    oneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${getQuery(recipient)}`,
     /** For the recipient's browser, without the origin. */
-    pagePath: (recipient: string): string => `/digests/unsubscribe?${queryOf(recipient)}`,
+    pagePath: (recipient: string): string => `/digests/unsubscribe?${getQuery(recipient)}`,
     isValid: ({ recipient, signature }: SubscriptionLink): boolean =>
       links.verifyToken(purpose, recipient, signature) === 'valid',
   };

@@ -10,7 +10,7 @@ export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]):
   error instanceof DriveError && failures.includes(error.failure);
 
 /** OAuth failures are mapped to failures of the drive. */
-function failureOf(error: unknown): DriveFailure | undefined {
+function getFailure(error: unknown): DriveFailure | undefined {
   if (error instanceof DriveError) return error.failure;
   if (error instanceof GrantRevokedError) return 'tokenOver';
   if (error instanceof ScopeRefusedError) return 'notAllowed';
@@ -19,7 +19,7 @@ function failureOf(error: unknown): DriveFailure | undefined {
 
 /** Failures that the user can resolve say how; the others can be retried. */
 export function toAppError(error: unknown): unknown {
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   switch (failure) {
     case undefined:
       return error;

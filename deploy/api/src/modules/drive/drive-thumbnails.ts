@@ -21,7 +21,7 @@ export function createDriveThumbnails(
   drive: GoogleDrive,
   service: ReturnType<typeof createDriveService>,
 ) {
-  const urlOf = ({ workspaceId, user }: DriveOwner, link: string): string => {
+  const getUrl = ({ workspaceId, user }: DriveOwner, link: string): string => {
     const endsAt = clock.now().getTime() + lifetimeMs;
     const item = secrets.seal(purpose, JSON.stringify({ workspaceId, userId: user.id, link, endsAt }));
     return `/api/sources/gd/thumbnail?${new URLSearchParams({ item })}`;
@@ -39,7 +39,7 @@ export function createDriveThumbnails(
       ownerName: file.owners?.[0]?.displayName ?? null,
       width: file.imageMediaMetadata?.width ?? null,
       height: file.imageMediaMetadata?.height ?? null,
-      thumbnailUrl: file.thumbnailLink ? urlOf(owner, file.thumbnailLink) : null,
+      thumbnailUrl: file.thumbnailLink ? getUrl(owner, file.thumbnailLink) : null,
     }),
 
     /** @throws {AppError} `notFound` for a URL that we did not issue or without a picture, `gone` after an hour or without the drive */

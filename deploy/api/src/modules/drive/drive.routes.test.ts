@@ -72,7 +72,7 @@ const finish = (place: URL, as = ada, at = query) =>
   );
 const get = (as = ada) => api.send(calls.getDrive, { query }, as);
 const list = (more: object = {}, as = ada) => api.send(calls.listDrive, { query: { ...query, ...more } }, as);
-const namesOf = (answer: Awaited<ReturnType<typeof list>>) => answer.body.data.map(({ name }) => name);
+const getNames = (answer: Awaited<ReturnType<typeof list>>) => answer.body.data.map(({ name }) => name);
 async function connected(): Promise<string> {
   await finish(await consent(await connect()));
   return (await get()).body.token ?? '';
@@ -182,16 +182,16 @@ test('an expired token is renewed; once access is revoked, the drive must be con
 
 proves(['M24'], 'a drive is listed by folder, order, search and page', async () => {
   await connected();
-  expect(namesOf(await list())).toEqual(['Archive', 'Campaigns', 'Nothing yet', 'Broken.png', 'Logo.png']);
-  expect(namesOf(await list({ folder: 'autumn' }))).toEqual(['Lisbon at night.png', "Slow trains, it's autumn.png"]);
-  expect(namesOf(await list({ folder: 'autumn', orderBy: 'modifiedTime desc' }))[0]).toContain('Slow trains');
-  expect(namesOf(await list({ search: "it's" }))).toEqual(["Slow trains, it's autumn.png"]);
-  expect(namesOf(await list({ search: "' or name contains '" }))).toEqual([]);
+  expect(getNames(await list())).toEqual(['Archive', 'Campaigns', 'Nothing yet', 'Broken.png', 'Logo.png']);
+  expect(getNames(await list({ folder: 'autumn' }))).toEqual(['Lisbon at night.png', "Slow trains, it's autumn.png"]);
+  expect(getNames(await list({ folder: 'autumn', orderBy: 'modifiedTime desc' }))[0]).toContain('Slow trains');
+  expect(getNames(await list({ search: "it's" }))).toEqual(["Slow trains, it's autumn.png"]);
+  expect(getNames(await list({ search: "' or name contains '" }))).toEqual([]);
   const first = await list({ folder: 'archive' });
   expect([first.body.data.length, first.body.nextPageToken === null]).toEqual([60, false]);
   const second = await list({ folder: 'archive', pageToken: first.body.nextPageToken ?? '' });
   expect(second.body.data).toHaveLength(60);
-  expect(new Set([...namesOf(first), ...namesOf(second)]).size).toBe(120);
+  expect(new Set([...getNames(first), ...getNames(second)]).size).toBe(120);
   expect((await list({ orderBy: 'colour' })).status).toBe(400);
   expect(await list({ pageToken: 'invented' })).toMatchObject({
     status: 400,
@@ -202,9 +202,9 @@ proves(['M24'], 'a drive is listed by folder, order, search and page', async () 
 test("a picture is listed with the drive's details, and its thumbnail comes from our own origin", async () => {
   await connected();
   const { data } = (await list()).body;
-  const itemOf = (name: string) => data.find((item) => item.name === name);
-  expect(itemOf('Campaigns')).toMatchObject({ isFolder: true, size: null, width: null, thumbnailUrl: null });
-  const logo = itemOf('Logo.png');
+  const getItem = (name: string) => data.find((item) => item.name === name);
+  expect(getItem('Campaigns')).toMatchObject({ isFolder: true, size: null, width: null, thumbnailUrl: null });
+  const logo = getItem('Logo.png');
   expect(logo).toMatchObject({ ownerName: 'Ada at Drive', width: 256, height: 256, size: expect.any(Number) });
   const url = logo?.thumbnailUrl ?? '/nowhere';
   const response = await api.app.inject(url);
@@ -216,7 +216,7 @@ test("a picture is listed with the drive's details, and its thumbnail comes from
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
   expect((await api.app.inject(url.replace(/item=./, 'item=_'))).statusCode).toBe(404);
-  expect(itemOf('Broken.png')?.thumbnailUrl).toBeNull();
+  expect(getItem('Broken.png')?.thumbnailUrl).toBeNull();
   api.clock.at = new Date(startOfTests.getTime() + 3_600_001);
   expect((await api.raw({ url })).status).toBe(410);
   api.clock.at = startOfTests;

@@ -25,7 +25,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
   const isAvailable = config.DRIVE_CLIENT_ID !== undefined;
   // Only stand-ins are reached without TLS.
   const isStandIn = isAvailable && new URL(config.DRIVE_API_URL).protocol === 'http:';
-  const repositoryOf = ({ workspaceId, user }: DriveOwner) => createDriveRepository(db, workspaceId, user.id);
+  const getRepository = ({ workspaceId, user }: DriveOwner) => createDriveRepository(db, workspaceId, user.id);
 
   function requireAvailable(): void {
     if (!isAvailable)
@@ -36,7 +36,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
 
   /** Null if there is no drive, or if the user has revoked access, in which case the drive is removed. */
   async function liveTokens(owner: DriveOwner): Promise<{ tokens: OAuthTokens; name: string; email: string } | null> {
-    const repository = repositoryOf(owner);
+    const repository = getRepository(owner);
     const row = await repository.find();
     if (!row) return null;
     try {
@@ -120,7 +120,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
         });
       const { userId, workspaceId } = begun.context;
       if (userId !== owner.user.id || workspaceId !== owner.workspaceId) throw new AppError('notFound');
-      const repository = repositoryOf(owner);
+      const repository = getRepository(owner);
       if (!(await repository.isMember())) throw new AppError('forbidden');
       try {
         const { refreshToken, ...grant } = await oauth.exchange(code, begun.verifier);
@@ -133,6 +133,6 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       }
     },
 
-    disconnect: (owner: DriveOwner): Promise<void> => repositoryOf(owner).remove(),
+    disconnect: (owner: DriveOwner): Promise<void> => getRepository(owner).remove(),
   };
 }

@@ -1,7 +1,7 @@
 import type { CardResult, FigureMetric } from '@reportage/contracts';
 
 /** The metrics among a card's columns, in the order of its totals. */
-export const metricsOf = ({ columns }: CardResult): FigureMetric[] =>
+export const getMetrics = ({ columns }: CardResult): FigureMetric[] =>
   columns.flatMap(({ id, name, note, unit, currency, kind }) =>
     kind === 'metric' ? [{ id, name, note, unit: unit ?? 'count', currency }] : [],
   );

@@ -1,6 +1,6 @@
 import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -30,7 +30,7 @@ beforeAll(async () => {
           body: {
             name,
             clientId,
-            media: items.map(campaignMediaOf),
+            media: items.map(getCampaignMedia),
             timezone: 'Europe/Berlin',
             startDate: '2026-06-01',
             endDate: '2026-06-30',
@@ -121,12 +121,12 @@ test('the figures of a client count an item of two campaigns once', async () => 
 test('media come in the campaign’s order, by name or by a metric; those without a number last', async () => {
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 3 }, [second]: { web_pageviews: 9 } };
-  const namesOf = async (more: object) => (await media(more)).body.data.map(({ name }) => name);
-  expect(await namesOf({})).toEqual(['/b', '/a', '/c']);
-  expect(await namesOf({ sort: 'name' })).toEqual(['/a', '/b', '/c']);
-  expect(await namesOf({ sort: 'web_pageviews', order: 'desc' })).toEqual(['/a', '/b', '/c']);
-  expect(await namesOf({ sort: 'web_pageviews', order: 'asc' })).toEqual(['/b', '/a', '/c']);
-  expect(await namesOf({ searchString: 'EXAMPLE/C' })).toEqual(['/c']);
+  const getNames = async (more: object) => (await media(more)).body.data.map(({ name }) => name);
+  expect(await getNames({})).toEqual(['/b', '/a', '/c']);
+  expect(await getNames({ sort: 'name' })).toEqual(['/a', '/b', '/c']);
+  expect(await getNames({ sort: 'web_pageviews', order: 'desc' })).toEqual(['/a', '/b', '/c']);
+  expect(await getNames({ sort: 'web_pageviews', order: 'asc' })).toEqual(['/b', '/a', '/c']);
+  expect(await getNames({ searchString: 'EXAMPLE/C' })).toEqual(['/c']);
   const { body } = await media({ sort: 'web_pageviews', order: 'desc', page: 1, size: 1 });
   expect(body).toMatchObject({
     data: [{ name: '/b', url: 'https://news.example/b', mediaType: 'web' }],

@@ -14,7 +14,7 @@ import { addDays } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
 import { mediaNameOf } from '../media/index.ts';
-import { metricsOf, toNumber } from './card-figures.ts';
+import { getMetrics, toNumber } from './card-figures.ts';
 import { createFiguresRepository, type FiguresMedia } from './figures.repository.ts';
 import { headlineMetrics } from './headline-metrics.ts';
 
@@ -39,14 +39,14 @@ const maxFactsLinks = 1_000;
 const linkMetrics = ['link_clicks'];
 
 const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-const previousPeriodOf = (period: Period): Period => ({
+const getPreviousPeriod = (period: Period): Period => ({
   from: addDays(period.from, -countDays(period)),
   to: addDays(period.from, -1),
 });
 
 /** Figures of a card whose first column is the date, followed by metrics. */
-const figuresOf = (card: CardResult): Figures['figures'] =>
-  metricsOf(card).map((metric, index) => ({
+const getFigures = (card: CardResult): Figures['figures'] =>
+  getMetrics(card).map((metric, index) => ({
     ...metric,
     value: card.totals[index] ?? null,
     before: card.previousTotals[index] ?? null,
@@ -108,9 +108,9 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
       const sources = cards.flatMap((card) => card.meta.sources);
       return {
         period: subject.period,
-        previousPeriod: previousPeriodOf(subject.period),
+        previousPeriod: getPreviousPeriod(subject.period),
         timezone: subject.timezone,
-        figures: cards.flatMap(figuresOf),
+        figures: cards.flatMap(getFigures),
         mediaCount: media.length,
         countedMedia: counted.length,
         sources: [...new Map(sources.map((source) => [source.id, source])).values()],
@@ -127,14 +127,14 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
         ids.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
       );
       const answers = await Promise.all(batches.map((batch) => queryRows(subject, metricIds, batch)));
-      const metrics = (answers[0] ?? []).flatMap(metricsOf);
+      const metrics = (answers[0] ?? []).flatMap(getMetrics);
       const position = new Map(metrics.map(({ id }, index) => [id, index]));
       const numbers = new Map<string, (number | null)[]>();
       for (const card of answers.flat()) {
         for (const [mediaId, ...cells] of card.rows) {
           const own = numbers.get(String(mediaId)) ?? metrics.map(() => null);
           numbers.set(String(mediaId), own);
-          metricsOf(card).forEach(({ id }, index) => {
+          getMetrics(card).forEach(({ id }, index) => {
             own[position.get(id) ?? 0] = toNumber(cells[index]);
           });
         }

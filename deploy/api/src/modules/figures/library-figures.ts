@@ -14,14 +14,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { metricsOf, toNumber } from './card-figures.ts';
+import { getMetrics, toNumber } from './card-figures.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 
 type Body = ContextOf<typeof calls.queryMediaFigures>['body'];
 type Numbers = (number | null)[];
 
 /** Rows by media, and by media and day: all of a page's numbers in one request to the facts. */
-function cardsOf(metrics: readonly string[]) {
+function getCards(metrics: readonly string[]) {
   const [first = ''] = metrics;
   const type = factMediaTypeOf(first) ?? 'web';
   const common = { dateUnit: 'day' as const, limit: mediaPageSize };
@@ -82,13 +82,13 @@ export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | '
       mediaAs: 'id' as const,
       comparison: 'none' as const,
     };
-    const [totals, course] = metricIds.length > 0 ? await cardsService.query(subject, cardsOf(metricIds)) : [];
+    const [totals, course] = metricIds.length > 0 ? await cardsService.query(subject, getCards(metricIds)) : [];
     const numbers = totals ? numbersByMedia(totals) : new Map<string, Numbers>();
     const series = course ? seriesByMedia(course, days) : new Map<string, Numbers>();
     return {
       period,
       timezone,
-      metrics: totals ? metricsOf(totals) : [],
+      metrics: totals ? getMetrics(totals) : [],
       data: ids.map((mediaId) => ({
         mediaId,
         numbers: numbers.get(mediaId) ?? metricIds.map(() => null),

@@ -2,7 +2,7 @@ import { defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createFileStateRepository } from './files.repository.ts';
-import { thumbnailKeysOf } from './thumbnails/thumbnail-links.ts';
+import { getThumbnailKeys } from './thumbnails/thumbnail-links.ts';
 import { registerThumbnailJobs } from './thumbnails/thumbnails.jobs.ts';
 
 const sweepJob = defineSweep('files.sweep', 300);
@@ -19,7 +19,7 @@ export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | '
   for (const { id, storageKey } of await states.listUnused(before, batchSize)) {
     // The row first: a file without a row is unreachable, a row without its file would be a broken picture.
     if (!(await states.removeUnused(id)) || !storageKey) continue;
-    for (const key of [storageKey, ...thumbnailKeysOf(storageKey)]) await storage.remove(key);
+    for (const key of [storageKey, ...getThumbnailKeys(storageKey)]) await storage.remove(key);
   }
 }
 

@@ -34,7 +34,7 @@ describe.each(storages)('%s', (_place, environment) => {
       { query: { workspaceId: workspace.id }, body: { mediaType: 'custom', title, fileId } },
       ada,
     );
-  const stateOf = (id: string) =>
+  const getState = (id: string) =>
     api.platform.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
   proves(
@@ -47,7 +47,7 @@ describe.each(storages)('%s', (_place, environment) => {
         ada,
       );
       expect(response).toMatchObject({ status: 201, body: { headers: { 'content-type': 'image/png' } } });
-      expect((await stateOf(response.body.id))?.status).toBe('requested');
+      expect((await getState(response.body.id))?.status).toBe('requested');
       const put = await putFile(api, response.body.url, tinyPng);
       expect([put.status, put.text]).toEqual([204, '']);
       const item = await addItem('Boat', response.body.id);
@@ -90,9 +90,9 @@ describe.each(storages)('%s', (_place, environment) => {
     ['a link with a later end', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
   ])('%s is refused, nothing changes, and the correct file is accepted afterwards', async (_what, send, status) => {
     const { id, url } = await ask();
-    const before = await stateOf(id);
+    const before = await getState(id);
     expect((await send(url)).status).toBe(status);
-    expect(await stateOf(id)).toEqual(before);
+    expect(await getState(id)).toEqual(before);
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
   });
 
@@ -100,15 +100,15 @@ describe.each(storages)('%s', (_place, environment) => {
     const { id, url } = await ask();
     api.clock.at = new Date(startOfTests.getTime() + 15 * 60_000 + 1_000);
     expect(await putFile(api, url, tinyPng)).toMatchObject({ status: 410, body: { code: 'gone' } });
-    expect((await stateOf(id))?.status).toBe('requested');
+    expect((await getState(id))?.status).toBe('requested');
     api.clock.at = startOfTests;
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
-    const stored = await stateOf(id);
+    const stored = await getState(id);
     expect(await putFile(api, url, tinyPng)).toMatchObject({
       status: 410,
       body: { detail: 'This link has been used. Please choose the file again.' },
     });
-    expect(await stateOf(id)).toEqual(stored);
+    expect(await getState(id)).toEqual(stored);
   });
 
   test('of several concurrent uploads, one stores the file', async () => {

@@ -16,7 +16,7 @@ import { readPurpose } from './files.presenter.ts';
 import { createFileStateRepository, createFilesRepository } from './files.repository.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { takeBody } from './take-body.ts';
-import { createThumbnailLinks, thumbnailKeyOf } from './thumbnails/thumbnail-links.ts';
+import { createThumbnailLinks, getThumbnailKey } from './thumbnails/thumbnail-links.ts';
 import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
 const uploadPurpose = 'file-upload';
@@ -30,7 +30,7 @@ interface SignedLink {
 }
 
 /** What an upload link permits. Another size or type needs another link. */
-const subjectOf = ({
+const getSubject = ({
   id,
   workspaceId,
   contentType,
@@ -100,7 +100,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       requireSmall(file.size);
       const { name, size, type: contentType } = file;
       const id = identifiers.next('file');
-      const subject = subjectOf({ id, workspaceId, contentType, size });
+      const subject = getSubject({ id, workspaceId, contentType, size });
       const { expires, signature } = links.issue(uploadPurpose, subject, uploadLifetimeSeconds);
       const uploadEndsAt = new Date(expires * 1_000);
       await createFilesRepository(db, workspaceId).insert({
@@ -126,7 +126,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       sent: { contentType: string; length: number | undefined; body: Readable },
     ): Promise<void> {
       const row = await states.find(id);
-      requireValid(row ? links.verify(uploadPurpose, subjectOf(row), link) : 'wrong');
+      requireValid(row ? links.verify(uploadPurpose, getSubject(row), link) : 'wrong');
       if (!row) throw new AppError('notFound');
       if (row.status !== 'requested') throw used();
       if (sent.contentType !== row.contentType) throw new AppError('unsupportedMediaType');
@@ -178,7 +178,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       requireValid(thumbnailLinks.verify(id, signature));
       const file = await states.find(id);
       const key = file?.thumbnailStatus === 'made' ? file.storageKey : null;
-      const content = key === null ? undefined : await storage.get(thumbnailKeyOf(key, size));
+      const content = key === null ? undefined : await storage.get(getThumbnailKey(key, size));
       if (!content) throw new AppError('notFound');
       return content;
     },

@@ -1,5 +1,5 @@
 import type { PurgeHandler } from '../../platform/purge/purge-workspace.ts';
-import { thumbnailKeysOf } from './thumbnails/thumbnail-links.ts';
+import { getThumbnailKeys } from './thumbnails/thumbnail-links.ts';
 
 const filesAtOnce = 20;
 
@@ -15,7 +15,7 @@ export const removeStoredFiles: PurgeHandler = async ({ db, storage }, workspace
   if (files.length === 0) return true;
   for (const { storageKey } of files) {
     if (storageKey === null) continue;
-    for (const key of [storageKey, ...thumbnailKeysOf(storageKey)]) await storage.remove(key);
+    for (const key of [storageKey, ...getThumbnailKeys(storageKey)]) await storage.remove(key);
   }
   const ids = files.map(({ id }) => id);
   await db.updateTable('files').set({ storageKey: null }).where('id', 'in', ids).execute();

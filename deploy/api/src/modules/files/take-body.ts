@@ -7,17 +7,17 @@ import { AppError } from '../../platform/errors/app-error.ts';
  */
 export async function takeBody(body: Readable, size: number): Promise<Buffer> {
   const content = Buffer.allocUnsafe(size);
-  let taken = 0;
+  let receivedBytes = 0;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      if (taken + chunk.length > size) throw tooLong();
-      taken += chunk.copy(content, taken);
+      if (receivedBytes + chunk.length > size) throw tooLong();
+      receivedBytes += chunk.copy(content, receivedBytes);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw brokenOff(error);
   }
-  if (taken < size) throw brokenOff();
+  if (receivedBytes < size) throw brokenOff();
   return content;
 }
 

@@ -7,11 +7,11 @@ export type GoalMetric = Pick<Metric, 'unit' | 'currency' | 'type'>;
 export type CustomGoalMetrics = ReadonlyMap<string, GoalMetric>;
 
 /** Undefined for a metric that does not exist, or no longer does. */
-export const goalMetricOf = (id: string, custom: CustomGoalMetrics): GoalMetric | undefined =>
+export const getGoalMetric = (id: string, custom: CustomGoalMetrics): GoalMetric | undefined =>
   metricById(id) ?? custom.get(id);
 
 /** Percents, ratios and averages are rates, which cannot be added up over days. */
-export function kindOf(metric: GoalMetric | undefined): GoalKind {
+export function getKind(metric: GoalMetric | undefined): GoalKind {
   if (!metric) return 'sum';
   const isRate = metric.type === 'avg' || metric.type === 'calculated';
   return isRate || metric.unit === 'percent' || metric.unit === 'ratio' ? 'rate' : 'sum';

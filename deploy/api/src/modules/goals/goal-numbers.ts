@@ -47,7 +47,7 @@ const hasFacts = (id: string): boolean =>
 
 const unmeasured: GoalNumbers = { actual: null, currency: null, days: [] };
 
-function numbersOf({ totals, columns, rows, meta }: CardResult): GoalNumbers {
+function getNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers {
   const { unit, currency = null } = columns.at(-1) ?? {};
   const isMoney = unit === 'currency';
   const inUnits = (value: unknown): number | null =>
@@ -57,7 +57,7 @@ function numbersOf({ totals, columns, rows, meta }: CardResult): GoalNumbers {
 }
 
 /** A goal as a card: its total, or its days with their total. */
-function cardOf(goal: StoredGoal, isByDay: boolean): CardDefinition {
+function getCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
   const mediaType = factMediaTypeOf(goal.id);
   const dimensions = isByDay && mediaType ? [dateDimensionOf(mediaType)] : [];
   const display = isByDay ? 'chart' : 'scoreboard';
@@ -82,9 +82,9 @@ export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isB
     if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return unmeasured;
     const hasEnded = set.endDate < today;
     const period = { from: set.startDate, to: hasEnded ? set.endDate : today };
-    const cards = [cardOf(goal, isByDay)];
+    const cards = [getCard(goal, isByDay)];
     const [answer] = await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards });
-    return answer ? numbersOf(answer) : unmeasured;
+    return answer ? getNumbers(answer) : unmeasured;
   };
   return Promise.all(campaign.goalSets.map((set) => Promise.all(set.goals.map((goal) => load(set, goal)))));
 }

@@ -12,21 +12,21 @@ const goal: StoredGoal = {
   itemMap: {},
 };
 const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
-const setOf = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
+const toSet = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
 
 /** A working day has twice the value of a weekend day. */
 const weekly = (day: string): number => ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 20 : 40);
-const daysUntil = (count: number, numberOf: (day: string) => number | null = weekly) =>
+const daysUntil = (count: number, toNumber: (day: string) => number | null = weekly) =>
   Array.from({ length: count }, (_, index) => addDays(dates.startDate, index)).map((day) => ({
     day,
-    value: numberOf(day),
+    value: toNumber(day),
   }));
-const totalOf = (days: { value: number | null }[]) => days.reduce((sum, { value }) => sum + (value ?? 0), 0);
+const getTotal = (days: { value: number | null }[]) => days.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
 function report(now: string, days: ReturnType<typeof daysUntil>, of: StoredGoal = goal) {
-  const numbers = [{ actual: days.length === 0 ? null : totalOf(days), currency: null, days }];
+  const numbers = [{ actual: days.length === 0 ? null : getTotal(days), currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date(now) };
-  const [reported] = reportGoalSet(setOf([of]), numbers, context).goals;
+  const [reported] = reportGoalSet(toSet([of]), numbers, context).goals;
   if (!reported) throw new Error('no goal');
   return reported;
 }
@@ -38,7 +38,7 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
     de: 'Wochentagsmuster und Niveau, 80-%-Intervall',
   });
   expect(forecastReason).toBeNull();
-  const end = totalOf(daysUntil(30));
+  const end = getTotal(daysUntil(30));
   expect(Math.abs((forecast?.value ?? 0) - end)).toBeLessThan(0.05 * end);
   expect(forecast?.low).toBeLessThanOrEqual(end);
   expect(forecast?.high).toBeGreaterThanOrEqual(end);
@@ -61,8 +61,12 @@ test('with few days the forecast is their average; a goal without a forecast giv
   expect(reasonAt('2026-06-10T00:00:00.000Z', [])).toEqual([null, 'Nothing has been measured yet', 'string']);
   expect(reasonAt('2026-05-31T00:00:00.000Z', [])).toEqual([null, 'It has not begun yet', 'string']);
   expect(reasonAt('2026-07-01T00:00:00.000Z', daysUntil(30))).toEqual([null, 'Its last day is over', 'string']);
-  const gone = { ...goal, id: 'custom_gone' };
-  expect(reasonAt('2026-06-10T00:00:00.000Z', [], gone)).toEqual([null, 'Its metric no longer exists', 'string']);
+  const deletedGoal = { ...goal, id: 'custom_gone' };
+  expect(reasonAt('2026-06-10T00:00:00.000Z', [], deletedGoal)).toEqual([
+    null,
+    'Its metric no longer exists',
+    'string',
+  ]);
 });
 
 test('the forecast of numbers entered weekly counts days without numbers as 0', () => {
@@ -93,7 +97,7 @@ test('the days of a sum add up, a day without numbers is a gap, and the expected
 test('a forecast starts today and does not change past days', () => {
   const { series } = report('2026-06-11T00:00:00.000Z', daysUntil(10));
   expect(series.map(({ forecast }) => forecast !== null).indexOf(true)).toBe(10);
-  const known = totalOf(daysUntil(10));
+  const known = getTotal(daysUntil(10));
   expect(series.slice(10).every(({ low }) => (low ?? 0) >= known)).toBe(true);
 });
 
@@ -114,7 +118,7 @@ test('a rate shows each day’s own value, and its forecast stays within the uni
   const days = daysUntil(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
   const numbers = [{ actual: 0.85, currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date('2026-06-11T00:00:00.000Z') };
-  const [reported] = reportGoalSet(setOf([rate]), numbers, context).goals;
+  const [reported] = reportGoalSet(toSet([rate]), numbers, context).goals;
   expect(reported?.series.slice(0, 2).map(({ actual }) => actual)).toEqual([0.95, 0.75]);
   expect(reported?.expected).toBe(0.5);
   expect(reported?.forecast).toMatchObject({

@@ -2,12 +2,12 @@ import type { GoalPoint, GoalReport, GoalSetReport, LocalizedText } from '@repor
 import { addDays, dayInZone, startOfDay } from '../../platform/clock.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { type Forecast, forecastGoal } from './forecast/forecast-goal.ts';
-import { goalMetricOf, kindOf } from './goal-metrics.ts';
+import { getGoalMetric, getKind } from './goal-metrics.ts';
 import type { GoalNumbers } from './goal-numbers.ts';
 import {
   elapsedShare,
-  expectedOf,
   expectedOfGoal,
+  getExpected,
   mediaTypeOfSet,
   type ProgressContext,
   progressOfSet,
@@ -36,7 +36,7 @@ interface SetDays {
   remainingOfToday: number;
 }
 
-function daysOf(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDays {
+function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDays {
   const count = Math.round((Date.parse(set.endDate) - Date.parse(set.startDate)) / dayMs) + 1;
   const days = Array.from({ length: count }, (_, index) => addDays(set.startDate, index));
   const ends = days.map((day) => startOfDay(addDays(day, 1), timezone));
@@ -55,7 +55,7 @@ const isRunning = ({ today, days }: SetDays): boolean => today >= 0 && today < d
 
 type GoalFacts = Pick<GoalReport, 'unit' | 'currency' | 'kind'> & { hasMetric: boolean; numbers: GoalNumbers };
 
-function forecastOf(
+function getForecast(
   { kind, unit, hasMetric, numbers }: GoalFacts,
   time: SetDays,
 ): { forecast?: Forecast; reason?: LocalizedText } {
@@ -73,21 +73,21 @@ function forecastOf(
   return forecast ? { forecast } : { reason: reasons.tooFew };
 }
 
-function seriesOf(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: Forecast | undefined): GoalPoint[] {
+function getSeries(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: Forecast | undefined): GoalPoint[] {
   const { kind, numbers } = facts;
   let sum = 0;
   return time.days.map((day, index) => {
     const value = numbers.days[index]?.value ?? null;
     sum += value ?? 0;
     const ahead = index - time.today;
-    const pointOf = (bounds: readonly number[] | undefined) => (ahead < 0 ? null : (bounds?.[ahead] ?? null));
+    const getPoint = (bounds: readonly number[] | undefined) => (ahead < 0 ? null : (bounds?.[ahead] ?? null));
     return {
       day,
       actual: value === null ? null : kind === 'sum' ? sum : value,
       expected: kind === 'rate' ? goal.quantity : goal.quantity * (time.endShares[index] ?? 1),
-      forecast: pointOf(forecast?.values),
-      low: pointOf(forecast?.lows),
-      high: pointOf(forecast?.highs),
+      forecast: getPoint(forecast?.values),
+      low: getPoint(forecast?.lows),
+      high: getPoint(forecast?.highs),
     };
   });
 }
@@ -105,15 +105,15 @@ function reportGoal(
   numbers: GoalNumbers,
   { set, time, context }: { set: StoredGoalSet; time: SetDays; context: ProgressContext },
 ): GoalReport {
-  const metric = goalMetricOf(goal.id, context.custom);
+  const metric = getGoalMetric(goal.id, context.custom);
   const facts: GoalFacts = {
     unit: metric?.unit ?? null,
     currency: metric?.currency ?? numbers.currency,
-    kind: kindOf(metric),
+    kind: getKind(metric),
     hasMetric: metric !== undefined,
     numbers,
   };
-  const { forecast, reason } = forecastOf(facts, time);
+  const { forecast, reason } = getForecast(facts, time);
   const last = time.days.length - 1 - time.today;
   return {
     ...goal,
@@ -133,7 +133,7 @@ function reportGoal(
       : null,
     forecastReason: reason ?? null,
     requiredPerDay: requiredPerDay(goal, facts, time),
-    series: seriesOf(goal, facts, time, forecast),
+    series: getSeries(goal, facts, time, forecast),
   };
 }
 
@@ -143,21 +143,21 @@ export function reportGoalSet(
   numbers: readonly GoalNumbers[],
   context: ProgressContext,
 ): GoalSetReport {
-  const time = daysOf(set, context);
-  const numbersOf = (index: number): GoalNumbers => numbers[index] ?? { actual: null, currency: null, days: [] };
+  const time = getDays(set, context);
+  const getNumbers = (index: number): GoalNumbers => numbers[index] ?? { actual: null, currency: null, days: [] };
   return {
     name: set.name,
     goalSetIndex: set.goalSetIndex,
     startDate: set.startDate,
     endDate: set.endDate,
     mediaType: mediaTypeOfSet(set),
-    ...expectedOf(set, context),
+    ...getExpected(set, context),
     elapsedShare: elapsedShare(set, context.timezone, context.now),
     ...progressOfSet(
       set,
-      set.goals.map((_, index) => numbersOf(index).actual),
+      set.goals.map((_, index) => getNumbers(index).actual),
       context,
     ),
-    goals: set.goals.map((goal, index) => reportGoal(goal, numbersOf(index), { set, time, context })),
+    goals: set.goals.map((goal, index) => reportGoal(goal, getNumbers(index), { set, time, context })),
   };
 }

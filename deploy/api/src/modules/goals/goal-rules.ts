@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
-import { type CustomGoalMetrics, goalMetricOf } from './goal-metrics.ts';
+import { type CustomGoalMetrics, getGoalMetric } from './goal-metrics.ts';
 import type { Dates } from './progress.ts';
 
 const maxGoalsOfCampaign = 100;
@@ -65,7 +65,7 @@ export function findMetricProblems(
   custom: CustomGoalMetrics,
   path: string,
 ): InvalidField[] {
-  const metric = goalMetricOf(id, custom);
+  const metric = getGoalMetric(id, custom);
   if (!metric) return [{ path: `${path}.id`, message: words.noMetric }];
   if (metric.type === 'unique') return [{ path: `${path}.id`, message: words.unique }];
   return metric.unit === 'ratio' && quantity > 1 ? [{ path: `${path}.quantity`, message: words.share }] : [];

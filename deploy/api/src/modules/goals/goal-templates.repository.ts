@@ -27,7 +27,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
     find: (id: string): Promise<TemplateWithOwner | undefined> =>
       select().where('goalTemplates.id', '=', id).executeTakeFirst(),
 
-    countOf: async (ids: readonly string[]): Promise<number> =>
+    countRows: async (ids: readonly string[]): Promise<number> =>
       (
         await select()
           .where('goalTemplates.id', 'in', [...ids])

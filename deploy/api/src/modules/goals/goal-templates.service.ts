@@ -27,12 +27,17 @@ const presentTemplate = (row: TemplateWithOwner): GoalTemplate => ({
 
 export function createGoalTemplatesService({ db, clock, identifiers }: Platform) {
   /** @throws {AppError} `invalidRequest` naming everything wrong with the goals */
-  async function checkGoals(tx: Tx, { workspaceId }: WorkspaceScope, { goals }: Upsert, kept: ReadonlySet<string>) {
+  async function checkGoals(
+    tx: Tx,
+    { workspaceId }: WorkspaceScope,
+    { goals }: Upsert,
+    keptMetrics: ReadonlySet<string>,
+  ) {
     const custom = await readCustomGoalMetrics(tx, workspaceId, [{ goals }]);
     const errors = [
       ...findRepeats(goals, 'body.goals'),
       ...goals.flatMap((goal, index) =>
-        kept.has(goal.id) ? [] : findMetricProblems(goal, custom, `body.goals.${index}`),
+        keptMetrics.has(goal.id) ? [] : findMetricProblems(goal, custom, `body.goals.${index}`),
       ),
     ];
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
@@ -64,7 +69,7 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
       db.transaction().execute(async (tx) => {
         const ids = splitIds(joinedIds);
         const templates = createGoalTemplatesRepository(tx, workspaceId);
-        if ((await templates.countOf(ids)) !== ids.length) throw new AppError('notFound');
+        if ((await templates.countRows(ids)) !== ids.length) throw new AppError('notFound');
         await templates.remove(ids);
         await templates.forgetDefault(ids);
       }),

@@ -10,7 +10,7 @@ import {
 } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -37,20 +37,20 @@ const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
 type Sets = NonNullable<CampaignPayload['goalSet']>;
 type Goals = Sets[number]['goals'];
 const views: Goals[number] = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
-const setOf = (goals: Goals, more: Partial<Sets[number]> = {}): Sets[number] => ({
+const toSet = (goals: Goals, more: Partial<Sets[number]> = {}): Sets[number] => ({
   name: 'Reach',
   goals,
   ...dates,
   ...more,
 });
-const payloadOf = (goalSet: Sets): CampaignPayload => ({
+const getPayload = (goalSet: Sets): CampaignPayload => ({
   name: 'Summer',
   timezone: 'UTC',
-  media: [campaignMediaOf(page), campaignMediaOf(other)],
+  media: [getCampaignMedia(page), getCampaignMedia(other)],
   goalSet,
   ...dates,
 });
-const create = (goalSet: Sets) => api.send(calls.createCampaign, { query: query(), body: payloadOf(goalSet) }, ada);
+const create = (goalSet: Sets) => api.send(calls.createCampaign, { query: query(), body: getPayload(goalSet) }, ada);
 const read = async (campaignId: string, more: { goalSetIndex?: number } = {}, as = ada) =>
   api.send(calls.getGoals, { params: { campaignId }, query: { ...query(), ...more } }, as);
 const report = async (goalSet: Sets) => (await read((await create(goalSet)).body.id)).body.data;
@@ -65,7 +65,7 @@ proves(
       { ...full, id: 'web_clicks', exclude: [other.key] },
       { ...full, id: 'web_visits' },
     ];
-    const { body: campaign } = await create([setOf(goals)]);
+    const { body: campaign } = await create([toSet(goals)]);
     const stored = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: query() }, ada);
     expect(stored.body.meta.goalSet).toEqual([
       { name: 'Reach', goals, goalSetIndex: 0, ...dates, mediaType: 'web', expected: 150 },
@@ -75,7 +75,7 @@ proves(
 
 proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read all together, or one by its index', async () => {
   const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
-  const { body: campaign } = await create([setOf([views]), setOf([views], { name: 'Second', ...later })]);
+  const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
   const whole = (await read(campaign.id)).body.data;
   expect(whole).toMatchObject([
     { name: 'Reach', goalSetIndex: 0, ...dates, expected: 50, goals: [{ id: 'web_pageviews', quantity: 100 }] },
@@ -88,12 +88,12 @@ proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read all tog
 
 proves(['C75'], 'the media type of a set is the prefix of its goals, or null without a common one', async () => {
   const video = { ...views, id: 'youtube_views' };
-  const sets = await report([setOf([video]), setOf([video, views]), setOf([])]);
+  const sets = await report([toSet([video]), toSet([video, views]), toSet([])]);
   expect(sets.map(({ mediaType }) => mediaType)).toEqual(['youtube', null, null]);
 });
 
 test('the server numbers the sets by their position', async () => {
-  const { body } = await create([setOf([], { goalSetIndex: 7 }), setOf([], { goalSetIndex: 7 })]);
+  const { body } = await create([toSet([], { goalSetIndex: 7 }), toSet([], { goalSetIndex: 7 })]);
   expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
 });
 
@@ -101,7 +101,7 @@ test('a rate expects its whole quantity, and a set of mixed units the elapsed sh
   const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
   const time = { ...views, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
-  const sets = await report([setOf([rate]), setOf([rate, views]), setOf([views, time]), setOf([time])]);
+  const sets = await report([toSet([rate]), toSet([rate, views]), toSet([views, time]), toSet([time])]);
   expect(sets.map(({ expected, expectedUnit }) => [expected, expectedUnit])).toEqual([
     [0.4, 'ratio'],
     [50, 'percent'],
@@ -123,7 +123,7 @@ test('a rate expects its whole quantity, and a set of mixed units the elapsed sh
 });
 
 test('goals cannot be read for an unknown campaign, from another workspace or without sign-in', async () => {
-  const { body: campaign } = await create([setOf([views])]);
+  const { body: campaign } = await create([toSet([views])]);
   expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
   const stranger = await api.person('Eve');
   const theirs = await api.workspace(stranger, 'Other');
@@ -134,21 +134,21 @@ test('goals cannot be read for an unknown campaign, from another workspace or wi
 });
 
 const tooMany = Array.from({ length: 3 }, (_, set) =>
-  setOf(Array.from({ length: 40 }, (_each, index) => ({ ...views, include: [`web_med_${set}_${index}`] }))),
+  toSet(Array.from({ length: 40 }, (_each, index) => ({ ...views, include: [`web_med_${set}_${index}`] }))),
 );
 test.each<[string, Sets, string, string]>([
-  ['a quantity of 0', [setOf([{ ...views, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
-  ['an unknown metric', [setOf([{ ...views, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Metrik'],
-  ['an unknown custom metric', [setOf([{ ...views, id: 'custom_gone' }])], '0.goals.0.id', 'ist keine Metrik'],
-  ['daily visitors', [setOf([{ ...views, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
-  ['the same goal twice', [setOf([views, { ...views, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
-  ['reversed dates', [setOf([views], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],
-  ['a start long ago', [setOf([views], { startDate: '1026-06-01' })], '0.startDate', 'zwischen 2000 und 2100'],
-  ['more than 1,100 days', [setOf([views], { endDate: '2030-06-01' })], '0.endDate', 'innerhalb von 1100 Tagen'],
-  ['a share over 1', [setOf([{ ...views, id: 'web_bounceRate', quantity: 40 }])], '0.goals.0.quantity', 'Anteil'],
+  ['a quantity of 0', [toSet([{ ...views, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
+  ['an unknown metric', [toSet([{ ...views, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Metrik'],
+  ['an unknown custom metric', [toSet([{ ...views, id: 'custom_gone' }])], '0.goals.0.id', 'ist keine Metrik'],
+  ['daily visitors', [toSet([{ ...views, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
+  ['the same goal twice', [toSet([views, { ...views, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
+  ['reversed dates', [toSet([views], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],
+  ['a start long ago', [toSet([views], { startDate: '1026-06-01' })], '0.startDate', 'zwischen 2000 und 2100'],
+  ['more than 1,100 days', [toSet([views], { endDate: '2030-06-01' })], '0.endDate', 'innerhalb von 1100 Tagen'],
+  ['a share over 1', [toSet([{ ...views, id: 'web_bounceRate', quantity: 40 }])], '0.goals.0.quantity', 'Anteil'],
   [
     'media that the campaign does not have',
-    [setOf([{ ...views, include: ['web_med_01h455vb4pex5vsknk084sn02q'] }])],
+    [toSet([{ ...views, include: ['web_med_01h455vb4pex5vsknk084sn02q'] }])],
     '0.goals.0.include.0',
     'gehört nicht zu den Medien',
   ],
@@ -160,7 +160,7 @@ test.each<[string, Sets, string, string]>([
       url: '/api/campaigns',
       query: query(),
       headers: { authorization: `Bearer ${ada.token}`, 'accept-language': language },
-      payload: payloadOf(goalSet),
+      payload: getPayload(goalSet),
     });
   const response = await send('de');
   expect(response.status).toBe(400);
@@ -170,7 +170,7 @@ test.each<[string, Sets, string, string]>([
 });
 
 test('a stored goal may keep references to deleted things; new references must exist', async () => {
-  const { body: campaign } = await create([setOf([{ ...views, include: [other.key] }])]);
+  const { body: campaign } = await create([toSet([{ ...views, include: [other.key] }])]);
   const change = { mediaIds: [other.id], isRemove: true };
   await api.send(calls.changeCampaignMedia, { params: { id: campaign.id }, query: query(), body: change }, ada);
   const update = (goals: Goals, version: number) =>
@@ -178,7 +178,7 @@ test('a stored goal may keep references to deleted things; new references must e
       calls.updateCampaign,
       {
         query: query(),
-        body: { ...payloadOf([setOf(goals)]), media: [campaignMediaOf(page)], id: campaign.id, version },
+        body: { ...getPayload([toSet(goals)]), media: [getCampaignMedia(page)], id: campaign.id, version },
       },
       ada,
     );
@@ -192,16 +192,16 @@ test('a stored goal may keep references to deleted things; new references must e
 describe('metrics for goals', () => {
   const metrics = async (more: Partial<Record<'all' | 'calculated', 'true'>> & { campaignId?: string } = {}) =>
     (await api.send(calls.listGoalMetrics, { query: { ...query(), ...more } }, ada)).body.data;
-  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  const getIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
   proves(['C96'], 'are those with numbers, or all; calculated ones only on request', async () => {
     api.facts.numbers = { web_pageviews: 4, web_bounceRate: 0.5 };
-    expect(idsOf(await metrics())).toEqual(['web_pageviews']);
-    expect(idsOf(await metrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
-    const all = idsOf(await metrics({ all: 'true' }));
+    expect(getIds(await metrics())).toEqual(['web_pageviews']);
+    expect(getIds(await metrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
+    const all = getIds(await metrics({ all: 'true' }));
     expect(all).toEqual(expect.arrayContaining(['web_clicks', 'youtube_views']));
     expect(all).not.toContain('web_bounceRate');
-    expect(idsOf(await metrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
+    expect(getIds(await metrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
   });
 
   proves(['M13'], 'have id, name, note, unit, type, mediaType and the dimensions that break them down', async () => {
@@ -222,7 +222,7 @@ describe('metrics for goals', () => {
   test('are those with numbers for a campaign’s media, if a campaign is named', async () => {
     const { body: campaign } = await create([]);
     api.facts.numbers = { web_clicks: 1 };
-    expect(idsOf(await metrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);
+    expect(getIds(await metrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);
     expect(api.facts.requests.at(-1)?.mediaIds).toEqual([page.id, other.id]);
     const unknown = api.platform.identifiers.next('campaign');
     const input = { query: { ...query(), campaignId: unknown } };

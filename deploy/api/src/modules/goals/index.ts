@@ -4,12 +4,18 @@ import { goalOwnedItems } from './goals.owned-items.ts';
 import { goalRoutes } from './goals.routes.ts';
 
 export { readCustomGoalMetrics } from './goal-metrics.repository.ts';
-export { type CustomGoalMetrics, goalMetricOf, kindOf } from './goal-metrics.ts';
+export { type CustomGoalMetrics, getGoalMetric as goalMetricOf, getKind as kindOf } from './goal-metrics.ts';
 export { loadActuals } from './goal-numbers.ts';
 export { findGoalMediaProblems, findGoalProblems, mediaIdOfKey } from './goal-rules.ts';
 export { createGoalTemplatesRepository } from './goal-templates.repository.ts';
 export { createGoalsService } from './goals.service.ts';
-export { expectedOf, expectedShare, mediaTypeOfSet, type Progress, progressOf } from './progress.ts';
+export {
+  expectedShare,
+  getExpected as expectedOf,
+  getProgress as progressOf,
+  mediaTypeOfSet,
+  type Progress,
+} from './progress.ts';
 
 export const goalsModule = defineModule({
   name: 'goals',

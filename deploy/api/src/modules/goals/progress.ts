@@ -1,7 +1,7 @@
 import { type Campaign, type FactType, factTypes, type GoalSetReport } from '@reportage/contracts';
 import { addDays, startOfDay } from '../../platform/clock.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
-import { type CustomGoalMetrics, goalMetricOf, kindOf } from './goal-metrics.ts';
+import { type CustomGoalMetrics, getGoalMetric, getKind } from './goal-metrics.ts';
 
 export interface Progress {
   /** Percent, 0–100. */
@@ -53,24 +53,24 @@ export const hasBegun = ({ startDate }: Dates, timezone: string, now: Date): boo
   now >= startOfDay(startDate, timezone);
 
 /** Share of a goal's quantity expected by now: that of a sum grows with time, that of a rate is 1 from the first day. */
-function expectedShareOf(goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number {
-  if (kindOf(goalMetricOf(goal.id, custom)) === 'sum') return elapsedShare(set, timezone, now);
+function getExpectedShare(goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number {
+  if (getKind(getGoalMetric(goal.id, custom)) === 'sum') return elapsedShare(set, timezone, now);
   return hasBegun(set, timezone, now) ? 1 : 0;
 }
 
 /** What one goal should have reached by now: for a rate its quantity, for a sum a share of it. */
 export const expectedOfGoal = (goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number =>
-  kindOf(goalMetricOf(goal.id, custom)) === 'rate' ? goal.quantity : goal.quantity * elapsedShare(set, timezone, now);
+  getKind(getGoalMetric(goal.id, custom)) === 'rate' ? goal.quantity : goal.quantity * elapsedShare(set, timezone, now);
 
 type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expectedCurrency'>;
 
 /** What a goal set should have reached by now: the sum over its goals, or the elapsed share in percent where they cannot be added up. */
-export function expectedOf(set: StoredGoalSet, context: ProgressContext): SetExpectation {
+export function getExpected(set: StoredGoalSet, context: ProgressContext): SetExpectation {
   const [first] = set.goals;
   if (!first) return { expected: null, expectedUnit: null, expectedCurrency: null };
-  const metrics = set.goals.map(({ id }) => goalMetricOf(id, context.custom));
+  const metrics = set.goals.map(({ id }) => getGoalMetric(id, context.custom));
   const units = new Set(metrics.map((metric) => `${metric?.unit} ${metric?.currency}`));
-  const hasRate = metrics.some((metric) => kindOf(metric) === 'rate');
+  const hasRate = metrics.some((metric) => getKind(metric) === 'rate');
   if (units.size > 1 || (hasRate && set.goals.length > 1)) {
     const share = elapsedShare(set, context.timezone, context.now);
     return { expected: 100 * share, expectedUnit: 'percent', expectedCurrency: null };
@@ -88,7 +88,7 @@ export function mediaTypeOfSet({ goals }: Pick<StoredGoalSet, 'goals'>): FactTyp
 
 /** Mean over all goals of the share that should have been reached by now, 0–1. */
 export const expectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
-  mean(goalSets.flatMap((set) => set.goals.map((goal) => expectedShareOf(goal, set, context))));
+  mean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
 
 const reachedShare = (goal: StoredGoal, actual: Actual | undefined): number =>
   Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
@@ -100,15 +100,15 @@ export function progressOfSet(
   context: ProgressContext,
 ): Pick<Progress, 'progress' | 'progressStatus'> {
   const reached = set.goals.map((goal, index) => reachedShare(goal, actuals[index]));
-  const expected = mean(set.goals.map((goal) => expectedShareOf(goal, set, context)));
-  return { progress: toPercent(mean(reached)), progressStatus: statusOf(reached, expected, set, context) };
+  const expected = mean(set.goals.map((goal) => getExpectedShare(goal, set, context)));
+  return { progress: toPercent(mean(reached)), progressStatus: getStatus(reached, expected, set, context) };
 }
 
 /**
  * Progress is the mean over goals of min(actual / quantity, 1); without goals, the elapsed share of time.
  * @param actuals what each goal has reached, in the order of the sets and of their goals
  */
-export function progressOf(
+export function getProgress(
   campaign: CampaignGoals,
   actuals: readonly (readonly Actual[])[],
   { custom, now }: Pick<ProgressContext, 'custom' | 'now'>,
@@ -123,11 +123,11 @@ export function progressOf(
   return {
     progress: toPercent(reached.length === 0 ? time : mean(reached)),
     progressSet: shares.map((set) => toPercent(mean(set))),
-    progressStatus: statusOf(reached, expectedShare(goalSets, context), campaign, context),
+    progressStatus: getStatus(reached, expectedShare(goalSets, context), campaign, context),
   };
 }
 
-function statusOf(
+function getStatus(
   reached: readonly number[],
   expected: number,
   dates: Dates,

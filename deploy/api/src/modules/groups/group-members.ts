@@ -76,7 +76,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
      * campaign's own version.
      * @throws {AppError} `notFound` unless all groups belong to the workspace
      */
-    async setGroupsOf(campaignId: string, groupIds: readonly string[]): Promise<void> {
+    async setGroups(campaignId: string, groupIds: readonly string[]): Promise<void> {
       const current = await tx
         .selectFrom('campaignGroups')
         .select(['groupId', 'by'])
@@ -87,9 +87,9 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         current.map(({ groupId }) => groupId),
         byHand,
       );
-      const wanted = difference([...new Set(groupIds)], byRuleOnly);
-      const added = difference(wanted, byHand);
-      const removed = difference(byHand, wanted);
+      const requestedGroups = difference([...new Set(groupIds)], byRuleOnly);
+      const added = difference(requestedGroups, byHand);
+      const removed = difference(byHand, requestedGroups);
       await lock('groups', [...added, ...removed]);
       await raise('groups', [...added, ...removed]);
       await lockMembership(tx, workspaceId, 'campaigns');
@@ -123,7 +123,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
      * @param changes `changesRule` if the group's rule is saved in the same transaction
      * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
-    async setCampaignsOf(
+    async setCampaigns(
       groupId: string,
       {
         campaignIds,

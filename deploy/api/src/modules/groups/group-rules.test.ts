@@ -28,7 +28,7 @@ const saveCampaign = async (stored: Pick<Campaign, 'id'>, changed: Partial<Campa
 };
 const group = async (rule: Partial<GroupRule> | null, more: { campaignIds?: string[] } = {}) =>
   (await api.send(calls.createGroup, { query, body: { name: 'Group', rule, ...more } }, ada)).body;
-const membersOf = async (id: string) =>
+const getMembers = async (id: string) =>
   (await api.send(calls.getGroup, { params: { id }, query }, ada)).body.campaigns.map(({ name, isByHand, isByRule }) =>
     [name, isByHand && 'by hand', isByRule && 'by rule'].filter(Boolean).join(' '),
   );
@@ -59,11 +59,11 @@ test('membership follows labels, name and client of a campaign, and the removal 
   const byClient = await group({ clientIds: [clientId] });
   const byName = await group({ nameContains: 'winter' });
   await saveCampaign(stored, { labels: ['sea'], name: 'Winter' });
-  for (const { id } of [byLabel, byClient, byName]) expect(await membersOf(id)).toEqual(['Winter by rule']);
+  for (const { id } of [byLabel, byClient, byName]) expect(await getMembers(id)).toEqual(['Winter by rule']);
   await saveCampaign(stored, { labels: [], name: 'Autumn' });
-  for (const { id } of [byLabel, byName]) expect(await membersOf(id)).toEqual([]);
+  for (const { id } of [byLabel, byName]) expect(await getMembers(id)).toEqual([]);
   await api.send(calls.deleteClients, { query: { ...query, ids: clientId } }, ada);
-  expect(await membersOf(byClient.id)).toEqual([]);
+  expect(await getMembers(byClient.id)).toEqual([]);
   // The rule still names the deleted client, since without it the rule would match more campaigns.
   const renamed = await api.send(
     calls.updateGroup,
@@ -79,22 +79,22 @@ test('a campaign that is a member by rule does not become one by hand when an ed
   expect(stored).toMatchObject({ groupId: [id], ruleGroupId: [id] });
   const saved = await saveCampaign(stored, { labels: [], groupId: [id] });
   expect(saved).toMatchObject({ groupId: [], ruleGroupId: [] });
-  expect(await membersOf(id)).toEqual([]);
+  expect(await getMembers(id)).toEqual([]);
 });
 
 test('membership by hand and by rule are independent; members by hand stay when the rule is removed', async () => {
   const sea = await campaign({ name: 'Sea', labels: ['sea'] });
   const woods = await campaign({ name: 'Woods' });
   const { id } = await group({ labels: ['sea'] }, { campaignIds: [sea.id, woods.id] });
-  expect(await membersOf(id)).toEqual(['Sea by hand by rule', 'Woods by hand']);
+  expect(await getMembers(id)).toEqual(['Sea by hand by rule', 'Woods by hand']);
   await api.send(
     calls.changeGroupCampaigns,
     { query, body: { campaignIds: [sea.id, woods.id], groupIds: [id], isRemove: true } },
     ada,
   );
-  expect(await membersOf(id)).toEqual(['Sea by rule']);
+  expect(await getMembers(id)).toEqual(['Sea by rule']);
   await api.send(calls.updateGroup, { params: { id }, query, body: { rule: null, campaignIds: [woods.id] } }, ada);
-  expect(await membersOf(id)).toEqual(['Woods by hand']);
+  expect(await getMembers(id)).toEqual(['Woods by hand']);
 });
 
 test('copies join their originals’ groups, and bulk changes update membership by rule', async () => {
@@ -105,11 +105,11 @@ test('copies join their originals’ groups, and bulk changes update membership 
   const ids = [sea.id, woods.id];
   await api.send(calls.changeGroupCampaigns, { query, body: { campaignIds: [sea.id], groupIds: [byHand.id] } }, ada);
   await api.send(calls.copyCampaigns, { query, body: { ids, withMedia: false } }, ada);
-  expect(await membersOf(byHand.id)).toEqual(['Sea by hand', 'Sea (copy) by hand']);
-  expect(await membersOf(byRule.id)).toEqual(['Sea by rule', 'Sea (copy) by rule']);
+  expect(await getMembers(byHand.id)).toEqual(['Sea by hand', 'Sea (copy) by hand']);
+  expect(await getMembers(byRule.id)).toEqual(['Sea by rule', 'Sea (copy) by rule']);
   const labels = { add: ['sea'], remove: [] };
   const { body } = await api.send(calls.changeCampaigns, { query, body: { ids, change: { labels } } }, ada);
-  expect(await membersOf(byRule.id)).toContain('Woods by rule');
+  expect(await getMembers(byRule.id)).toContain('Woods by rule');
   await api.send(calls.undoCampaignChange, { query, body: { before: body.before } }, ada);
-  expect(await membersOf(byRule.id)).not.toContain('Woods by rule');
+  expect(await getMembers(byRule.id)).not.toContain('Woods by rule');
 });

@@ -105,11 +105,11 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
       return {
         campaigns: campaigns.rows,
         reports: reports.rows,
-        ruleClients: await this.clientsOf(rule?.clientIds ?? []),
+        ruleClients: await this.getClients(rule?.clientIds ?? []),
       };
     },
 
-    clientsOf: async (ids: readonly string[]): Promise<GroupParts['ruleClients']> =>
+    getClients: async (ids: readonly string[]): Promise<GroupParts['ruleClients']> =>
       ids.length === 0
         ? []
         : db

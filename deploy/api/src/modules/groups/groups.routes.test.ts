@@ -1,7 +1,7 @@
 import { type Campaign, type CampaignPayload, calls, type Group, idKindOf, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -40,7 +40,7 @@ proves(
     const editor = await api.member(workspace, 'editor', 'Grace');
     const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
     if (!page) throw new Error('no page');
-    const media = [campaignMediaOf(page)];
+    const media = [getCampaignMedia(page)];
     const summer = await campaign({ name: 'Summer', clientName: 'Northwind', endDate: '2026-07-01', media });
     const spring = await campaign({ name: 'Spring', startDate: '2026-03-01', media });
     const ids = [summer.id, spring.id];

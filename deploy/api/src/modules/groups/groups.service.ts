@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
-import { memberNameOf } from '../../platform/database/member-name.ts';
+import { getMemberName } from '../../platform/database/member-name.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
@@ -41,8 +41,8 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
   }
 
   /** @throws {AppError} `invalidRequest` */
-  async function assigneeOf(tx: Tx, workspaceId: string, id: string | null) {
-    const name = id === null ? null : await memberNameOf(tx, workspaceId, id);
+  async function getAssignee(tx: Tx, workspaceId: string, id: string | null) {
+    const name = id === null ? null : await getMemberName(tx, workspaceId, id);
     if (name === undefined) {
       throw invalidField('body.assignedToId', {
         en: 'is not a member of this workspace',
@@ -56,7 +56,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
   async function checkRule(tx: Tx, workspaceId: string, rule: GroupRule | null, stored: GroupRule | null) {
     requireCondition(rule);
     const added = (rule?.clientIds ?? []).filter((id) => !stored?.clientIds.includes(id));
-    const found = await createGroupsRepository(tx, workspaceId).clientsOf(added);
+    const found = await createGroupsRepository(tx, workspaceId).getClients(added);
     if (found.length < new Set(added).size) throw new AppError('notFound');
   }
 
@@ -74,12 +74,12 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
       await db.transaction().execute(async (tx) => {
         const { name, description, rule } = payload;
         await checkRule(tx, workspaceId, rule, null);
-        const assignee = await assigneeOf(tx, workspaceId, payload.assignedToId);
+        const assignee = await getAssignee(tx, workspaceId, payload.assignedToId);
         const now = clock.now();
         const group = { id, name, description, rule, ...assignee, ownerId: user.id, createdAt: now, modifiedAt: now };
         const byHand = { ...payload, changesRule: rule !== null };
         const insert = () => createGroupsRepository(tx, workspaceId).insert(group);
-        await createGroupMembers(tx, workspaceId, now).setCampaignsOf(id, byHand, insert);
+        await createGroupMembers(tx, workspaceId, now).setCampaigns(id, byHand, insert);
         if (rule) await refreshGroup(tx, workspaceId, id);
         await addGroupReport(tx, { clock, identifiers }, workspaceId, id, templateId);
       });
@@ -97,7 +97,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
         const assignee =
           payload.assignedToId === undefined || payload.assignedToId === stored.assignedToId
             ? { assignedToId: stored.assignedToId, assignedToName: stored.assignedToName }
-            : await assigneeOf(tx, workspaceId, payload.assignedToId);
+            : await getAssignee(tx, workspaceId, payload.assignedToId);
         const { name = stored.name, description = stored.description, version = stored.version } = payload;
         const save = async () => {
           if (await groups.update(id, { name, description, rule, ...assignee, modifiedAt: now }, version)) return;
@@ -106,7 +106,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
         const { campaignIds = [], overwrite } = payload;
         const changesRule = payload.rule !== undefined;
         const byHand = { campaignIds, overwrite: payload.campaignIds !== undefined && overwrite, changesRule };
-        await createGroupMembers(tx, workspaceId, now).setCampaignsOf(id, byHand, save);
+        await createGroupMembers(tx, workspaceId, now).setCampaigns(id, byHand, save);
         if (changesRule) await refreshGroup(tx, workspaceId, id);
       });
       return read(db, workspaceId, id);

@@ -17,12 +17,12 @@ export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsS
   requireAnswerable: (
     workspaceId: string,
     sections: readonly HighlightSection[],
-    pathOf: (index: number) => string,
+    getPath: (index: number) => string,
   ): Promise<void> => {
     const requested = sections.flatMap((section, index) =>
       cardsOfHighlightSection(section)
         .slice(0, 1)
-        .map((card) => ({ card, path: pathOf(index) })),
+        .map((card) => ({ card, path: getPath(index) })),
     );
     return cards.requireAnswerable(
       workspaceId,

@@ -1,5 +1,5 @@
 import type { HighlightPreview } from '@reportage/contracts';
-import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
+import { createAuditLog, getActor } from '../../platform/audit/audit-log.ts';
 import type { WorkspaceGate } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +30,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
       if (!scope?.isSampleVisit)
         await log.recordOnce(db, {
           workspaceId,
-          actor: actorOf(scope && user, scope),
+          actor: getActor(scope && user, scope),
           action: 'report.highlightOpened',
           origin,
           target: { kind: 'report', ids: [reportId], subjects: [{ id: reportId, name: reportName }] },
@@ -43,7 +43,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
       // Sections and numbers are those of the published version; the workspace's branding is the current one.
       const { highlight } = published;
       const { clientLogo } = highlight.report;
-      const shown = { workspace: presentBrand(found), clientLogo: clientLogo && pictureLinks.urlOf(clientLogo) };
+      const shown = { workspace: presentBrand(found), clientLogo: clientLogo && pictureLinks.getUrl(clientLogo) };
       return {
         ...published,
         highlight: { ...highlight, report: { ...highlight.report, ...shown } },

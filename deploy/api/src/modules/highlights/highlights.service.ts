@@ -33,14 +33,14 @@ export function createHighlightsService(platform: Platform) {
   const numbers = createHighlightNumbers(platform);
   const checks = createHighlightChecks(createCardsService(platform));
 
-  async function readOf(executor: Executor, report: Report): Promise<Highlight> {
+  async function getRead(executor: Executor, report: Report): Promise<Highlight> {
     const row = await createHighlightsRepository(executor, report.workspaceId).find(report.id);
     return presentHighlight(report, row?.content ?? (await readInitialContent(executor, report)), row);
   }
 
   /** @throws {AppError} `notFound` without such a report */
   const read = async (scope: WorkspaceScope, id: string): Promise<Highlight> =>
-    readOf(db, await reports.get(scope, id));
+    getRead(db, await reports.get(scope, id));
 
   /** Saves what a change makes of the stored highlight. @throws {AppError} `conflict` if the version is given and stale */
   async function save(scope: WorkspaceScope, id: string, version: number | undefined, change: Change) {
@@ -48,11 +48,11 @@ export function createHighlightsService(platform: Platform) {
     return db.transaction().execute(async (tx) => {
       const highlights = createHighlightsRepository(tx, scope.workspaceId);
       await highlights.lock(id);
-      const current = await readOf(tx, report);
+      const current = await getRead(tx, report);
       if (version !== undefined && version !== current.version)
         throw new AppError('conflict', { details: { current } });
       await highlights.save(id, await change(current), clock.now());
-      return readOf(tx, report);
+      return getRead(tx, report);
     });
   }
 
@@ -76,7 +76,7 @@ export function createHighlightsService(platform: Platform) {
 
     addSection: (scope: WorkspaceScope, id: string, section: HighlightSection, version: number | undefined) =>
       save(scope, id, version, async ({ sort, layout, heading }) => {
-        if (layout.some((other) => other.id === section.id)) throw invalidField('params.sectionId', taken);
+        if (layout.some((other) => other.id === section.id)) throw invalidField('params.sectionId', duplicateMessage);
         if (layout.length >= maxHighlightSections) throw invalidField('params.sectionId', tooMany);
         await checks.requireAnswerable(scope.workspaceId, [section], () => 'body');
         return { sort: [...sort, { id: section.id, hidden: false }], layout: [...layout, section], heading };
@@ -99,14 +99,14 @@ export function createHighlightsService(platform: Platform) {
 
     async cards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {
       const report = await reports.get(scope, id);
-      return (await numbers.load(report, await readOf(db, report), period ?? report.date)).cards;
+      return (await numbers.load(report, await getRead(db, report), period ?? report.date)).cards;
     },
 
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Highlight> {
       await requireOwnReport(scope, user, id);
       // A proposal that was never changed is stored, so that it stays what was published.
       let highlight = await read(scope, id);
-      if (highlight.version === 0) highlight = await save(scope, id, 0, contentOf);
+      if (highlight.version === 0) highlight = await save(scope, id, 0, getContent);
       if (sectionsOfHighlight(highlight).length === 0) throw invalidField('params.id', empty);
       const { cards, grants } = await numbers.load(await reports.get(scope, id), highlight, highlight.report.date);
       const now = clock.now();
@@ -115,7 +115,7 @@ export function createHighlightsService(platform: Platform) {
         await highlights.publish(
           id,
           freezeHighlight(highlight, cards, now),
-          { content: contentOf(highlight), grants },
+          { content: getContent(highlight), grants },
           now,
         );
         if (link) await highlights.setLink(id, linkColumns(link));
@@ -139,10 +139,13 @@ export function createHighlightsService(platform: Platform) {
   };
 }
 
-const contentOf = ({ sort, layout, heading }: Highlight): HighlightContent => ({ sort, layout, heading });
+const getContent = ({ sort, layout, heading }: Highlight): HighlightContent => ({ sort, layout, heading });
 
 const notOfReport = { en: 'is not the report’s campaign', de: 'ist nicht die Kampagne des Berichts' };
-const taken = { en: 'is already a section of this highlight', de: 'ist schon ein Abschnitt dieses Highlights' };
+const duplicateMessage = {
+  en: 'is already a section of this highlight',
+  de: 'ist schon ein Abschnitt dieses Highlights',
+};
 const tooMany = {
   en: `would be more than ${maxHighlightSections} sections`,
   de: `wären mehr als ${maxHighlightSections} Abschnitte`,

@@ -13,21 +13,21 @@ import { readStartTemplate } from '../report-templates/start-template.ts';
 type Section = TemplateContent['sort'][number];
 
 /** A section without a metric is named by its first header, which is the template's name for it unless its words have one. */
-function wordsOf({ id, name, editor }: Section, metric: string | null): TextBlock[] {
+function getWords({ id, name, editor }: Section, metric: string | null): TextBlock[] {
   const words = editor.filter(isTextBlock);
   if (metric !== null || words.some(({ type }) => type === 'header')) return words;
   return [{ id: `${id.slice(0, 58)}-name`, type: 'header', data: { text: toInlineHtml(name), level: 2 } }, ...words];
 }
 
 /** A highlight as a template lays it out. @param heading if the template has none */
-export function highlightContentOf({ sort, layout, cover }: TemplateContent, heading: string): HighlightContent {
+export function getHighlightContent({ sort, layout, cover }: TemplateContent, heading: string): HighlightContent {
   return {
     sort: sort.map(({ id, hidden }) => ({ id, hidden })),
     layout: sort.map((section): HighlightSection => {
       const card = layout.find(({ id }) => id === section.id);
       const metric = card?.metrics[0] ?? null;
       const display = card?.display === 'scoreboard' ? 'figure' : 'trend';
-      return { id: section.id, metric, display, editor: wordsOf(section, metric) };
+      return { id: section.id, metric, display, editor: getWords(section, metric) };
     }),
     heading: cover.heading || heading,
   };
@@ -39,5 +39,5 @@ export async function readInitialContent(
   { workspaceId, campaignId, cover, name }: Pick<Report, 'workspaceId' | 'campaignId' | 'cover' | 'name'>,
 ): Promise<HighlightContent> {
   const template = await readStartTemplate(db, workspaceId, 'highlight', { campaignId: campaignId ?? undefined });
-  return highlightContentOf(template, cover.heading || name);
+  return getHighlightContent(template, cover.heading || name);
 }

@@ -11,7 +11,7 @@ import type { Facts } from '../../platform/facts-client.ts';
 import { readFieldParts } from '../cards/index.ts';
 
 /** A column of a card as a metric, without the dimensions, which an explanation of a total does not need. */
-const metricOf = ({ id, name, note, unit, currency, type }: CardResult['columns'][number]): Metric => ({
+const getMetric = ({ id, name, note, unit, currency, type }: CardResult['columns'][number]): Metric => ({
   id,
   name,
   note,
@@ -31,7 +31,7 @@ export async function explainField(
   const parts = (await readFieldParts(db, subject.workspaceId, [id])).get(id);
   if (!parts) throw new AppError('notFound');
   // A field of many metrics is asked for alone first, because a card has at most eight.
-  const cards = [[id], ...chunksOf(parts, 8)].map((metrics, index) => ({
+  const cards = [[id], ...getChunks(parts, 8)].map((metrics, index) => ({
     id: String(index),
     display: 'scoreboard' as const,
     metrics,
@@ -43,11 +43,11 @@ export async function explainField(
   const { currencies } = column;
   return {
     origin: 'calculated',
-    metric: metricOf(column),
+    metric: getMetric(column),
     value: whole.totals[0] ?? null,
     text: column.formula.text,
     parts: ofParts.flatMap(({ columns, totals }) =>
-      columns.map((part, index) => ({ metric: metricOf(part), value: totals[index] ?? null })),
+      columns.map((part, index) => ({ metric: getMetric(part), value: totals[index] ?? null })),
     ),
     ...(currencies ? { currencies } : {}),
     period: whole.meta.period,
@@ -56,7 +56,7 @@ export async function explainField(
   };
 }
 
-function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+function getChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,7 +1,7 @@
 import { calls, type NumberQuery, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -25,7 +25,7 @@ beforeAll(async () => {
       body: {
         name: 'Walks',
         clientName: 'Harbour Hotels',
-        media: media.map(campaignMediaOf),
+        media: media.map(getCampaignMedia),
         timezone: 'Asia/Tokyo',
         startDate: period.from,
         endDate: period.to,

@@ -199,11 +199,11 @@ test('a code that was requested before its link existed works as soon as the lin
 });
 
 test('the links of a removed workspace end within a second', async () => {
-  const gone = await api.workspace(ada, 'Gone');
+  const deleted = await api.workspace(ada, 'Gone');
   const body = { name: 'Newsletter', destination };
-  const link = (await api.send(calls.createLink, { query: { workspaceId: gone.id }, body }, ada)).body;
+  const link = (await api.send(calls.createLink, { query: { workspaceId: deleted.id }, body }, ada)).body;
   expect((await follow(link.code)).status).toBe(302);
-  const removal = { query: { workspaceId: gone.id, name: 'Gone' } };
+  const removal = { query: { workspaceId: deleted.id, name: 'Gone' } };
   expect((await api.send(calls.removeWorkspace, removal, ada)).status).toBe(200);
   api.clock.at = new Date(api.clock.at.getTime() + 1_000);
   expect((await follow(link.code)).status).toBe(410);

@@ -34,11 +34,11 @@ const shownRows = 50;
 export function createLinksService(platform: Platform, memory: LinkMemory) {
   const { db, clock, identifiers, config, jobs } = platform;
   const questions = createCardsService(platform);
-  const repositoryOf = ({ workspaceId }: WorkspaceScope) => createLinksRepository(db, workspaceId);
+  const getRepository = ({ workspaceId }: WorkspaceScope) => createLinksRepository(db, workspaceId);
   const present = (row: Parameters<typeof presentLink>[0]): Link => presentLink(row, config.PUBLIC_ORIGIN);
 
   async function requireRow(scope: WorkspaceScope, id: string) {
-    const row = await repositoryOf(scope).find(id);
+    const row = await getRepository(scope).find(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
@@ -55,7 +55,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
         de: 'ist selbst ein Kurzlink; geben Sie die Adresse an, zu der er führt',
       });
     }
-    const repository = repositoryOf(scope);
+    const repository = getRepository(scope);
     if (campaignId && !(await repository.hasCampaign(campaignId))) throw new AppError('notFound');
     const { campaignSettings } = await repository.readWorkspace();
     const violations = findUtmViolations(utm, utmConventionsSchema.parse(campaignSettings.utmConventions ?? {})).filter(
@@ -76,7 +76,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
     for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
-      if (await repositoryOf(scope).insert(link)) {
+      if (await getRepository(scope).insert(link)) {
         // The cache may remember that the code did not exist.
         memory.forget([code]);
         return id;
@@ -87,7 +87,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
 
   return {
     async list(scope: WorkspaceScope, query: LinkQuery) {
-      const page = await repositoryOf(scope).list(query, parseFilters(query, linkFilterFields));
+      const page = await getRepository(scope).list(query, parseFilters(query, linkFilterFields));
       return toListResponse(page, query, present);
     },
 
@@ -101,7 +101,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
     async update(scope: WorkspaceScope, { id, version, ...payload }: Update): Promise<Link> {
       const before = await requireRow(scope, id);
       const content = await toContent(scope, payload, before.utm);
-      const isSaved = await repositoryOf(scope).update(id, content, version, clock.now());
+      const isSaved = await getRepository(scope).update(id, content, version, clock.now());
       memory.forget([before.code]);
       const current = present(await requireRow(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
@@ -124,7 +124,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
 
     async statistics(scope: WorkspaceScope, id: string, period: Period) {
       await requireRow(scope, id);
-      const { timezone } = await repositoryOf(scope).readWorkspace();
+      const { timezone } = await getRepository(scope).readWorkspace();
       const cards = linkStatisticsDimensions.map((dimension) => ({
         id: dimension,
         metrics: ['link_clicks'],

@@ -32,9 +32,9 @@ let pairs = 0;
 /** Two items for one page, from two sources. */
 async function addPair() {
   pairs += 1;
-  const kept = await addPage(`https://news.example/pair-${pairs}`);
+  const survivor = await addPage(`https://news.example/pair-${pairs}`);
   const copy = await addPage(`http://www.news.example/pair-${pairs}/`, 1);
-  return { kept, copy, address: `news.example/pair-${pairs}` };
+  return { kept: survivor, copy, address: `news.example/pair-${pairs}` };
 }
 const merge = (keptId: string, ...mediaIds: string[]) =>
   api.send(calls.mergeMedia, { query, body: { keptId, mediaIds } }, ada);
@@ -52,7 +52,7 @@ async function addCampaign(name: string, ...mediaIds: string[]): Promise<string>
   return id;
 }
 const campaign = async (id: string) => (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body;
-const mediaOf = async (id: string) => (await campaign(id)).meta.media.map((media) => media.id);
+const getMedia = async (id: string) => (await campaign(id)).meta.media.map((media) => media.id);
 
 test('items with the same address are suggested as one group, with the campaign count of each', async () => {
   const { kept, copy, address } = await addPair();
@@ -99,8 +99,8 @@ test('merged items are one: campaigns, goals, labels and texts become those of t
   const before = await campaign(one);
   const merged = await merge(kept.id, copy.id);
   expect(merged.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
-  expect(await mediaOf(both)).toEqual([kept.id]);
-  expect(await mediaOf(one)).toEqual([kept.id]);
+  expect(await getMedia(both)).toEqual([kept.id]);
+  expect(await getMedia(one)).toEqual([kept.id]);
   expect((await campaign(one)).version).toBe(before.version + 1);
   expect(await listed()).toContain(kept.id);
   expect(await listed()).not.toContain(copy.id);
@@ -108,12 +108,12 @@ test('merged items are one: campaigns, goals, labels and texts become those of t
   // The id of the merged item leads to the kept one.
   const requested = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
   expect(requested.body.data.map(({ id }) => id)).toEqual([kept.id]);
-  expect(await mediaOf(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
+  expect(await getMedia(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
 
   expect((await undo(merged.body.mergeId)).status).toBe(200);
   expect(await listed()).toEqual(expect.arrayContaining([kept.id, copy.id]));
-  expect(await mediaOf(both)).toEqual([copy.id, kept.id]);
-  expect(await mediaOf(one)).toEqual([copy.id]);
+  expect(await getMedia(both)).toEqual([copy.id, kept.id]);
+  expect(await getMedia(one)).toEqual([copy.id]);
   const { body: parted } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(parted.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
 });
@@ -134,12 +134,12 @@ async function addAccountPage(url: string): Promise<string> {
 test('a page that script and account measure is suggested in both lists, and merged with its goals', async () => {
   const page = await addPage('https://news.example/both');
   const accountPage = await addAccountPage('https://www.news.example/both/');
-  const groupsOf = async (mediaType: 'web' | 'ga') => {
+  const getGroups = async (mediaType: 'web' | 'ga') => {
     const { body } = await api.send(calls.listDuplicates, { query: { ...query, mediaType } }, ada);
     return body.data.filter(({ address }) => address === 'news.example/both');
   };
   for (const mediaType of ['web', 'ga'] as const) {
-    const [group] = await groupsOf(mediaType);
+    const [group] = await getGroups(mediaType);
     expect(group?.items.map(({ media }) => media.id)).toEqual([page.id, accountPage]);
   }
   const id = await addCampaign('Both sources', accountPage);
@@ -150,15 +150,15 @@ test('a page that script and account measure is suggested in both lists, and mer
   await sql`update app.campaigns set goal_sets = ${goalSets}::jsonb where id = ${id}`.execute(api.platform.db);
   const merged = await merge(page.id, accountPage);
   expect(merged.status).toBe(200);
-  expect(await groupsOf('web')).toEqual([]);
-  expect(await mediaOf(id)).toEqual([page.id]);
+  expect(await getGroups('web')).toEqual([]);
+  expect(await getMedia(id)).toEqual([page.id]);
   expect((await campaign(id)).meta.goalSet[0]?.goals[0]?.include).toEqual([`web_${page.id}`]);
   // The kept item stands for the numbers of both sources.
   const dates = { from: '2026-06-15', to: '2026-06-17' };
   await api.send(calls.getCampaignFigures, { params: { id }, query: { ...query, ...dates } }, ada);
   expect(api.facts.requests.at(-1)?.cards.map(({ metrics }) => metrics[0])).toEqual(['web_pageviews', 'ga_pageviews']);
   await undo(merged.body.mergeId);
-  expect(await mediaOf(id)).toEqual([accountPage]);
+  expect(await getMedia(id)).toEqual([accountPage]);
   const clip = await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Clip' } }, ada);
   expect((await merge(page.id, clip.body.id)).status).toBe(400);
 });
@@ -190,11 +190,11 @@ test('the kept item shows the numbers of both, and no stored value is rewritten'
   ];
   const place = { metricId: 'custom_print', metricType: 'sum' as const, dimension: 'custom_media' };
   await api.send(calls.addCustomValues, { query, body: { ...place, items } }, ada);
-  const numberOf = async (id: string) =>
+  const toNumber = async (id: string) =>
     (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [id] } }, ada)).body.data[0]?.metrics[0]
       ?.value;
   const merged = await merge(kept.id, copy.id);
-  expect(await numberOf(kept.id)).toBe(17);
+  expect(await toNumber(kept.id)).toBe(17);
   const stored = await api.send(calls.getCustomValues, { query, body: { ...place, items: [] } }, ada);
   expect(stored.body.items.map(({ id, value }) => [id, value]).sort()).toEqual(
     [
@@ -203,7 +203,7 @@ test('the kept item shows the numbers of both, and no stored value is rewritten'
     ].sort(),
   );
   await undo(merged.body.mergeId);
-  expect(await numberOf(kept.id)).toBe(5);
+  expect(await toNumber(kept.id)).toBe(5);
 });
 
 test('a share of a merged item becomes a share of the kept one, until the merge is undone', async () => {
@@ -235,8 +235,8 @@ test('a crawl, a visit or a typed address does not bring back a merged item', as
     .execute((tx) => storeCrawledPage(tx, workspace.id, { ...crawled, page, now: api.clock.at }));
   expect(isNew).toBe(false);
   const event = { sourceId: sourceIds[1] ?? '', workspaceId: workspace.id, event: { address: copy.url } } as never;
-  const mediaIdOf = await ensurePages(db, identifiers, [event], 10);
-  expect(mediaIdOf(event)).toBe(copy.id);
+  const getMediaId = await ensurePages(db, identifiers, [event], 10);
+  expect(getMediaId(event)).toBe(copy.id);
   expect((await addPage(copy.url, 1)).id).toBe(kept.id);
   expect(await listed()).not.toContain(copy.id);
 });
@@ -268,7 +268,7 @@ test('what users have changed since a merge stays when it is undone', async () =
   const leave = { query, params: { id: inCampaign }, body: { mediaIds: [kept.id], isRemove: true } };
   await api.send(calls.changeCampaignMedia, leave, ada);
   await undo(merged.body.mergeId);
-  expect(await mediaOf(inCampaign)).toEqual([]);
+  expect(await getMedia(inCampaign)).toEqual([]);
   const { body } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(body.data[0]?.author).toBe('Zoe');
 });

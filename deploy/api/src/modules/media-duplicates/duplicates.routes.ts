@@ -23,18 +23,18 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
       const media = await presenter.all(db, workspaceId, await repository.findListed(ids));
       const byId = new Map(media.map((item) => [item.id, item]));
       const counts = await repository.campaignCounts(ids);
-      const itemOf = (id: string) => {
+      const getItem = (id: string) => {
         const item = byId.get(id);
         return item ? [{ media: item, campaignCount: counts.get(id) ?? 0 }] : [];
       };
       return {
-        data: groups.map(({ evidence, address, ids: own }) => ({ evidence, address, items: own.flatMap(itemOf) })),
+        data: groups.map(({ evidence, address, ids: own }) => ({ evidence, address, items: own.flatMap(getItem) })),
         total,
       };
     }),
 
     implement(calls.mergeMedia, ({ scope, user, body }) => merges.merge(scope, user, body.keptId, body.mediaIds)),
-    implement(calls.listMerges, async ({ scope, params }) => ({ data: await merges.listOf(scope, params.id) })),
+    implement(calls.listMerges, async ({ scope, params }) => ({ data: await merges.toList(scope, params.id) })),
     implement(calls.undoMerge, async ({ scope, params }) => {
       await merges.undo(scope, params.id);
       return done;

@@ -6,7 +6,7 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 
 const maxLabels = 20;
 
-const detailsOf = (row: MediaRow): MergedDetails => ({
+const getDetails = (row: MediaRow): MergedDetails => ({
   title: row.title,
   contentGroup: row.contentGroup,
   labels: row.labels,
@@ -17,10 +17,10 @@ const detailsOf = (row: MediaRow): MergedDetails => ({
 
 /** Details of the kept item stay; missing ones are taken from the others, in their order. Labels are combined. */
 export function combineDetails(
-  kept: MediaRow,
+  survivor: MediaRow,
   others: readonly MediaRow[],
 ): { before: MergedDetails; after: MergedDetails } {
-  const all = [kept, ...others].map(detailsOf);
+  const all = [survivor, ...others].map(getDetails);
   const first = <Field extends keyof MergedDetails>(field: Field) =>
     all.find((details) => details[field] !== null)?.[field] ?? null;
   const after: MergedDetails = {
@@ -31,14 +31,14 @@ export function combineDetails(
     publishedOn: first('publishedOn'),
     fileId: first('fileId'),
   };
-  return { before: detailsOf(kept), after };
+  return { before: getDetails(survivor), after };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Restores the details from before a merge, except fields that users have changed since. */
 export function restoreDetails(row: MediaRow, { before, after }: { before: MergedDetails; after: MergedDetails }) {
-  const now = detailsOf(row);
+  const now = getDetails(row);
   const pick = <Field extends keyof MergedDetails>(field: Field): MergedDetails[Field] =>
     isSame(now[field], after[field]) ? before[field] : now[field];
   return {

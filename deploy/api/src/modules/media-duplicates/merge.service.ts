@@ -37,8 +37,8 @@ export function createMergeService(platform: Platform) {
 
   return {
     /** @throws {AppError} `notFound` unless all are listed in the workspace's library, `invalidRequest` for items of different kinds */
-    async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, given: readonly string[]) {
-      const ids = [...new Set(given)];
+    async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, mergedIds: readonly string[]) {
+      const ids = [...new Set(mergedIds)];
       if (ids.includes(keptId))
         throw invalidField('body.mediaIds', {
           en: 'must not name the item that is kept',
@@ -49,17 +49,17 @@ export function createMergeService(platform: Platform) {
         // Other transactions that add, remove or merge pages wait for this lock.
         await lockPages(tx, [workspaceId]);
         const rows = await createDuplicatesRepository(tx, workspaceId).findListed([keptId, ...ids]);
-        const kept = rows.find(({ id }) => id === keptId);
+        const survivor = rows.find(({ id }) => id === keptId);
         const others = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
-        if (!kept || others.length < ids.length) throw new AppError('notFound');
-        if (!others.every(({ mediaType }) => canBeMerged(mediaType, kept.mediaType)))
+        if (!survivor || others.length < ids.length) throw new AppError('notFound');
+        if (!others.every(({ mediaType }) => canBeMerged(mediaType, survivor.mediaType)))
           throw invalidField('body.mediaIds', {
             en: 'must be items of one kind',
             de: 'müssen Einträge derselben Art sein',
           });
         const now = clock.now();
-        const keptItems = new Map(ids.map((id) => [id, kept]));
-        const details = combineDetails(kept, others);
+        const keptItems = new Map(ids.map((id) => [id, survivor]));
+        const details = combineDetails(survivor, others);
         const moved: MovedByMerge = {
           details,
           items: await pointTo(tx, keptId, ids, now),
@@ -93,9 +93,9 @@ export function createMergeService(platform: Platform) {
         const merges = createMergesRepository(tx, workspaceId);
         const merge = await merges.find(mergeId);
         if (!merge) throw new AppError('notFound');
-        const [kept] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
+        const [survivor] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
         // A later merge moved what this one had moved.
-        if (!kept || (await merges.latestOf(merge.keptId)) !== mergeId) {
+        if (!survivor || (await merges.getLatest(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
             detail: {
               en: 'These items were merged or parted again since. Undo the later merge first.',
@@ -122,16 +122,16 @@ export function createMergeService(platform: Platform) {
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,
         );
-        await setDetails(tx, keptId, restoreDetails(kept, moved.details), now);
+        await setDetails(tx, keptId, restoreDetails(survivor, moved.details), now);
         await merges.setUndone(mergeId, now);
       });
       await requestProgress(jobs, workspaceId);
     },
 
-    async listOf({ workspaceId }: WorkspaceScope, id: string): Promise<MediaMerge[]> {
+    async toList({ workspaceId }: WorkspaceScope, id: string): Promise<MediaMerge[]> {
       const [item] = await createDuplicatesRepository(db, workspaceId).findListed([id]);
       if (!item) throw new AppError('notFound');
-      const rows = await createMergesRepository(db, workspaceId).listOf(id);
+      const rows = await createMergesRepository(db, workspaceId).toList(id);
       return rows.map(presentMerge);
     },
   };

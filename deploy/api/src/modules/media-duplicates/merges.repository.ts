@@ -19,7 +19,7 @@ export function createMergesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    listOf: (keptId: string): Promise<(MediaMergeRow & { authorName: string | null })[]> =>
+    toList: (keptId: string): Promise<(MediaMergeRow & { authorName: string | null })[]> =>
       db
         .selectFrom('mediaMerges')
         .leftJoin('users', 'users.id', 'mediaMerges.authorId')
@@ -32,7 +32,7 @@ export function createMergesRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /** The latest merge of an item that was not undone. */
-    latestOf: async (keptId: string): Promise<string | undefined> =>
+    getLatest: async (keptId: string): Promise<string | undefined> =>
       (
         await db
           .selectFrom('mediaMerges')

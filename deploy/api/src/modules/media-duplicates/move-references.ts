@@ -7,7 +7,7 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 /** The kept item by the id of each item that is merged into it. */
 export type KeptItems = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
 
-const idsOf = (kept: KeptItems): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
+const getIds = (kept: KeptItems): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
 const joined = (...parts: string[]): string => parts.join(' ');
 
 /**
@@ -16,7 +16,7 @@ const joined = (...parts: string[]): string => parts.join(' ');
 export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedPlace[]> {
   const ids = [...kept.keys()];
   const touched = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
-    and media_id = any(${[...ids, ...idsOf(kept)]}::text[])`;
+    and media_id = any(${[...ids, ...getIds(kept)]}::text[])`;
   const { rows } = await sql<Required<MovedPlace>>`
     delete from app.campaign_media where ${touched} returning campaign_id, media_id, position, is_by_rule`.execute(tx);
   const placesOf = Map.groupBy(rows, ({ campaignId, mediaId }) => joined(campaignId, kept.get(mediaId)?.id ?? mediaId));
@@ -58,11 +58,11 @@ export async function moveCampaignsBack(
     .returning(['campaignId', 'mediaId', 'position', 'isByRule'])
     .execute();
   const has = new Set(left.map(({ campaignId, mediaId }) => joined(campaignId, mediaId)));
-  const placeOf = ({ campaignId, mediaId }: MovedPlace) => joined(campaignId, keptOf.get(mediaId) ?? mediaId);
-  const known = new Set(before.map(placeOf));
+  const getPlace = ({ campaignId, mediaId }: MovedPlace) => joined(campaignId, keptOf.get(mediaId) ?? mediaId);
+  const known = new Set(before.map(getPlace));
   // Campaigns to which the kept item was added since the merge keep it.
   const added = left.filter((place) => !known.has(joined(place.campaignId, place.mediaId)));
-  await insertCampaignMedia(tx, [...before.filter((place) => has.has(placeOf(place))), ...added]);
+  await insertCampaignMedia(tx, [...before.filter((place) => has.has(getPlace(place))), ...added]);
 }
 
 const namedMedia = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
@@ -104,14 +104,14 @@ export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge[
   const rows = await tx
     .selectFrom('sharedMedia')
     .selectAll()
-    .where('mediaId', 'in', [...kept.keys(), ...idsOf(kept)])
+    .where('mediaId', 'in', [...kept.keys(), ...getIds(kept)])
     .forUpdate()
     .execute();
-  const placeOf = ({ partnerId, mediaId }: (typeof rows)[number]) =>
+  const getPlace = ({ partnerId, mediaId }: (typeof rows)[number]) =>
     joined(partnerId, kept.get(mediaId)?.id ?? mediaId);
-  const touched = new Set(rows.filter(({ mediaId }) => kept.has(mediaId)).map(placeOf));
-  const moved = rows.filter((row) => touched.has(placeOf(row)));
-  for (const shares of Map.groupBy(moved, placeOf).values()) {
+  const touched = new Set(rows.filter(({ mediaId }) => kept.has(mediaId)).map(getPlace));
+  const moved = rows.filter((row) => touched.has(getPlace(row)));
+  for (const shares of Map.groupBy(moved, getPlace).values()) {
     const [best, ...others] = shares.toSorted(
       (a, b) => worth[b.status] - worth[a.status] || Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)),
     );
@@ -140,9 +140,9 @@ export async function moveSharesBack(
 ): Promise<void> {
   const partnerIds = [...new Set(before.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return;
-  const placeOf = (share: { partnerId: string; mediaId: string }) =>
+  const getPlace = (share: { partnerId: string; mediaId: string }) =>
     joined(share.partnerId, keptOf.get(share.mediaId) ?? share.mediaId);
-  const places = new Set(before.map(placeOf));
+  const places = new Set(before.map(getPlace));
   const now = await tx
     .selectFrom('sharedMedia')
     .select(['id', 'partnerId', 'mediaId', 'status', 'decidedAt'])
@@ -150,13 +150,13 @@ export async function moveSharesBack(
     .where('partnerId', 'in', partnerIds)
     .forUpdate()
     .execute();
-  const left = now.filter((share) => places.has(placeOf(share)));
+  const left = now.filter((share) => places.has(getPlace(share)));
   const leftIds = left.map(({ id }) => id);
   if (leftIds.length === 0) return;
   await tx.deleteFrom('sharedMedia').where('id', 'in', leftIds).execute();
   const rows = left.flatMap((current) =>
     before
-      .filter((share) => placeOf(share) === placeOf(current))
+      .filter((share) => getPlace(share) === getPlace(current))
       .map((share) => ({
         ...share,
         // Decisions since the merge apply to the share that represented all.

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
 /** A custom item has no page with a URL, so its name, ignoring case, identifies it. */
-export const customAddressOf = (title: string): string => `custom:${title.trim().toLowerCase()}`;
+export const getCustomAddress = (title: string): string => `custom:${title.trim().toLowerCase()}`;
 
 /** The URL that shows an item in the library. */
 export const customItemUrl =
@@ -54,7 +54,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
     /** Creates missing items. Their URL leads to them in the library. */
     async ensure(
       items: readonly { id: string; title: string; fileId?: string | undefined }[],
-      urlOf: (slug: string, id: string) => string,
+      getUrl: (slug: string, id: string) => string,
     ): Promise<void> {
       if (items.length === 0) return;
       const { slug } = await db
@@ -71,8 +71,8 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
             sourceId: null,
             mediaType: 'custom' as const,
             type: 'item',
-            url: urlOf(slug, id),
-            address: customAddressOf(title),
+            url: getUrl(slug, id),
+            address: getCustomAddress(title),
             title: title.trim(),
             fileId,
           })),

@@ -5,12 +5,23 @@ import { mediaRoutes } from './media.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 
 export { storeCanonicalLink } from './canonical-links.ts';
-export { createCustomItemsRepository, customAddressOf, customItemUrl } from './custom-items.repository.ts';
+export {
+  createCustomItemsRepository,
+  customItemUrl,
+  getCustomAddress as customAddressOf,
+} from './custom-items.repository.ts';
 export { createMediaPresenter } from './media.presenter.ts';
-export { canBeMerged, hasSameAddress, hasSamePage, hasSamePost, pageKeyOf, typesLike } from './media-conditions.ts';
-export { mediaNameOf } from './media-name.ts';
+export {
+  canBeMerged,
+  getPageKey as pageKeyOf,
+  hasSameAddress,
+  hasSamePage,
+  hasSamePost,
+  typesLike,
+} from './media-conditions.ts';
+export { getMediaName as mediaNameOf } from './media-name.ts';
 export { readMediaTitles } from './media-titles.repository.ts';
-export { normalizeEscapes, pageAddressOf } from './page-address.ts';
+export { getPageAddress as pageAddressOf, normalizeEscapes } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { createPreviewReader } from './previews/preview-reader.ts';
 export { claimPages, lockPages, storeCrawledPage } from './unclaimed-pages.ts';

@@ -42,12 +42,12 @@ export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not
   and ${isSuggestedWith(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
 
 /** Identifies the page of an item named by `alias`: the one that its canonical link names, or else its own. */
-export const pageKeyOf = (alias: string) =>
+export const getPageKey = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.named_key`)}, ${sql.ref(`${alias}.canonical_key`)})`;
 
 /** Whether the canonical link of either item of a pair names the other, or those of both the same page, and the two are not marked as different. */
 export const hasSamePage: Condition = sql`(${isListed}
-  and ${isSuggestedWith(sql`${pageKeyOf('other')} = ${pageKeyOf('media')} and other.canonical_key <> media.canonical_key`)})`;
+  and ${isSuggestedWith(sql`${getPageKey('other')} = ${getPageKey('media')} and other.canonical_key <> media.canonical_key`)})`;
 
 /** Whether another item seems to be the same. */
 export const hasDuplicate: Condition = sql`(${hasSameAddress} or ${hasSamePage} or ${hasSamePost})`;

@@ -18,7 +18,7 @@ async function addPage(url: string, source: number): Promise<string> {
   media.set(`${source} ${url.replace(/^https?:\/\//, '')}`, id);
   return id;
 }
-const idOf = (name: string): string => media.get(name) ?? '';
+const getId = (name: string): string => media.get(name) ?? '';
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -54,8 +54,8 @@ beforeAll(async () => {
         endDate: '2026-06-30',
         creators: [{ id: grace.partner.id, creatorWorkspaceId: grace.workspace.id, name: 'Grace' }],
         media: [
-          page(idOf('0 news.example/sport/row'), 'https://news.example/sport/row'),
-          page(idOf('1 shop.example/tickets'), 'https://shop.example/tickets'),
+          page(getId('0 news.example/sport/row'), 'https://news.example/sport/row'),
+          page(getId('1 shop.example/tickets'), 'https://shop.example/tickets'),
         ],
       },
     },
@@ -67,7 +67,7 @@ beforeAll(async () => {
     db
       .updateTable('media')
       .set({ createdAt: new Date(at) } as never)
-      .where('id', '=', idOf(name))
+      .where('id', '=', getId(name))
       .execute();
   await db.updateTable('workspaces').set({ timezone: 'Europe/Berlin' }).where('id', '=', workspace.id).execute();
   for (const name of media.keys()) await setDay(name, '2026-06-10T12:00:00Z');
@@ -131,7 +131,7 @@ proves(['M31'], "days are in the workspace's zone, and ids, creators and source 
   expect(await names({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
   expect(await names({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
   const two = ['0 news.example/sport/row', '1 shop.example/tickets'];
-  expect(await names({ mediaIds: two.map(idOf).join(',') })).toEqual(two);
+  expect(await names({ mediaIds: two.map(getId).join(',') })).toEqual(two);
   expect(await names({ creators: `${grace.partner.id},crt_2` })).toEqual(two);
   expect(await names({ creators: 'crt_2' })).toEqual([]);
   expect(await names({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);

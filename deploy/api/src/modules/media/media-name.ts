@@ -9,7 +9,7 @@ function decodePath(path: string): string {
 }
 
 /** An item's title, or its path while no title is known. */
-export function mediaNameOf({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
+export function getMediaName({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
   // A row into which a vendor folds several pages has no URL.
   if (!URL.canParse(url)) return title ?? url;
   const { host, pathname, hash } = new URL(url);

@@ -1,5 +1,5 @@
 import { defineAuditTarget } from '../../platform/audit/audit-target.ts';
-import { mediaNameOf } from './media-name.ts';
+import { getMediaName } from './media-name.ts';
 
 export const mediaAuditTarget = defineAuditTarget('media', async (db, workspaceId, ids) => {
   const rows = await db
@@ -19,5 +19,5 @@ export const mediaAuditTarget = defineAuditTarget('media', async (db, workspaceI
     .where('workspaceId', '=', workspaceId)
     .where('id', 'in', ids)
     .execute();
-  return rows.map((row) => ({ ...row, name: mediaNameOf(row) }));
+  return rows.map((row) => ({ ...row, name: getMediaName(row) }));
 });

@@ -6,16 +6,16 @@ import { createFilesPresenter, createFilesRepository } from '../files/index.ts';
 import { createPreviewLinks } from './previews/preview-links.ts';
 
 /** Pages crawled before descriptions were supported have none. */
-const pageOf = ({ page }: MediaRow): Pick<Media, 'page'> =>
+const getPage = ({ page }: MediaRow): Pick<Media, 'page'> =>
   page ? { page: { ...page, description: page.description ?? null } } : {};
 
-function previewOf(
+function getPreview(
   { id, page }: MediaRow,
   file: StoredFile | undefined,
-  pagePictureOf: (id: string) => string,
+  getPagePicture: (id: string) => string,
 ): string | null {
   if (file?.thumbnails?.large) return file.thumbnails.large;
-  return page?.imageUrl ? pagePictureOf(id) : null;
+  return page?.imageUrl ? getPagePicture(id) : null;
 }
 
 /** The partners that share media, by medium. */
@@ -42,7 +42,7 @@ async function readSharedBy(db: Executor, workspaceId: string, rows: readonly Me
 const presentRow = (
   row: MediaRow,
   { file, sharedBy }: Pick<Media, 'file' | 'sharedBy'>,
-  pagePictureOf: (id: string) => string,
+  getPagePicture: (id: string) => string,
 ): Media => ({
   id: row.id,
   key: mediaKey(row.mediaType, row.id),
@@ -51,10 +51,10 @@ const presentRow = (
   connectionId: row.sourceId,
   url: row.url,
   title: row.title,
-  ...pageOf(row),
+  ...getPage(row),
   ...(file ? { file } : {}),
   ...(sharedBy ? { sharedBy } : {}),
-  previewUrl: previewOf(row, file, pagePictureOf),
+  previewUrl: getPreview(row, file, getPagePicture),
   ...(row.startDate ? { startDate: row.startDate } : {}),
   contentGroup: row.contentGroup,
   labels: row.labels,
@@ -78,7 +78,7 @@ export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 
       return rows.map((row) => {
         const file = row.fileId ? files.get(row.fileId) : undefined;
         const ofRow = { file: file && presentFile(file), sharedBy: shares.get(row.id) };
-        return presentRow(row, ofRow, previewLinks.urlOf);
+        return presentRow(row, ofRow, previewLinks.getUrl);
       });
     },
 

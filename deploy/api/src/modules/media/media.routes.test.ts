@@ -1,6 +1,6 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { pageAddressOf } from './page-address.ts';
+import { getPageAddress } from './page-address.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -31,7 +31,7 @@ test.each([
   ['https://news.example/app?x=1#/prices/%7e?y=2', 'https://news.example/app#/prices/~'],
   ['https://news.example/app#!/', 'https://news.example/app'],
 ])('the page of %s is %s', (url, address) => {
-  expect(pageAddressOf(url)).toBe(address);
+  expect(getPageAddress(url)).toBe(address);
 });
 
 test('a page is added once, regardless of query and fragment', async () => {

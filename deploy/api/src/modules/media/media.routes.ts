@@ -1,17 +1,17 @@
 import { calls, type FacetChip, facetChipsSchema, mediaSortsOf } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { AppError, invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import { createFilesRepository } from '../files/index.ts';
-import { createCustomItemsRepository, customAddressOf, customItemUrl } from './custom-items.repository.ts';
+import { createCustomItemsRepository, customItemUrl, getCustomAddress } from './custom-items.repository.ts';
 import { createMediaEditService } from './edit/media-edit.service.ts';
 import { createMediaPresenter } from './media.presenter.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { createMediaFacetsRepository } from './media-facets.repository.ts';
-import { pageAddressOf } from './page-address.ts';
+import { getPageAddress } from './page-address.ts';
 import { createRelatedRepository } from './related/related.repository.ts';
 import { claimPages, lockPages } from './unclaimed-pages.ts';
 
@@ -45,7 +45,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       if (fileId) await requireFile(tx, workspaceId, fileId);
       const items = [{ id: identifiers.next('media'), title, fileId }];
       await createCustomItemsRepository(tx, workspaceId).ensure(items, customItemUrl(config.PUBLIC_ORIGIN));
-      const item = await createMediaRepository(tx, workspaceId).findCustom(customAddressOf(title));
+      const item = await createMediaRepository(tx, workspaceId).findCustom(getCustomAddress(title));
       if (fileId && item.fileId !== fileId) {
         throw invalidField('body.title', {
           en: 'is the name of an item that is in the library already',
@@ -60,7 +60,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
     implement(calls.listMedia, async ({ scope, query }) => {
       const { mediaType, fromDate = null, toDate = null } = query;
       const sortOptions = mediaSortsOf(mediaType);
-      if (!sortOptions.includes(query.sort)) throw mustBeOneOf('query.sort', sortOptions);
+      if (!sortOptions.includes(query.sort)) throw getMustBeOne('query.sort', sortOptions);
       const filter = parseChips(query.filters);
       const { minDate, ...page } = await createMediaRepository(db, scope.workspaceId).list(query, filter);
       const rows = await presenter.all(db, scope.workspaceId, page.rows);
@@ -98,7 +98,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       }
       const sourceId = body.connectionId;
       if (!(await createMediaRepository(db, workspaceId).hasScriptSource(sourceId))) throw new AppError('notFound');
-      const address = pageAddressOf(body.url);
+      const address = getPageAddress(body.url);
       const page = { id: identifiers.next('media'), sourceId, url: address, address, title: null };
       const row = await db.transaction().execute(async (tx) => {
         await lockPages(tx, [workspaceId]);

@@ -11,7 +11,7 @@ export const normalizeEscapes = (path: string): string =>
  * The URL that identifies a page: origin, path and route (`#/…`, `#!/…`), without query, other fragments and credentials, so that a
  * tagged link counts for its page. The URL parser lower-cases host names.
  */
-export function pageAddressOf(url: string): string {
+export function getPageAddress(url: string): string {
   const { origin, pathname, hash } = new URL(url);
   const route = /^#!?\/[^?]+/.exec(hash)?.[0] ?? '';
   return origin + normalizeEscapes(pathname + route);

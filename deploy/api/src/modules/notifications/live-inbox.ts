@@ -16,7 +16,7 @@ export interface LiveInbox {
   clock: Clock;
 }
 
-const eventOf = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
+const getEvent = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
 
 /**
  * Events of a user's inbox, as they happen.
@@ -33,10 +33,10 @@ export async function* followInbox(
     const state = await service.readState(userId);
     if (position !== undefined) {
       for (const notification of await service.listBetween(userId, position, state.revision)) {
-        yield eventOf(notification.revision, { type: 'arrived', notification });
+        yield getEvent(notification.revision, { type: 'arrived', notification });
       }
     }
-    yield eventOf(state.revision, { type: 'state', ...state });
+    yield getEvent(state.revision, { type: 'state', ...state });
     position = state.revision;
     while (!(await watch.waitForChange(userId, position, { withinMs: heartbeatMs, signal }))) {
       if (signal.aborted || clock.now().getTime() >= endsAt) return;

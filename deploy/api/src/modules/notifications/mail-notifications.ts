@@ -31,13 +31,13 @@ async function take(tx: Tx): Promise<string[]> {
     .limit(batchSize)
     .forUpdate()
     .skipLocked();
-  const taken = await tx
+  const claimed = await tx
     .updateTable('notifications')
     .set({ isMailDecided: true })
     .where('id', 'in', waiting)
     .returning('id')
     .execute();
-  return taken.map(({ id }) => id);
+  return claimed.map(({ id }) => id);
 }
 
 /** Kinds whose own module sends the mail. */
@@ -69,7 +69,7 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: 
     const ids = await take(tx);
     const mailed = outbox.isAvailable && ids.length > 0 ? await listMailed(tx, ids) : [];
     for (const { kind, values, workspaceSlug, workspaceName, ...row } of mailed) {
-      const unsubscribePath = links.pathOf(row.userId, kind);
+      const unsubscribePath = links.getPath(row.userId, kind);
       await outbox.enqueue(tx, notificationMail, {
         workspaceId: row.workspaceId,
         to: row.email,

@@ -12,17 +12,17 @@ export interface UnsubscribeLink {
   signature: string;
 }
 
-const subjectOf = ({ person, kind }: Omit<UnsubscribeLink, 'signature'>): string => JSON.stringify([person, kind]);
+const getSubject = ({ person, kind }: Omit<UnsubscribeLink, 'signature'>): string => JSON.stringify([person, kind]);
 
 /** Links that end mails of one kind for one user; they authorise nothing else. */
 export function createUnsubscribeLinks(links: SignedLinks) {
   return {
     /** Without the origin. */
-    pathOf(person: string, kind: NotificationKind): string {
-      const signature = links.issueToken(purpose, subjectOf({ person, kind }), lifetimeSeconds);
+    getPath(person: string, kind: NotificationKind): string {
+      const signature = links.issueToken(purpose, getSubject({ person, kind }), lifetimeSeconds);
       return `/api/${buildPath(calls.unsubscribe)}?${new URLSearchParams({ person, kind, signature })}`;
     },
     isValid: (link: UnsubscribeLink): boolean =>
-      links.verifyToken(purpose, subjectOf(link), link.signature) === 'valid',
+      links.verifyToken(purpose, getSubject(link), link.signature) === 'valid',
   };
 }

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import type { FactsStore } from '../../facts/facts-store.ts';
-import { tableRowsOf } from '../../facts/families/fact-tables.ts';
+import { getTableRows } from '../../facts/families/fact-tables.ts';
 import { webColumns, webFacts, webTexts } from '../../facts/families/web.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../../facts/testing/facts-engines.ts';
 import { createFactsWorker } from '../../facts/testing/facts-worker.ts';
 import { type ConnectedCreator, connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-16' };
 const viewsGoal = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
 const noLimits = { metrics: null, from: null, until: null };
-const textsOf = () => Object.fromEntries(webTexts.map((name) => [name, '']));
-const sumsOf = (sums: Record<string, number>) => ({
+const getTexts = () => Object.fromEntries(webTexts.map((name) => [name, '']));
+const getSums = (sums: Record<string, number>) => ({
   ...Object.fromEntries(webColumns.map((name) => [name, null])),
   ...sums,
 });
@@ -42,10 +42,10 @@ describe.each(engineNames)('with %s', (engineName) => {
       ...owner,
       connectionId: 'src_of_the_page',
       bucketMs: Date.parse(`${day}T12:00:00Z`),
-      texts: textsOf() as never,
-      sums: sumsOf({ pageviews: views, visits: views, clicks: 2 * views }) as never,
+      texts: getTexts() as never,
+      sums: getSums({ pageviews: views, visits: views, clicks: 2 * views }) as never,
     }));
-    await store.writeBatch(batch, { tables: tableRowsOf(webFacts, facts, []), deliveries: [] });
+    await store.writeBatch(batch, { tables: getTableRows(webFacts, facts, []), deliveries: [] });
   }
 
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(engineNames)('with %s', (engineName) => {
         query,
         body: {
           name: 'Summer',
-          media: [campaignMediaOf(own), campaignMediaOf(item)],
+          media: [getCampaignMedia(own), getCampaignMedia(item)],
           timezone: 'UTC',
           startDate: june.from,
           endDate: june.to,

@@ -1,6 +1,6 @@
 import { calls, idKindOf, sharedMediaPageSize } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { type ConnectedCreator, connectCreator, emailOf } from '../../testing/connect-partner.ts';
+import { type ConnectedCreator, connectCreator, getEmail } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { storeThumbnails } from '../files/index.ts';
@@ -27,7 +27,7 @@ const shared = async (
   as: Person,
   more: Partial<{ status: 'is|pending'; searchString: string }> = {},
 ) => (await api.send(calls.listSharedMedia, { query: { ...of, ...more } }, as)).body.data;
-const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
+const getNames = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind, payload }) => ({ kind, payload }));
 const ask = (mediaIds: string[]) =>
@@ -84,7 +84,11 @@ proves(
     const eve = await api.person('Eve');
     const zoes = await api.workspace(zoe, 'Zoe Cuts');
     const eves = await api.workspace(eve, 'Of Eve');
-    const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
+    const invite = await api.send(
+      calls.inviteCreator,
+      { query, body: { email: getEmail(zoe), access: 'viewer' } },
+      ada,
+    );
     const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
     const connect = (workspaceId: string, as: Person) =>
       api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
@@ -104,9 +108,9 @@ proves(
 );
 
 proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what the host shares', async () => {
-  const given = await item('Launch film');
-  const kept = await item('Secret plan');
-  const body = { partnerId: creator.partner.id, mediaIds: [given] };
+  const sharedItem = await item('Launch film');
+  const privateItem = await item('Secret plan');
+  const body = { partnerId: creator.partner.id, mediaIds: [sharedItem] };
   const first = await api.send(calls.shareMedia, { query, body }, ada);
   expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
   expect((await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds).toEqual([]);
@@ -119,14 +123,14 @@ proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what th
     url: null,
   });
   // No ids of the other side's objects, nor where they are used.
-  expect(JSON.stringify(seen)).not.toContain(given);
+  expect(JSON.stringify(seen)).not.toContain(sharedItem);
   expect(JSON.stringify(seen)).not.toContain('daily-planet');
-  expect(namesOf(await shared(theirs, creator.person))).toEqual(['Launch film']);
+  expect(getNames(await shared(theirs, creator.person))).toEqual(['Launch film']);
   expect(await readNotifications(creator.person)).toContainEqual({
     kind: 'mediaShared',
     payload: { partnerName: 'Daily Planet', mediaCount: 1 },
   });
-  const direct = { query: { ...theirs, mediaIds: `${given},${kept}`, mediaType: 'custom' as const } };
+  const direct = { query: { ...theirs, mediaIds: `${sharedItem},${privateItem}`, mediaType: 'custom' as const } };
   expect((await api.send(calls.listMedia, direct, creator.person)).body.data).toEqual([]);
   await api.send(calls.deleteSharedMedia, { query: { ...query, ids: first.body.sharedIds.join() } }, ada);
   expect(await shared(theirs, creator.person)).toEqual([]);
@@ -182,15 +186,15 @@ describe('a creator who requests sharing', () => {
 
   proves(['P40', 'P42', 'P47', 'P62', 'W117'], 'is notified of what the host approves', async () => {
     expect((await decide({ approvedIds: [reel] })).body).toEqual({ approvedIds: [reel], rejectedIds: [] });
-    expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
-    expect(namesOf(await shared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
+    expect(getNames(await shared(query, ada))).toEqual(['Reel']);
+    expect(getNames(await shared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
   });
 
   proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is notified of what the host rejects', async () => {
     expect((await decide({ rejectedIds: [outtake] })).body).toEqual({ approvedIds: [], rejectedIds: [outtake] });
-    expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
+    expect(getNames(await shared(query, ada))).toEqual(['Reel']);
     expect(await shared(query, ada, { status: 'is|pending' })).toEqual([]);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
@@ -245,7 +249,7 @@ test('an editor manages their own partners, an admin all of them', async () => {
 describe('shared media', () => {
   const list = async (more: object = {}) =>
     (await api.send(calls.listSharedMedia, { query: { ...query, ...more } }, ada)).body;
-  const names = async (more: object) => namesOf((await list(more)).data);
+  const names = async (more: object) => getNames((await list(more)).data);
 
   proves(['P65'], 'are listed 40 to a page by default', async () => {
     expect(sharedMediaPageSize).toBe(40);
@@ -293,11 +297,11 @@ test('an uploaded picture is shown to the partner as a thumbnail, when that exis
   const body = { mediaType: 'custom' as const, title: 'Poster of the quay', fileId };
   const mediaIds = [(await api.send(calls.addMedia, { query, body }, ada)).body.id];
   await api.send(calls.shareMedia, { query, body: { partnerId: uma.partner.id, mediaIds } }, ada);
-  const pictureOf = async () =>
+  const getPicture = async () =>
     (await shared({ workspaceId: uma.workspace.id }, uma.person)).map(({ previewUrl }) => previewUrl);
-  expect(await pictureOf()).toEqual([null]);
+  expect(await getPicture()).toEqual([null]);
   await storeThumbnails(api.platform, fileId);
-  const [url] = await pictureOf();
+  const [url] = await getPicture();
   const response = await api.app.inject(url ?? '/nowhere');
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
 });

@@ -26,10 +26,10 @@ type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
 type Update = ContextOf<typeof calls.updatePartner>['body'];
 
-const sharesOf = ({ hostSharesNumbers: host, creatorSharesNumbers: creator }: ListedPartner, isHost: boolean) =>
+const getShares = ({ hostSharesNumbers: host, creatorSharesNumbers: creator }: ListedPartner, isHost: boolean) =>
   isHost ? { own: host, partner: creator } : { own: creator, partner: host };
 
-const shownNumbersOf = (row: ListedPartner): ShownNumbers => ({
+const getShownNumbers = (row: ListedPartner): ShownNumbers => ({
   metrics: row.sharedMetrics,
   from: row.numbersFrom,
   until: row.numbersUntil,
@@ -45,8 +45,8 @@ const presenterFor =
     isHost: row.hostWorkspaceId === workspaceId,
     creatorWorkspaceId: row.creatorWorkspaceId,
     access: row.access,
-    sharesNumbers: sharesOf(row, row.hostWorkspaceId === workspaceId),
-    shownNumbers: shownNumbersOf(row),
+    sharesNumbers: getShares(row, row.hostWorkspaceId === workspaceId),
+    shownNumbers: getShownNumbers(row),
     connectionIds: row.sources.map(({ connectionId }) => connectionId),
     sources: row.sources,
     ownerId: row.ownerId,

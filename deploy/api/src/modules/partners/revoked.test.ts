@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { unzipSync } from 'fflate';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../facts/facts-store.ts';
-import { tableRowsOf } from '../../facts/families/fact-tables.ts';
+import { getTableRows } from '../../facts/families/fact-tables.ts';
 import { webColumns, webFacts, webTexts } from '../../facts/families/web.ts';
 import { createFactsWorker } from '../../facts/testing/facts-worker.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -56,10 +56,8 @@ const asking = ofWorkspace.filter(
 
 /** Those that end what others still refer to come last. */
 const lastCalls: readonly Call[] = [calls.handOverWorkspace, calls.leaveWorkspace, calls.removeWorkspace];
-const rankOf = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
-const changing = ofWorkspace
-  .filter((call) => !asking.includes(call))
-  .toSorted((one, other) => rankOf(one) - rankOf(other));
+const rank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
+const changing = ofWorkspace.filter((call) => !asking.includes(call)).toSorted((one, other) => rank(one) - rank(other));
 
 let api: TestApi;
 let ada: Person;
@@ -109,7 +107,7 @@ beforeAll(async () => {
     texts: Object.fromEntries(webTexts.map((name) => [name, ''])) as never,
     sums: { ...Object.fromEntries(webColumns.map((name) => [name, null])), pageviews: marker, visits: marker } as never,
   }));
-  await store.writeBatch(1, { tables: tableRowsOf(webFacts, facts, []), deliveries: [] });
+  await store.writeBatch(1, { tables: getTableRows(webFacts, facts, []), deliveries: [] });
 
   await showNumbers();
   await share();
@@ -184,16 +182,16 @@ async function share(): Promise<void> {
 }
 
 /** What is stored of the campaign's progress, as a list answers it. */
-async function progressOf(): Promise<number | undefined> {
+async function getProgress(): Promise<number | undefined> {
   const { body } = await api.send(calls.listCampaigns, { query: { workspaceId: things.workspaceId } }, ada);
   return body.data.find(({ id }) => id === things.campaignId)?.progress;
 }
 
 /** The texts of an answer, those in the parts of an Office file included. */
-function textsOf(payload: Buffer): string {
+function getTexts(payload: Buffer): string {
   if (payload.toString('latin1', 0, 2) !== 'PK') return payload.toString();
   return Object.values(unzipSync(payload))
-    .map((part) => textsOf(Buffer.from(part)))
+    .map((part) => getTexts(Buffer.from(part)))
     .join('\n');
 }
 
@@ -206,7 +204,7 @@ async function send(call: Call, { params, query, body }: SampleInput): Promise<{
     headers: { authorization: `Bearer ${ada.token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   });
-  return { status: response.statusCode, text: textsOf(response.rawPayload) };
+  return { status: response.statusCode, text: getTexts(response.rawPayload) };
 }
 
 /** Mails about alerts that would still be sent. */
@@ -309,14 +307,14 @@ test.each(revokings)(
       hostWorkspaceId: things.workspaceId,
       creatorWorkspaceId: ida.workspace.id,
     });
-    expect(await progressOf()).toBeGreaterThan(40);
+    expect(await getProgress()).toBeGreaterThan(40);
     expect(await listWaitingMails()).toHaveLength(1);
     const before = withNumbers(await askAll());
     // The search is not blind: cards, boards, reports, files, lineage, PDF and digest have the numbers.
     expect(numbered.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
     expect(withNumbers(await askAll())).toEqual([]);
-    expect(await progressOf()).toBe(0);
+    expect(await getProgress()).toBe(0);
     expect(await listWaitingMails()).toEqual([]);
     await restore();
   },
@@ -327,11 +325,11 @@ test('stored progress contains nothing of it even while the facts do not answer'
   ida = await connectCreator(api, { workspaceId: things.workspaceId, owner: ada }, ida);
   await showNumbers();
   await share();
-  expect(await progressOf()).toBeGreaterThan(40);
+  expect(await getProgress()).toBeGreaterThan(40);
   const { queryCards } = api.facts;
   api.facts.queryCards = () => Promise.reject(new AppError('unavailable'));
   await ofCreator({ sharesNumbers: false });
-  expect(await progressOf()).toBe(0);
+  expect(await getProgress()).toBe(0);
   api.facts.queryCards = queryCards;
 });
 

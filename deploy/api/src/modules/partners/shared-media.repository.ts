@@ -112,7 +112,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       ).rows,
 
     /** The workspace's media among the ids, with merged items replaced by their targets. */
-    itemsOf: async (ids: readonly string[]): Promise<string[]> =>
+    getItems: async (ids: readonly string[]): Promise<string[]> =>
       (
         await db
           .selectFrom('media')

@@ -23,9 +23,9 @@ export function createSharedMediaService(platform: Platform) {
   const thumbnailLinks = createThumbnailLinks(platform);
 
   /** The uploaded picture's thumbnail, otherwise the page's picture. */
-  function pictureOf({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
+  function getPicture({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
     const own = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
-    return own?.large ?? (page?.imageUrl ? previewLinks.urlOf(mediaId) : null);
+    return own?.large ?? (page?.imageUrl ? previewLinks.getUrl(mediaId) : null);
   }
 
   const presenterFor =
@@ -43,7 +43,7 @@ export function createSharedMediaService(platform: Platform) {
       // A custom item's URL leads into its own workspace.
       url: row.mediaType === 'custom' ? null : row.url,
       description: row.page?.description ?? null,
-      previewUrl: pictureOf(row),
+      previewUrl: getPicture(row),
       createdAt: row.createdAt.toISOString(),
       createdAtSince: row.createdAt.toISOString(),
     });
@@ -80,7 +80,7 @@ export function createSharedMediaService(platform: Platform) {
     const mediaIds = [...new Set(given)];
     return db.transaction().execute(async (tx) => {
       const repository = createSharedMediaRepository(tx, workspaceId);
-      const itemIds = await repository.itemsOf(mediaIds);
+      const itemIds = await repository.getItems(mediaIds);
       if (itemIds.length < mediaIds.length) throw new AppError('notFound');
       const shares = [...new Set(itemIds)].map((mediaId) => ({ id: identifiers.next('sharedMedia'), mediaId }));
       const over = { partnerId: partner.id, status, requestedBy: user.id, now: clock.now() };
@@ -99,7 +99,7 @@ export function createSharedMediaService(platform: Platform) {
   }
 
   /** A share belongs to the user who shared or requested it, and at the host also to the owner of its connection. */
-  async function ownersOf({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
+  async function getOwners({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
     const partners = await createPartnersRepository(db, workspaceId).byIds(partnerIds);
     const own = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
@@ -170,7 +170,7 @@ export function createSharedMediaService(platform: Platform) {
       const repository = createSharedMediaRepository(db, scope.workspaceId);
       const rows = await repository.byIds(ids);
       if (rows.length < ids.length) throw new AppError('notFound');
-      requireOwn(scope, user.id, await ownersOf(scope, user, rows));
+      requireOwn(scope, user.id, await getOwners(scope, user, rows));
       await repository.remove(ids);
       await refreshHosts(platform, rows);
     },

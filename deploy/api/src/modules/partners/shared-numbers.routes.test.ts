@@ -1,5 +1,5 @@
 import { type CallInput, calls } from '@reportage/contracts';
-import { type ConnectedCreator, connectCreator, emailOf } from '../../testing/connect-partner.ts';
+import { type ConnectedCreator, connectCreator, getEmail } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -135,7 +135,7 @@ test('a source that was not chosen at connecting shows no numbers from the start
   const addSource = async (name: string) =>
     (await api.send(calls.createSource, { query: own, body: { type: 'analytics', name } }, zoe)).body.id;
   const [chosen, leftOut] = [await addSource('Films'), await addSource('Diary')];
-  const invited = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe) } }, ada);
+  const invited = await api.send(calls.inviteCreator, { query, body: { email: getEmail(zoe) } }, ada);
   const connection = { hostWorkspaceId: query.workspaceId, inviteId: invited.body.id, sharesNumbers: true };
   const body = { ...connection, dataSourceIds: [chosen] };
   const partner = await api.send(calls.connectPartner, { query: own, body }, zoe);

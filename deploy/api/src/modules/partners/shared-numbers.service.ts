@@ -19,7 +19,7 @@ const card: CardDefinition = {
 
 /** Numbers of shared media, from the facts of the sharing workspace. */
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
-  const numbersOf = async (share: MeasurableShare, now: Date) => {
+  const getNumbers = async (share: MeasurableShare, now: Date) => {
     const { id, mediaId, mediaWorkspaceId, timezone } = share;
     const days = [dayInZone(new Date(now.getTime() - (shownDays - 1) * dayMs), timezone), share.from ?? ''];
     const period = { from: days.toSorted().at(-1) ?? '', to: dayInZone(now, timezone) };
@@ -34,8 +34,8 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
       cards: [{ ...card, metrics }],
     };
     const [answer] = await facts.queryCards(question);
-    const totalOf = (metric: string) => answer?.totals[metrics.indexOf(metric)] ?? null;
-    return { id, pageviews: totalOf('web_pageviews'), visitors: totalOf('web_visitors') };
+    const getTotal = (metric: string) => answer?.totals[metrics.indexOf(metric)] ?? null;
+    return { id, pageviews: getTotal('web_pageviews'), visitors: getTotal('web_visitors') };
   };
 
   /**
@@ -48,6 +48,6 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
     if ((await repository.byIds(ids)).length < ids.length) throw new AppError('notFound');
     const now = clock.now();
     const shares = await repository.measurable(ids, now);
-    return { days: shownDays, data: await Promise.all(shares.map((share) => numbersOf(share, now))) };
+    return { days: shownDays, data: await Promise.all(shares.map((share) => getNumbers(share, now))) };
   };
 }

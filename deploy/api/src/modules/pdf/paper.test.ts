@@ -79,13 +79,13 @@ test('a text from right to left begins at the right edge', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'שלום' } };
   const pages = await print(drawReport({ sections: [text('כותרת', [block]), text('Left', paragraphs(1))] }));
   // The list of contents names the sections, too.
-  const startOf = (found: string): number =>
+  const getStart = (found: string): number =>
     pages[0]?.lines.findLast(({ text: line }) => line.replaceAll(' ', '').includes(found))?.x ?? 0;
   const width = pages[0]?.width ?? 0;
-  expect(startOf('Left')).toBeLessThan(width / 4);
+  expect(getStart('Left')).toBeLessThan(width / 4);
   for (const hebrew of ['כותרת', 'שלום']) {
     const reversed = [...hebrew].toReversed().join('');
-    expect(Math.max(startOf(hebrew), startOf(reversed))).toBeGreaterThan(width / 2);
+    expect(Math.max(getStart(hebrew), getStart(reversed))).toBeGreaterThan(width / 2);
   }
 });
 
@@ -103,8 +103,8 @@ test('a cover with a page of its own fills it down to its contents', async () =>
 test('each text of a mixed section begins at the edge of its own script', async () => {
   const block = (id: string, words: string) => ({ id, type: 'paragraph' as const, data: { text: words } });
   const pages = await print(drawReport({ sections: [text('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }));
-  const startOf = (found: string): number => pages[0]?.lines.find(({ text: line }) => line === found)?.x ?? 0;
-  expect(startOf('Latin')).toBeCloseTo(startOf('Mixed'), 0);
+  const getStart = (found: string): number => pages[0]?.lines.find(({ text: line }) => line === found)?.x ?? 0;
+  expect(getStart('Latin')).toBeCloseTo(getStart('Mixed'), 0);
 });
 
 /** Reports whose pages end where something would be torn apart. */

@@ -8,7 +8,7 @@ const aboutJob = ({ id, workspaceId, requestedBy }: JobRow) => ({
   subjectId: id,
   to: { people: [requestedBy] },
 });
-const reportOf = ({ input: { snapshot } }: JobRow) => ({
+const getReport = ({ input: { snapshot } }: JobRow) => ({
   reportId: snapshot.report.id,
   reportName: snapshot.report.name,
   campaignName: snapshot.report.campaignName,
@@ -19,7 +19,7 @@ export const pdfReadyNotification = (job: JobRow, links: SignedLinks): News<'pdf
   ...aboutJob(job),
   kind: 'pdfReady',
   payload: {
-    ...reportOf(job),
+    ...getReport(job),
     jobId: job.id,
     signature: createStatusLinks(links).sign(job.id),
     availableUntil: new Date(job.createdAt.getTime() + pdfKeptSeconds * 1_000).toISOString(),
@@ -29,5 +29,5 @@ export const pdfReadyNotification = (job: JobRow, links: SignedLinks): News<'pdf
 export const pdfFailedNotification = (job: JobRow): News<'pdfFailed'> => ({
   ...aboutJob(job),
   kind: 'pdfFailed',
-  payload: { ...reportOf(job), jobId: job.id },
+  payload: { ...getReport(job), jobId: job.id },
 });

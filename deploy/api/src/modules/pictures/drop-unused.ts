@@ -1,6 +1,6 @@
 import { secondsInDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createPicturesRepository, pictureKeyOf } from './pictures.repository.ts';
+import { createPicturesRepository, getPictureKey } from './pictures.repository.ts';
 
 /** Copies that nobody has looked at, and uploads that nobody has saved, for this long. */
 const unusedDays = 60;
@@ -11,6 +11,6 @@ const batchSize = 20;
 export async function dropUnused({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const before = new Date(clock.now().getTime() - unusedDays * secondsInDay * 1_000);
   for (const urlHash of await createPicturesRepository(db).dropOlder(before, batchSize)) {
-    await storage.remove(pictureKeyOf(urlHash));
+    await storage.remove(getPictureKey(urlHash));
   }
 }

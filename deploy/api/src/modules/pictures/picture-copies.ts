@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readPicture } from '../../platform/web/read-picture.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { dropUnused } from './drop-unused.ts';
-import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './pictures.repository.ts';
+import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
 
 /** Pictures are fetched again after a month, failed ones after an hour. */
 const keptSeconds = 30 * secondsInDay;
@@ -51,14 +51,14 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   async function readOld(urlHash: string): Promise<Buffer | undefined> {
     const known = await pictures.find(urlHash);
     const isDrawn = known?.isStored && known.fetchedAt.getTime() > 0;
-    return isDrawn ? storage.get(pictureKeyOf(urlHash)) : undefined;
+    return isDrawn ? storage.get(getPictureKey(urlHash)) : undefined;
   }
 
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
     const fetched = await fetchRedrawn(url);
     // Whoever looks is shown it, but nothing is stored on a disk that is nearly full.
     if (space.isLow()) return fetched ?? readOld(urlHash);
-    if (fetched) await storage.put(pictureKeyOf(urlHash), fetched, copyType);
+    if (fetched) await storage.put(getPictureKey(urlHash), fetched, copyType);
     // The site may be gone, or down: its picture stays what it was, and is asked for again in an hour.
     const content = fetched ?? (await readOld(urlHash));
     const fetchedAt = content && !fetched ? secondsAgo(keptSeconds - retrySeconds) : clock.now();
@@ -80,7 +80,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   async function readOrFetch(url: string, urlHash: string): Promise<Buffer | undefined> {
     const known = await pictures.find(urlHash);
     if (known?.isStored && known.fetchedAt > secondsAgo(keptSeconds)) {
-      const stored = await storage.get(pictureKeyOf(urlHash));
+      const stored = await storage.get(getPictureKey(urlHash));
       if (stored) return stored;
     }
     if (known && !known.isStored && known.fetchedAt > secondsAgo(retrySeconds)) return undefined;
@@ -90,7 +90,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   const copies: PictureCopies = {
     /** Requests during a read share its result, so that no picture is fetched twice. */
     read(url) {
-      const urlHash = pictureHashOf(url);
+      const urlHash = getPictureHash(url);
       const running = pendingReads.get(urlHash);
       if (running) return running;
       const reading = readOrFetch(url, urlHash).finally(() => pendingReads.delete(urlHash));
@@ -99,7 +99,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     },
 
     async keep(url) {
-      await pictures.pin(pictureHashOf(url));
+      await pictures.pin(getPictureHash(url));
       await copies.read(url);
     },
   };

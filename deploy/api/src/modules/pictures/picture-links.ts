@@ -15,7 +15,7 @@ export function createPictureLinks({ links, config }: Pick<Platform, 'links' | '
     isForeign,
 
     /** Where the page shows a picture: one of another site by our copy, everything else as it is. */
-    urlOf(address: string): string {
+    getUrl(address: string): string {
       if (!isForeign(address)) return address;
       const query = new URLSearchParams({ address, signature: links.sign(purpose, address) });
       return `/api/${buildPath(calls.getPicture)}?${query}`;

@@ -4,7 +4,7 @@ import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPictureCopies } from './picture-copies.ts';
 import { createPictureLinks } from './picture-links.ts';
-import { pictureHashOf } from './pictures.repository.ts';
+import { getPictureHash } from './pictures.repository.ts';
 import { pinUploadedPicture } from './uploaded-pictures.ts';
 
 const keepJob = defineJob({
@@ -27,7 +27,7 @@ export function createPictureKeeper(platform: Pick<Platform, 'db' | 'jobs' | 'lo
       await pinUploadedPicture(platform, address);
       if (!address || !isForeign(address)) continue;
       await jobs
-        .send(keepJob, { address }, { singletonKey: pictureHashOf(address) })
+        .send(keepJob, { address }, { singletonKey: getPictureHash(address) })
         .catch((error: unknown) => log.warn({ err: error }, 'keeping a picture'));
     }
   };

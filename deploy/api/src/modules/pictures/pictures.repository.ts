@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 
-export const pictureHashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
+export const getPictureHash = (url: string): string => createHash('sha256').update(url).digest('hex');
 
 /** Where the storage has a picture. */
-export const pictureKeyOf = (urlHash: string): string => `pictures/${urlHash}`;
+export const getPictureKey = (urlHash: string): string => `pictures/${urlHash}`;
 
 export const createPicturesRepository = (db: Executor) => ({
   find: (urlHash: string) =>

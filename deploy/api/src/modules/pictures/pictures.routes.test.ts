@@ -46,7 +46,7 @@ afterAll(async () => {
 const keep = async (path: string) =>
   (await api.send(calls.storePicture, { body: { address: new URL(path, site.origin).href } }, ada)).body.url;
 const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
-const bytesOf = async (url: string | null): Promise<Buffer> =>
+const getBytes = async (url: string | null): Promise<Buffer> =>
   (await api.app.inject({ method: 'GET', url: url ?? '/nowhere' })).rawPayload;
 
 test('a picture becomes pixels of our own, smaller and without what its file says beside them', async () => {
@@ -59,7 +59,7 @@ test('a picture becomes pixels of our own, smaller and without what its file say
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     },
   });
-  const copy = await sharp(await bytesOf(url)).metadata();
+  const copy = await sharp(await getBytes(url)).metadata();
   expect(copy).toMatchObject({ format: 'webp', width: 1_600, height: 800 });
   expect(copy.exif).toBeUndefined();
 });
@@ -72,12 +72,12 @@ test('it is fetched once, and its address stays the same', async () => {
 });
 
 test('an SVG becomes pixels, large enough for a sharp screen, and nothing that it refers to is read', async () => {
-  const { data, info } = await sharp(await bytesOf(await keep('/drawing.svg')))
+  const { data, info } = await sharp(await getBytes(await keep('/drawing.svg')))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 1_600, height: 800 });
   expect(data[2]).toBeGreaterThan(200);
-  const curious = await sharp(await bytesOf(await keep('/curious.svg')))
+  const curious = await sharp(await getBytes(await keep('/curious.svg')))
     .raw()
     .toBuffer();
   expect(curious[1]).toBeGreaterThan(200);
@@ -86,7 +86,7 @@ test('an SVG becomes pixels, large enough for a sharp screen, and nothing that i
 
 test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is no picture', async (path) => {
   expect(await keep(path)).toBeNull();
-  const signed = createPictureLinks(api.platform).urlOf(new URL(path, site.origin).href);
+  const signed = createPictureLinks(api.platform).getUrl(new URL(path, site.origin).href);
   expect((await get(signed)).status).toBe(404);
 });
 
@@ -110,7 +110,7 @@ test('an invalid URL is refused, and nobody can store pictures without a sign-in
 });
 
 test('pictures of this origin are shown as they are', () => {
-  const { urlOf } = createPictureLinks(api.platform);
+  const { getUrl } = createPictureLinks(api.platform);
   const own = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
-  for (const address of [own, '/api/brand/fil_1', 'javascript:alert(1)']) expect(urlOf(address)).toBe(address);
+  for (const address of [own, '/api/brand/fil_1', 'javascript:alert(1)']) expect(getUrl(address)).toBe(address);
 });

@@ -31,7 +31,7 @@ export function pictureRoutes(platform: Platform): Implementation[] {
     implement(
       calls.storePicture,
       async ({ body: { address } }) => ({
-        url: (await copies.read(address)) ? pictureLinks.urlOf(address) : null,
+        url: (await copies.read(address)) ? pictureLinks.getUrl(address) : null,
       }),
       { ratePerMinute: keptPerMinute },
     ),

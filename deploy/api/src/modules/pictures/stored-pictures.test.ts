@@ -5,7 +5,7 @@ import { createTestApi, type Person, startOfTests, type TestApi } from '../../te
 import { type LoopbackSite, type Route, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
 import { createPictureLinks } from './picture-links.ts';
 import { registerPictureJobs } from './pictures.jobs.ts';
-import { pictureHashOf } from './pictures.repository.ts';
+import { getPictureHash } from './pictures.repository.ts';
 
 const day = 86_400_000;
 let png: Buffer;
@@ -61,13 +61,13 @@ beforeEach(() => {
   api.clock.at = startOfTests;
 });
 
-const addressOf = (path: string): string => new URL(path, site.origin).href;
+const getAddress = (path: string): string => new URL(path, site.origin).href;
 const show = async (path: string): Promise<number> =>
-  (await api.raw({ method: 'GET', url: createPictureLinks(api.platform).urlOf(addressOf(path)) })).status;
+  (await api.raw({ method: 'GET', url: createPictureLinks(api.platform).getUrl(getAddress(path)) })).status;
 const later = (days: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + days * day);
 };
-const requestsOf = (path: string): number => site.requests.filter((requested) => requested === path).length;
+const getRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
 test('a picture that cannot be fetched again stays what it was, and is asked for an hour later', async () => {
   expect(await show('/logo.png')).toBe(200);
@@ -75,10 +75,10 @@ test('a picture that cannot be fetched again stays what it was, and is asked for
   later(31);
   expect(await show('/logo.png')).toBe(200);
   expect(await show('/logo.png')).toBe(200);
-  expect(requestsOf('/logo.png')).toBe(2);
+  expect(getRequests('/logo.png')).toBe(2);
   later(1 / 12);
   expect(await show('/logo.png')).toBe(200);
-  expect(requestsOf('/logo.png')).toBe(3);
+  expect(getRequests('/logo.png')).toBe(3);
 });
 
 test('a file of another site from before copies were re-encoded is not shown as a copy', async () => {
@@ -93,7 +93,7 @@ test('a file of another site from before copies were re-encoded is not shown as 
 
 test('the logo of a client, of a campaign and of a report is kept when it is saved, before anybody looks', async () => {
   const query = { workspaceId: workspace.id };
-  const logo = addressOf('/saved.png');
+  const logo = getAddress('/saved.png');
   await api.send(calls.upsertClient, { query, body: { name: 'Northwind', meta: { logo } } }, ada);
   expect(requested).toEqual([logo]);
 
@@ -107,7 +107,7 @@ test('the logo of a client, of a campaign and of a report is kept when it is sav
     { query, body: { name: 'Weekly', campaign: campaign.body.id } },
     ada,
   );
-  const cover = { ...report.cover, clientLogo: addressOf('/other.png') };
+  const cover = { ...report.cover, clientLogo: getAddress('/other.png') };
   const change = { cover, version: report.version };
   await api.send(calls.updateReport, { query, params: { id: report.id }, body: change }, ada);
   await api.send(calls.publishReport, { query, params: { id: report.id }, body: {} }, ada);
@@ -115,7 +115,7 @@ test('the logo of a client, of a campaign and of a report is kept when it is sav
 });
 
 test('a kept picture is shown years later although its site is gone; others are dropped once nobody looks', async () => {
-  await keep({ address: addressOf('/saved.png') });
+  await keep({ address: getAddress('/saved.png') });
   expect(await show('/other.png')).toBe(200);
   isGone = true;
   later(700);
@@ -125,10 +125,10 @@ test('a kept picture is shown years later although its site is gone; others are 
 });
 
 test('while the disk is nearly full, a picture is shown, and stored once there is room', async () => {
-  const address = addressOf('/late.png');
+  const address = getAddress('/late.png');
   const { space, db } = api.platform;
   const isStored = async () =>
-    (await db.selectFrom('mediaPictures').select('isStored').where('urlHash', '=', pictureHashOf(address)).execute())
+    (await db.selectFrom('mediaPictures').select('isStored').where('urlHash', '=', getPictureHash(address)).execute())
       .length;
   const { isLow } = space;
   space.isLow = () => true;

@@ -8,17 +8,17 @@ import { detectPictureType } from '../../platform/web/picture-type.ts';
 import { takeBody } from '../files/index.ts';
 import { dropUnused } from './drop-unused.ts';
 import { copyType } from './picture-copies.ts';
-import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './pictures.repository.ts';
+import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
 
 const purpose = 'picture-upload';
 const lifetimeSeconds = 15 * 60;
 /** Uploads that this process receives concurrently: each is kept in memory until it is re-encoded. */
 const maxConcurrent = 6;
 
-const pathOf = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
+const getPath = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
 /** Independent of the origin, so that pictures survive a move of the installation. */
-const hashOf = (id: string): string => pictureHashOf(`upload:${id}`);
-const subjectOf = (id: string, size: number): string => JSON.stringify([id, size]);
+const hash = (id: string): string => getPictureHash(`upload:${id}`);
+const getSubject = (id: string, size: number): string => JSON.stringify([id, size]);
 
 const notDrawable = {
   en: 'The file cannot be read as a picture. Please choose another.',
@@ -31,7 +31,7 @@ export async function pinUploadedPicture(
   address: string | null | undefined,
 ): Promise<void> {
   const id = address && uploadedPictureIdOf(address, config.PUBLIC_ORIGIN);
-  if (id) await createPicturesRepository(db).pinStored(hashOf(id));
+  if (id) await createPicturesRepository(db).pinStored(hash(id));
 }
 
 /** Logos and pictures of people that were uploaded: re-encoded as pixels, at a URL that nobody can guess. */
@@ -59,12 +59,12 @@ export function createUploadedPictures(platform: Platform) {
     ): Promise<CallOutput<typeof calls.requestPictureUpload>> {
       await db.transaction().execute((tx) => limits.count(tx, 'pictures', userId));
       const id = identifiers.code(24);
-      const { expires, signature } = links.issue(purpose, subjectOf(id, size), lifetimeSeconds);
+      const { expires, signature } = links.issue(purpose, getSubject(id, size), lifetimeSeconds);
       const query = new URLSearchParams({ expires: String(expires), size: String(size), signature });
       return {
         url: `/api/${buildPath(calls.storePictureUpload, { id })}?${query}`,
         headers: { 'content-type': type },
-        address: new URL(pathOf(id), config.PUBLIC_ORIGIN).href,
+        address: new URL(getPath(id), config.PUBLIC_ORIGIN).href,
       };
     },
 
@@ -74,15 +74,15 @@ export function createUploadedPictures(platform: Platform) {
       { size, ...link }: { size: number; signature: string; expires: number },
       body: Readable,
     ): Promise<void> {
-      const verdict = links.verify(purpose, subjectOf(id, size), link);
+      const verdict = links.verify(purpose, getSubject(id, size), link);
       if (verdict === 'expired') throw new AppError('gone');
       if (verdict !== 'valid') throw new AppError('notFound');
-      const urlHash = hashOf(id);
+      const urlHash = hash(id);
       if (await pictures.find(urlHash)) throw new AppError('gone');
       if (running >= maxConcurrent) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
       running += 1;
       try {
-        await storage.put(pictureKeyOf(urlHash), await redraw(await takeBody(body, size)), copyType);
+        await storage.put(getPictureKey(urlHash), await redraw(await takeBody(body, size)), copyType);
       } finally {
         running -= 1;
       }
@@ -92,6 +92,6 @@ export function createUploadedPictures(platform: Platform) {
 
     /** Undefined if there is none. */
     read: async (id: string): Promise<Buffer | undefined> =>
-      (await pictures.find(hashOf(id)))?.isStored ? storage.get(pictureKeyOf(hashOf(id))) : undefined,
+      (await pictures.find(hash(id)))?.isStored ? storage.get(getPictureKey(hash(id))) : undefined,
   };
 }

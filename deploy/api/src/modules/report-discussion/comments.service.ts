@@ -22,22 +22,22 @@ export function createCommentsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const limits = createUsageLimits(platform);
   const notifier = createNotifier(platform);
-  const repositoryOf = (executor: Executor, workspaceId: string) => createDiscussionRepository(executor, workspaceId);
+  const getRepository = (executor: Executor, workspaceId: string) => createDiscussionRepository(executor, workspaceId);
 
   async function findReport(executor: Executor, workspaceId: string, id: string): Promise<DiscussedReport> {
-    const report = await repositoryOf(executor, workspaceId).findReport(id);
+    const report = await getRepository(executor, workspaceId).findReport(id);
     if (!report) throw new AppError('notFound');
     return report;
   }
 
   async function findThread(executor: Executor, workspaceId: string, reportId: string, id: string) {
-    const thread = await repositoryOf(executor, workspaceId).findThread(reportId, id);
+    const thread = await getRepository(executor, workspaceId).findThread(reportId, id);
     if (!thread) throw new AppError('notFound');
     return thread;
   }
 
   async function read(workspaceId: string, reportId: string, id: string): Promise<CommentThread> {
-    const repository = repositoryOf(db, workspaceId);
+    const repository = getRepository(db, workspaceId);
     const rows = await repository.listComments(reportId);
     const thread = presentThreads(rows, await repository.listLinks(reportId)).find((known) => known.id === id);
     if (!thread) throw new AppError('notFound');
@@ -55,7 +55,7 @@ export function createCommentsService(platform: Platform) {
   /** @throws {AppError} `limitReached` */
   async function insert(tx: Tx, workspaceId: string, report: DiscussedReport, comment: NewComment): Promise<void> {
     const { id, author, first, thread, text } = comment;
-    const repository = repositoryOf(tx, workspaceId);
+    const repository = getRepository(tx, workspaceId);
     const { all, ofGuests } = await repository.countComments(report.id);
     if (all >= maxReportComments || (author.isGuest && ofGuests >= maxGuestComments))
       throw new AppError('limitReached');
@@ -102,7 +102,7 @@ export function createCommentsService(platform: Platform) {
         await limits.count(tx, 'comments', user.id);
         const report = await findReport(tx, workspaceId, reportId);
         const thread = body.threadId ? await findThread(tx, workspaceId, reportId, body.threadId) : undefined;
-        const links = await repositoryOf(tx, workspaceId).listLinks(reportId);
+        const links = await getRepository(tx, workspaceId).listLinks(reportId);
         if (body.linkId !== null && !links.some((link) => link.id === body.linkId)) throw new AppError('notFound');
         const sectionName = thread ? null : requireAnchor(report.content, body, false);
         const author = { authorId: user.id, authorName: user.name, isGuest: false };
@@ -136,14 +136,14 @@ export function createCommentsService(platform: Platform) {
       isResolved: boolean,
     ) {
       await findThread(db, workspaceId, reportId, id);
-      await repositoryOf(db, workspaceId).resolve(id, isResolved ? { at: clock.now(), name: user.name } : null);
+      await getRepository(db, workspaceId).resolve(id, isResolved ? { at: clock.now(), name: user.name } : null);
       return read(workspaceId, reportId, id);
     },
 
     async remove(scope: WorkspaceScope, user: ActingUser, reportId: string, id: string): Promise<void> {
       requireOwn(scope, user.id, [await findReport(db, scope.workspaceId, reportId)]);
       await findThread(db, scope.workspaceId, reportId, id);
-      await repositoryOf(db, scope.workspaceId).removeThread(id);
+      await getRepository(db, scope.workspaceId).removeThread(id);
     },
   };
 }

@@ -117,10 +117,10 @@ test('guests write under a name if the link allows it, and see their own link’
   const agency = await addLink(id, { name: 'Agency' });
   const silent = await addLink(id, { name: 'Readers', allowsComments: false });
   await write(id, { text: 'Between us: the client will not like this.' });
-  const { body: asked, status } = await guestWrites(id, client.code, { text: 'Why did it fall?' });
+  const { body: question, status } = await guestWrites(id, client.code, { text: 'Why did it fall?' });
   expect(status).toBe(201);
-  expect(asked.threads).toMatchObject([{ comments: [{ authorName: 'Cleo', isGuest: true, authorId: null }] }]);
-  const threadId = asked.threads[0]?.id ?? '';
+  expect(question.threads).toMatchObject([{ comments: [{ authorName: 'Cleo', isGuest: true, authorId: null }] }]);
+  const threadId = question.threads[0]?.id ?? '';
   await write(id, { text: 'Fewer newsletters.', threadId, mentions: [vera.id] });
   const { body: seen } = await guestReads(id, client.code);
   expect(seen.threads.flatMap(({ comments }) => comments.map(({ text }) => text))).toEqual([
@@ -162,13 +162,13 @@ test('an approval applies to the version that was read, and is no longer current
   const nobody = await api.send(calls.askReportApproval, { ...ofReport(id), body: {} }, ada);
   expect(nobody.status).toBe(400);
   const body = { people: [vera.id], linkIds: [linkId], note: 'By Friday, please.' };
-  const { body: asked } = await api.send(calls.askReportApproval, { ...ofReport(id), body }, ada);
-  expect(asked.approvals.map(({ asked: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
+  const { body: question } = await api.send(calls.askReportApproval, { ...ofReport(id), body }, ada);
+  expect(question.approvals.map(({ asked: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
     ['guests', 'Client', 'pending'],
     ['member', 'Vera', 'pending'],
   ]);
   expect((await readNotifications(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
-  const fingerprint = asked.approvals[0]?.fingerprint ?? '';
+  const fingerprint = question.approvals[0]?.fingerprint ?? '';
   const approve = (given: string, as = vera) =>
     api.send(calls.answerReportApproval, { ...ofReport(id), body: { isApproved: true, fingerprint: given } }, as);
   expect((await approve('0'.repeat(64))).status).toBe(409);

@@ -2,7 +2,7 @@ import { calls, type Report, type Workspace } from '@reportage/contracts';
 import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
 let api: TestApi;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const campaign = await api.send(
     calls.createCampaign,
-    { query, body: { name: 'Summer', media: media.map(campaignMediaOf), ...dates } },
+    { query, body: { name: 'Summer', media: media.map(getCampaignMedia), ...dates } },
     ada,
   );
   const body = { name: 'Weekly', campaign: campaign.body.id };

@@ -36,7 +36,7 @@ const slides: FileFormat = {
   hasPictures: true,
 };
 
-const nameOf = (snapshot: ReportPreview): string => reportFileName(snapshot.report, frozenPeriod(snapshot));
+const getName = (snapshot: ReportPreview): string => reportFileName(snapshot.report, frozenPeriod(snapshot));
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
   const opener = createReportOpener(platform, createWorkspaceGate(platform));
@@ -54,7 +54,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     const pictures = format.hasPictures ? await readPictures(snapshot) : noPictures;
     const file = await format.make(snapshot, snapshot.report.language, pictures);
     await opener.recordExport(opened, visitor, format.action);
-    return attachment(file, format.contentType, `${nameOf(snapshot)}.${format.extension}`);
+    return attachment(file, format.contentType, `${getName(snapshot)}.${format.extension}`);
   }
 
   /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as it was signed */
@@ -72,7 +72,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
       { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign, pictures },
     );
     await opener.recordExport(opened, visitor, 'report.offlineExported');
-    return attachment(file, 'text/html; charset=utf-8', `${nameOf(snapshot)}.html`);
+    return attachment(file, 'text/html; charset=utf-8', `${getName(snapshot)}.html`);
   }
 
   return [

@@ -5,7 +5,7 @@ import { reportLinkRoutes } from './report-links.routes.ts';
 
 export { createGuestDoor, type Guest } from './guest-door.ts';
 export { readAgent, readDevice } from './read-device.ts';
-export { senderNameOf } from './sender-name.ts';
+export { getSenderName as senderNameOf } from './sender-name.ts';
 
 export const reportLinksModule = defineModule({
   name: 'report-links',

@@ -23,7 +23,7 @@ function placeOnNetwork(ip: string): string {
 }
 
 /** Link and address as the subject of a limit, from which the address cannot be read; another passcode starts over. */
-const placeOf = ({ id, passcodeHash }: GuardedLink, address: string): string =>
+const getPlace = ({ id, passcodeHash }: GuardedLink, address: string): string =>
   createHash('sha256')
     .update(JSON.stringify([id, passcodeHash, placeOnNetwork(address)]))
     .digest('base64url');
@@ -66,7 +66,7 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
 
   /** @throws {AppError} `rateLimited` after too many wrong ones for this link from this address */
   return function isRight(link: GuardedLink, { passcode, address }: Attempt): Promise<boolean> {
-    const place = placeOf(link, address);
+    const place = getPlace(link, address);
     return inTurn(place, () => check(link, place, passcode));
   };
 }

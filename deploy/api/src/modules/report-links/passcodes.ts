@@ -18,6 +18,6 @@ export async function hashPasscode(passcode: string): Promise<string> {
 
 export async function isPasscode(passcode: string, stored: string): Promise<boolean> {
   const [salt = '', key = ''] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
-  const given = await derive(passcode, Buffer.from(salt));
-  return given.length === key.length && timingSafeEqual(given, Buffer.from(key));
+  const derived = await derive(passcode, Buffer.from(salt));
+  return derived.length === key.length && timingSafeEqual(derived, Buffer.from(key));
 }

@@ -32,10 +32,10 @@ async function toColumns({ endsAt, passcode, embedOrigins, ...given }: Change) {
 }
 
 export function createReportLinksService({ db, identifiers, clock }: Platform) {
-  const repositoryOf = (scope: WorkspaceScope) => createReportLinksRepository(db, scope.workspaceId);
+  const getRepository = (scope: WorkspaceScope) => createReportLinksRepository(db, scope.workspaceId);
 
   async function findReport(scope: WorkspaceScope, id: string): Promise<LinkedReport> {
-    const report = await repositoryOf(scope).findReport(id);
+    const report = await getRepository(scope).findReport(id);
     if (!report) throw new AppError('notFound');
     return report;
   }
@@ -47,7 +47,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
   }
 
   async function read(scope: WorkspaceScope, reportId: string, id: string): Promise<ReportLink> {
-    const link = await repositoryOf(scope).find(reportId, id);
+    const link = await getRepository(scope).find(reportId, id);
     if (!link) throw new AppError('notFound');
     return presentLink(link);
   }
@@ -58,7 +58,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
 
     async list(scope: WorkspaceScope, reportId: string) {
       await findReport(scope, reportId);
-      const repository = repositoryOf(scope);
+      const repository = getRepository(scope);
       const { openingCount, lastOpenedAt } = await repository.plainOpenings(reportId);
       return {
         data: (await repository.list(reportId)).map(presentLink),
@@ -76,7 +76,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
       const { name, isOn = true, endsAt = null, allowsComments = false, embedOrigins = [], passcode = null } = body;
       const columns = await toColumns({ endsAt, embedOrigins, passcode });
       const id = identifiers.next('reportLink');
-      const repository = repositoryOf(scope);
+      const repository = getRepository(scope);
       if ((await repository.list(reportId)).length >= maxReportLinks) throw new AppError('limitReached');
       await repository.insert({
         id,
@@ -96,13 +96,13 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
     async update(scope: WorkspaceScope, user: ActingUser, reportId: string, id: string, body: Change) {
       await requireOwnReport(scope, user, reportId);
       await read(scope, reportId, id);
-      await repositoryOf(scope).update(reportId, id, await toColumns(body));
+      await getRepository(scope).update(reportId, id, await toColumns(body));
       return read(scope, reportId, id);
     },
 
     async remove(scope: WorkspaceScope, user: ActingUser, reportId: string, id: string): Promise<void> {
       await requireOwnReport(scope, user, reportId);
-      if (!(await repositoryOf(scope).remove(reportId, id))) throw new AppError('notFound');
+      if (!(await getRepository(scope).remove(reportId, id))) throw new AppError('notFound');
     },
   };
 }

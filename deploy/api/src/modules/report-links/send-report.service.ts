@@ -7,7 +7,7 @@ import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reportLinkMail } from './report-link-mail.ts';
 import { createReportLinksService } from './report-links.service.ts';
-import { senderNameOf } from './sender-name.ts';
+import { getSenderName } from './sender-name.ts';
 
 type SendBody = ContextOf<typeof calls.sendReport>['body'];
 
@@ -36,7 +36,7 @@ export function createSendReportService(platform: Platform) {
       path: `/${report.workspaceSlug}/${id}${query}`,
       message: body.message,
       asksPasscode: link?.hasPasscode ?? false,
-      senderName: senderNameOf(report),
+      senderName: getSenderName(report),
     };
     await db.transaction().execute(async (tx) => {
       await limits.count(tx, 'invitations', user.id, to.length);

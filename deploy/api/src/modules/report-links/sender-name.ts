@@ -8,5 +8,5 @@ interface Styles {
 }
 
 /** In whose name mails of a report come: the client's brand goes before the workspace's. Empty for the product's own. */
-export const senderNameOf = ({ workspaceStyle, clientStyle }: Styles): string =>
+export const getSenderName = ({ workspaceStyle, clientStyle }: Styles): string =>
   clientStyle?.senderName ?? workspaceStyle.senderName ?? '';

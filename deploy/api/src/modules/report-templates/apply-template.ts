@@ -16,7 +16,7 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
-import { highlightContentOf, readInitialContent } from '../highlights/initial-content.ts';
+import { getHighlightContent, readInitialContent } from '../highlights/initial-content.ts';
 import { createAppliedTemplatesRepository } from './applied-templates.repository.ts';
 import { builtInTemplate, translateBuiltInTexts } from './built-in/built-in-templates.ts';
 import { createLaidOutRepository, type LaidOut } from './laid-out.repository.ts';
@@ -104,7 +104,7 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
           const content = await contentFor(tx, workspaceId, kind, stored?.content, each);
           if (kind === 'highlight') {
             const heading = highlight?.heading ?? (report.cover.heading || name);
-            const version = await laidOut.writeHighlight(id, highlightContentOf(content, heading), now);
+            const version = await laidOut.writeHighlight(id, getHighlightContent(content, heading), now);
             await applied.keepBefore(application.id, id, highlight, version);
           } else {
             const version = await laidOut.writeReport(id, layOutReport(report, content), now);

@@ -9,7 +9,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentHighlight } from '../highlights/highlights.presenter.ts';
-import { highlightContentOf } from '../highlights/initial-content.ts';
+import { getHighlightContent } from '../highlights/initial-content.ts';
 import { createReportNumbers, type ReportNumbers } from '../reports/report-numbers.ts';
 import { createReportSketcher } from '../reports/sketch-report.ts';
 
@@ -28,7 +28,7 @@ export function createTemplatePreviewer(platform: Platform) {
         ? await sketch.ofGroup(scope, groupId ?? '', template)
         : await sketch.ofCampaign(scope, campaignId ?? '', template);
     if (kind !== 'highlight') return { report, ...(await numbers.read(report, about, report.date)) };
-    const highlight = presentHighlight(report, highlightContentOf(template, report.name), undefined);
+    const highlight = presentHighlight(report, getHighlightContent(template, report.name), undefined);
     const layout = sectionsOfHighlight(highlight).flatMap(cardsOfHighlightSection);
     return { report, highlight, ...(await numbers.read({ ...report, layout, sort: [] }, about, report.date)) };
   };

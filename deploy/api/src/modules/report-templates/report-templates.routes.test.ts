@@ -27,17 +27,17 @@ const own = async (kind: TemplateKind, as = ada): Promise<ReportTemplate> =>
   (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, as)).body;
 const saveOwn = (kind: TemplateKind, body: object, as = ada) =>
   api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind }, body: body as never }, as);
-const contentOf = ({ layout, sort, cover }: ReportTemplate): TemplateContent => ({ layout, sort, cover });
+const getContent = ({ layout, sort, cover }: ReportTemplate): TemplateContent => ({ layout, sort, cover });
 const create = (body: Omit<CallBody<typeof calls.createReportTemplate>, 'layout' | 'sort' | 'cover'>, as = ada) =>
   own(body.kind).then((template) =>
-    api.send(calls.createReportTemplate, { query: query(), body: { ...contentOf(template), ...body } }, as),
+    api.send(calls.createReportTemplate, { query: query(), body: { ...getContent(template), ...body } }, as),
   );
 const campaign = async (name: string, clientName?: string) => {
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name, ...(clientName ? { clientName } : {}), ...dates };
   return (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
 };
-const reportOf = async ({ meta }: { meta: { reports: { id: string }[] } }) =>
+const getReport = async ({ meta }: { meta: { reports: { id: string }[] } }) =>
   (await api.send(calls.getReport, { query: query(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body;
 const apply = (templateId: string | null, reportIds: string[], as = ada) =>
   api.send(calls.applyReportTemplate, { query: query(), body: { templateId, reportIds } }, as);
@@ -66,15 +66,15 @@ proves(['R72', 'R74', 'R76'], 'each kind of template is answered, with sections 
 
 proves(['R73', 'R75', 'R77'], 'each kind of template is saved, and answered as it was saved', async () => {
   for (const [, kind] of everyKind) {
-    const content = swapped(contentOf(await own(kind)));
+    const content = swapped(getContent(await own(kind)));
     const saved = await saveOwn(kind, { ...content, version: 0 });
     expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
-    expect(contentOf(await own(kind))).toEqual(content);
+    expect(getContent(await own(kind))).toEqual(content);
   }
 });
 
 test('a stale save answers what is stored, and changes nothing', async () => {
-  const content = contentOf(await own('default'));
+  const content = getContent(await own('default'));
   await saveOwn('default', { ...swapped(content), version: 0 });
   for (const version of [0, 2]) {
     expect(await saveOwn('default', { ...content, version })).toMatchObject({
@@ -86,9 +86,9 @@ test('a stale save answers what is stored, and changes nothing', async () => {
 });
 
 test('a new campaign’s report starts from the workspace’s template, and from its client’s where there is one', async () => {
-  await saveOwn('default', { ...swapped(contentOf(await own('default'))), version: 0 });
+  await saveOwn('default', { ...swapped(getContent(await own('default'))), version: 0 });
   const summer = await campaign('Summer', 'Northwind');
-  const first = await reportOf(summer);
+  const first = await getReport(summer);
   expect(first.sort[0]?.name).toBe('Comes first');
   expect(first.cover).toMatchObject({ heading: 'Summer' });
   expect(first.cover.tableOfContent[0]?.name).toBe('Comes first');
@@ -108,16 +108,16 @@ test('a new campaign’s report starts from the workspace’s template, and from
   };
   const params = { id: named.body.id ?? '' };
   await api.send(calls.updateReportTemplate, { query: query(), params, body: body as never }, ada);
-  const autumn = await reportOf(await campaign('Autumn', 'Northwind'));
+  const autumn = await getReport(await campaign('Autumn', 'Northwind'));
   expect(autumn.sort.map(({ name }) => name)).toEqual(['Only this']);
   expect(autumn.cover).toMatchObject({ heading: 'For Northwind', hideTableOfContent: true });
-  expect((await reportOf(await campaign('Winter', 'Other'))).sort[0]?.name).toBe('Comes first');
+  expect((await getReport(await campaign('Winter', 'Other'))).sort[0]?.name).toBe('Comes first');
 });
 
 test('a template is applied to the reports named and undone; what was edited since stays', async () => {
-  const summer = await reportOf(await campaign('Summer'));
-  const autumn = await reportOf(await campaign('Autumn'));
-  await saveOwn('default', { ...swapped(contentOf(await own('default'))), version: 0 });
+  const summer = await getReport(await campaign('Summer'));
+  const autumn = await getReport(await campaign('Autumn'));
+  await saveOwn('default', { ...swapped(getContent(await own('default'))), version: 0 });
   const applied = await apply(null, [summer.id, autumn.id]);
   expect(applied).toMatchObject({ status: 200, body: { templateName: '' } });
   expect(applied.body.reports.map(({ campaignName }) => campaignName).toSorted()).toEqual(['Autumn', 'Summer']);
@@ -138,10 +138,10 @@ test('a template is applied to the reports named and undone; what was edited sin
 });
 
 test('applying to a report that is not there changes none', async () => {
-  const summer = await reportOf(await campaign('Summer'));
-  await saveOwn('default', { ...swapped(contentOf(await own('default'))), version: 0 });
+  const summer = await getReport(await campaign('Summer'));
+  await saveOwn('default', { ...swapped(getContent(await own('default'))), version: 0 });
   expect((await apply(null, [summer.id, 'rpt_01h455vb4pex5vsknk084sn02q'])).status).toBe(404);
-  expect(await reportOf({ meta: { reports: [summer] } })).toEqual(summer);
+  expect(await getReport({ meta: { reports: [summer] } })).toEqual(summer);
   const group = await create({ kind: 'group', name: 'Groups' });
   expect(await apply(group.body.id, [summer.id])).toMatchObject({
     status: 400,
@@ -153,7 +153,7 @@ test('the built-in texts follow the language of the workspace’s reports, and t
   const { id, version } = workspace;
   const body = { reportDefaults: { language: 'de' as const }, version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id }, body }, ada);
-  const report = await reportOf(await campaign('Sommer'));
+  const report = await getReport(await campaign('Sommer'));
   expect(report.language).toBe('de');
   expect(report.sort.map(({ name }) => name).slice(0, 2)).toEqual(['Auf einen Blick', 'Tag für Tag']);
   const renamed = report.sort.map((section, at) => (at === 0 ? { ...section, name: 'Unsere Zahlen' } : section));
@@ -173,7 +173,7 @@ test('a new report is printed on the workspace’s paper, which changes without 
   };
   expect(await save('legal')).toMatchObject({ status: 400, body: { errors: [{ path: 'body.reportDefaults.paper' }] } });
   expect((await save('letter')).body.reportDefaults).toEqual({ ...reportDefaults, paper: 'letter' });
-  const report = await reportOf(await campaign('Printed'));
+  const report = await getReport(await campaign('Printed'));
   expect(report.settings.paper).toBe('letter');
 });
 
@@ -187,7 +187,7 @@ test.each([
     ['body.layout.0.metrics.0'],
   ],
 ])('%s is refused, naming the field', async (_name, change, paths) => {
-  const content = contentOf(await own('default'));
+  const content = getContent(await own('default'));
   const changed = Object.fromEntries(
     Object.entries(change).map(([key, value]) => [
       key,
@@ -201,7 +201,7 @@ test.each([
 });
 
 test('a highlight’s template has one metric a section', async () => {
-  const { layout, ...content } = contentOf(await own('highlight'));
+  const { layout, ...content } = getContent(await own('highlight'));
   const two = layout.map((card, at) => (at === 0 ? { ...card, metrics: ['web_pageviews', 'web_visitors'] } : card));
   expect(await saveOwn('highlight', { ...content, layout: two, version: 0 })).toMatchObject({
     status: 400,
@@ -226,7 +226,7 @@ test('admins change the workspace’s templates; editors have templates of their
   const editor = await api.member(workspace, 'editor');
   const viewer = await api.member(workspace, 'viewer');
   const admin = await api.member(workspace, 'admin');
-  const content = contentOf(await own('default', viewer));
+  const content = getContent(await own('default', viewer));
   for (const person of [editor, viewer]) {
     expect((await saveOwn('default', { ...content, version: 0 }, person)).status).toBe(403);
   }

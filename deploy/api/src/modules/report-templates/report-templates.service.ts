@@ -41,7 +41,7 @@ export function createReportTemplatesService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const cards = createCardsService(platform);
   const preview = createTemplatePreviewer(platform);
-  const repositoryOf = ({ workspaceId }: WorkspaceScope) => createReportTemplatesRepository(db, workspaceId);
+  const getRepository = ({ workspaceId }: WorkspaceScope) => createReportTemplatesRepository(db, workspaceId);
 
   /** @throws {AppError} `invalidRequest` naming every problem */
   async function requireUsable(scope: WorkspaceScope, kind: TemplateKind, content: TemplateContent): Promise<void> {
@@ -57,7 +57,7 @@ export function createReportTemplatesService(platform: Platform) {
     { name, clientId }: Pick<Update, 'name' | 'clientId'>,
     id?: string,
   ): Promise<void> {
-    const templates = repositoryOf(scope);
+    const templates = getRepository(scope);
     if (await templates.isNameTaken(name, kind, id))
       throw invalidField('body.name', {
         en: 'is the name of another template',
@@ -77,7 +77,7 @@ export function createReportTemplatesService(platform: Platform) {
   }
 
   async function findNamed(scope: WorkspaceScope, id: string): Promise<TemplateWithClient> {
-    const row = await repositoryOf(scope).findNamed(id);
+    const row = await getRepository(scope).findNamed(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
@@ -87,7 +87,7 @@ export function createReportTemplatesService(platform: Platform) {
     requireOwn(scope, user.id, [{ ownerId: ownerId ?? '' }]);
 
   async function getOwn(scope: WorkspaceScope, kind: TemplateKind): Promise<ReportTemplate> {
-    const templates = repositoryOf(scope);
+    const templates = getRepository(scope);
     const row = await templates.findOwn(kind);
     if (row) return presentTemplate(row);
     const none = { id: null, clientId: null, clientName: null, ownerId: null, modifiedAt: null };
@@ -101,7 +101,7 @@ export function createReportTemplatesService(platform: Platform) {
 
     async saveOwn(scope: WorkspaceScope, kind: TemplateKind, { version, ...content }: OwnUpdate) {
       await requireUsable(scope, kind, content);
-      const templates = repositoryOf(scope);
+      const templates = getRepository(scope);
       const row = await templates.findOwn(kind);
       const isSaved = row
         ? await templates.update(row.id, { content }, version, clock.now())
@@ -113,7 +113,7 @@ export function createReportTemplatesService(platform: Platform) {
     },
 
     list: async (scope: WorkspaceScope): Promise<ReportTemplate[]> =>
-      (await repositoryOf(scope).listNamed()).map(presentTemplate),
+      (await getRepository(scope).listNamed()).map(presentTemplate),
 
     async create(scope: WorkspaceScope, user: User, { kind, name, clientId, ...content }: Create) {
       await requireUsable(scope, kind, content);
@@ -121,7 +121,7 @@ export function createReportTemplatesService(platform: Platform) {
       const id = identifiers.next('reportTemplate');
       const template = { id, kind, name, clientId, content: pickContent(content), ownerId: user.id };
       // Made by somebody else in the meantime: the checks say what is taken.
-      if (!(await repositoryOf(scope).insert(template, clock.now())))
+      if (!(await getRepository(scope).insert(template, clock.now())))
         await requireFree(scope, kind, { name, clientId });
       return presentTemplate(await findNamed(scope, id));
     },
@@ -132,7 +132,7 @@ export function createReportTemplatesService(platform: Platform) {
       await requireUsable(scope, row.kind, content);
       await requireFree(scope, row.kind, { name, clientId }, id);
       const change = { name, clientId, content: pickContent(content) };
-      const isSaved = await repositoryOf(scope).update(id, change, version, clock.now());
+      const isSaved = await getRepository(scope).update(id, change, version, clock.now());
       const current = presentTemplate(await findNamed(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       return current;
@@ -145,7 +145,7 @@ export function createReportTemplatesService(platform: Platform) {
 
     async remove(scope: WorkspaceScope, user: User, id: string): Promise<void> {
       requireMine(scope, user, await findNamed(scope, id));
-      await repositoryOf(scope).remove(id);
+      await getRepository(scope).remove(id);
     },
   };
 }

@@ -25,7 +25,7 @@ const campaign = async (name: string, clientName?: string) =>
       ada,
     )
   ).body;
-const reportIdOf = ({ meta }: { meta: { reports: { id: string }[] } }): string => meta.reports[0]?.id ?? '';
+const getReportId = ({ meta }: { meta: { reports: { id: string }[] } }): string => meta.reports[0]?.id ?? '';
 /** A named template whose first section has the template's own name. */
 async function named(kind: TemplateKind, name: string, clientId: string | null = null): Promise<string> {
   const { layout, sort, cover } = await own(kind);
@@ -40,7 +40,7 @@ const applications = async () => (await api.send(calls.listTemplateApplications,
 const targets = async (kind: TemplateKind, searchString = '') =>
   (await api.send(calls.listTemplateTargets, { query: { ...query(), kind, searchString } }, ada)).body;
 const report = async (id: string) => (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
-const firstOf = async (id: string) => (await report(id)).sort[0]?.name;
+const getFirst = async (id: string) => (await report(id)).sort[0]?.name;
 const highlight = async (id: string) =>
   (await api.send(calls.getHighlight, { query: query(), params: { id } }, ada)).body;
 const makeGroup = (name: string, campaignId: string, templateId?: string) => {
@@ -98,25 +98,25 @@ test('each kind names what exists of it, and finds it by report, campaign or gro
   expect(await targets('group')).toMatchObject({ total: 1, data: [{ name: 'Season', campaignName: 'Season' }] });
   // A proposal that nobody saved is no highlight yet.
   expect(await targets('highlight')).toEqual({ data: [], total: 0 });
-  await apply('highlight', null, [reportIdOf(summer)]);
-  expect(await targets('highlight')).toMatchObject({ total: 1, data: [{ id: reportIdOf(summer) }] });
+  await apply('highlight', null, [getReportId(summer)]);
+  expect(await targets('highlight')).toMatchObject({ total: 1, data: [{ id: getReportId(summer) }] });
 });
 
 test('a template of group reports is applied to them alone, and undone', async () => {
   const summer = await campaign('Summer');
   const { report: before } = await group('Season', summer.id);
   const bySeason = await named('group', 'By season');
-  expect((await apply('group', bySeason, [before.id, reportIdOf(summer)])).status).toBe(404);
+  expect((await apply('group', bySeason, [before.id, getReportId(summer)])).status).toBe(404);
   expect(await applications()).toEqual([]);
   const applied = await apply('group', bySeason, [before.id]);
   expect(applied.body).toMatchObject({ kind: 'group', templateName: 'By season', appliedBy: 'Ada' });
-  expect(await firstOf(before.id)).toBe('By season');
+  expect(await getFirst(before.id)).toBe('By season');
   await undo(applied.body.id);
   expect((await report(before.id)).sort).toEqual(before.sort);
 });
 
 test('a highlight is laid out by a template with its words, and is again what it was', async () => {
-  const id = reportIdOf(await campaign('Summer'));
+  const id = getReportId(await campaign('Summer'));
   const proposed = await highlight(id);
   const { layout, cover, sort } = await own('highlight');
   const paragraph = { id: 'p1', type: 'paragraph' as const, data: { text: 'To be continued.' } };
@@ -148,8 +148,8 @@ test('a highlight is laid out by a template with its words, and is again what it
 });
 
 test('applications are listed with whom, when and what, and say what was edited since', async () => {
-  const summer = reportIdOf(await campaign('Summer'));
-  const autumn = reportIdOf(await campaign('Autumn'));
+  const summer = getReportId(await campaign('Summer'));
+  const autumn = getReportId(await campaign('Autumn'));
   const weekly = await named('default', 'Weekly');
   const { body: applied } = await apply('default', weekly, [summer, autumn]);
   // The template may go; what it changed is still undone.
@@ -170,7 +170,7 @@ test('applications are listed with whom, when and what, and say what was edited 
 });
 
 test('two applications are undone one after the other', async () => {
-  const id = reportIdOf(await campaign('Summer'));
+  const id = getReportId(await campaign('Summer'));
   const before = await report(id);
   const first = await apply('default', await named('default', 'First'), [id]);
   const second = await apply('default', await named('default', 'Second'), [id]);
@@ -179,7 +179,7 @@ test('two applications are undone one after the other', async () => {
     { id: first.body.id, reports: [{ isChangedSince: true }] },
   ]);
   await undo(second.body.id);
-  expect(await firstOf(id)).toBe('First');
+  expect(await getFirst(id)).toBe('First');
   expect((await undo(first.body.id)).body).toMatchObject({ restored: [{ id }], changedSince: [] });
   expect((await report(id)).sort).toEqual(before.sort);
 });
@@ -235,7 +235,7 @@ test('a template keeps every section that a report can have, and the contents na
   };
   const saved = await api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind: 'default' }, body }, ada);
   expect(saved.status).toBe(200);
-  const created = await report(reportIdOf(await campaign('Summer')));
+  const created = await report(getReportId(await campaign('Summer')));
   expect(created.sort.map(({ display }) => display)).toEqual(body.sort.map(({ display }) => display));
   const contents = created.cover.tableOfContent.map(({ id }) => id);
   expect(contents).toContain('goals');
@@ -243,7 +243,7 @@ test('a template keeps every section that a report can have, and the contents na
 });
 
 test('a viewer sees what was applied and applies nothing; another workspace sees neither', async () => {
-  const id = reportIdOf(await campaign('Summer'));
+  const id = getReportId(await campaign('Summer'));
   await apply('default', null, [id]);
   const viewer = await api.member(workspace, 'viewer');
   expect((await api.send(calls.listTemplateApplications, { query: query() }, viewer)).body.data).toHaveLength(1);

@@ -58,8 +58,8 @@ function countDifferingRows(before: CardResult, now: CardResult): number {
   const known = new Set(before.rows.map((row) => JSON.stringify(row)));
   const current = new Set(now.rows.map((row) => JSON.stringify(row)));
   const added = [...current].filter((row) => !known.has(row)).length;
-  const gone = [...known].filter((row) => !current.has(row)).length;
-  return Math.max(added, gone);
+  const removedCount = [...known].filter((row) => !current.has(row)).length;
+  return Math.max(added, removedCount);
 }
 
 /** Numbers of the same cards and days that differ, because sources have delivered or corrected something since. */

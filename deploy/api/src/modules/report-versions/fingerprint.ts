@@ -13,7 +13,7 @@ interface VersionContent {
 export const versionDocument = (version: VersionContent) => ({ format: versionFormat, ...version });
 
 /** SHA-256 over the document as canonical JSON (RFC 8785), as hexadecimal. */
-export function fingerprintOf(document: Record<string, unknown>): string {
+export function getFingerprint(document: Record<string, unknown>): string {
   // What JSON does not keep, such as undefined properties, is not part of the document.
   const text = canonicalize(JSON.parse(JSON.stringify(document))) ?? '';
   return createHash('sha256').update(text, 'utf8').digest('hex');

@@ -2,7 +2,7 @@ import type { ReportPreview } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fingerprintOf, versionDocument } from './fingerprint.ts';
+import { getFingerprint, versionDocument } from './fingerprint.ts';
 import { createSigner } from './signing-keys.ts';
 
 export interface SealedColumns {
@@ -26,7 +26,7 @@ export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'
       .executeTakeFirst();
     const number = (before?.number ?? 0) + 1;
     const previousFingerprint = before?.fingerprint ?? null;
-    const fingerprint = fingerprintOf(versionDocument({ reportId, number, previousFingerprint, preview }));
+    const fingerprint = getFingerprint(versionDocument({ reportId, number, previousFingerprint, preview }));
     const { publicKey: _publicKey, ...seal } = await signFingerprint(tx, fingerprint);
     return { number, previousFingerprint, ...seal };
   };

@@ -8,7 +8,7 @@ const purpose = 'report-signing-key';
 /** After a year another key signs; what the old one has signed stays valid. */
 const keyLifetimeMs = 365 * 24 * 3_600_000;
 
-const jwkOf = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
+const getJwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
 
 export const listSigningKeys = (db: Executor) =>
   db.selectFrom('signingKeys').select(['id', 'publicKey', 'createdAt', 'retiredAt']).orderBy('createdAt').execute();
@@ -17,7 +17,7 @@ export const listSigningKeys = (db: Executor) =>
 export async function isSignedHere(db: Executor, { fingerprint, signature, keyId }: VersionSeal): Promise<boolean> {
   const row = await db.selectFrom('signingKeys').select('publicKey').where('id', '=', keyId).executeTakeFirst();
   if (!row) return false;
-  const key = createPublicKey({ key: jwkOf(row.publicKey), format: 'jwk' });
+  const key = createPublicKey({ key: getJwk(row.publicKey), format: 'jwk' });
   return verify(null, Buffer.from(fingerprint, 'hex'), key, Buffer.from(signature, 'base64url'));
 }
 

@@ -26,7 +26,7 @@ const publish = (id: string) =>
   api.send(calls.publishReport, { query: query(), params: { id }, body: { link: { isOn: true } } }, ada);
 const list = async (id: string) =>
   (await api.send(calls.listReportVersions, { query: query(), params: { id } }, ada)).body.data;
-const fileOf = async (id: string, at = 0): Promise<VersionFile> => {
+const getFile = async (id: string, at = 0): Promise<VersionFile> => {
   const versionId = (await list(id))[at]?.id ?? '';
   return (await api.send(calls.getReportVersion, { query: query(), params: { id, versionId } }, ada)).body;
 };
@@ -44,7 +44,7 @@ test('each publication is signed, names the one before, and can be verified with
   expect(first?.previousFingerprint).toBeNull();
   expect(second?.previousFingerprint).toBe(first?.seal?.fingerprint);
 
-  const { document, seal } = await fileOf(id);
+  const { document, seal } = await getFile(id);
   expect(
     createHash('sha256')
       .update(canonicalize(document) ?? '')
@@ -61,7 +61,7 @@ test('each publication is signed, names the one before, and can be verified with
 test('the issuer says of a file and of a fingerprint what is true', async () => {
   const { id } = await create();
   await publish(id);
-  const file = await fileOf(id);
+  const file = await getFile(id);
   const issued = { workspaceName: 'Harbour', reportName: 'Weekly “größte”', number: 1, isChainWhole: true };
   expect(await verdictOn(file)).toMatchObject({
     isIntact: true,
@@ -81,7 +81,7 @@ test('a version that was changed in the database breaks the chain', async () => 
   const { id } = await create();
   await publish(id);
   await publish(id);
-  const { seal } = await fileOf(id);
+  const { seal } = await getFile(id);
   const [, first] = await list(id);
   await api.platform.db
     .updateTable('reportVersions')
@@ -99,13 +99,13 @@ test('a version that was changed in the database breaks the chain', async () => 
 test('after a year another key signs, and what the old one signed stays valid', async () => {
   const { id } = await create();
   await publish(id);
-  const old = await fileOf(id);
+  const old = await getFile(id);
   await api.platform.db
     .updateTable('signingKeys')
     .set({ createdAt: new Date('2025-01-01') })
     .execute();
   await publish(id);
-  const newer = await fileOf(id);
+  const newer = await getFile(id);
   expect(newer.seal.keyId).not.toBe(old.seal.keyId);
   const { keys } = (await api.send(calls.listIssuerKeys, {})).body;
   expect(keys.find(({ kid }) => kid === old.seal.keyId)?.retiredAt).toBe(api.clock.at.toISOString());
@@ -116,7 +116,7 @@ test('after a year another key signs, and what the old one signed stays valid', 
 test('guests get the fingerprint of what they see', async () => {
   const { id } = await create();
   await publish(id);
-  const { seal } = await fileOf(id);
+  const { seal } = await getFile(id);
   expect((await api.send(calls.previewReport, { params: { id }, query: {} })).body.fingerprint).toBe(seal.fingerprint);
 });
 

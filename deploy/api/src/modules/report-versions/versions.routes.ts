@@ -9,7 +9,7 @@ const fileLimit = 8 * 1024 * 1024;
 const verificationsPerMinute = 30;
 
 export function versionRoutes(platform: Platform): Implementation[] {
-  const service = createVersionsService(platform, createReportsService(platform).cardsOf);
+  const service = createVersionsService(platform, createReportsService(platform).getCards);
   return [
     implement(calls.listReportVersions, async ({ scope, params }) => ({ data: await service.list(scope, params.id) })),
     implement(calls.getReportVersion, ({ scope, params }) => service.file(scope, params.id, params.versionId)),

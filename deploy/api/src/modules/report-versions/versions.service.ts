@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { frozenPeriod } from '../reports/index.ts';
 import { compareContent, compareNumbers } from './compare-content.ts';
-import { fingerprintOf, versionDocument } from './fingerprint.ts';
+import { getFingerprint, versionDocument } from './fingerprint.ts';
 import { isSignedHere, listSigningKeys } from './signing-keys.ts';
 import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
 
@@ -30,10 +30,10 @@ const toSeal = ({ fingerprint, signature, keyId }: SealRow): VersionSeal | null 
   fingerprint && signature && keyId ? { fingerprint, signature, keyId } : null;
 
 export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, readCards: ReadCards) {
-  const repositoryOf = (scope: WorkspaceScope) => createVersionsRepository(db, scope.workspaceId);
+  const getRepository = (scope: WorkspaceScope) => createVersionsRepository(db, scope.workspaceId);
 
   async function findReport(scope: WorkspaceScope, id: string) {
-    const report = await repositoryOf(scope).findReport(id);
+    const report = await getRepository(scope).findReport(id);
     if (!report) throw new AppError('notFound');
     return report;
   }
@@ -49,7 +49,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     for (const { fingerprint, previousFingerprint, number, preview } of await readChain(db, reportId)) {
       if (number > upTo) break;
       const document = versionDocument({ reportId, number, previousFingerprint, preview });
-      if (fingerprint && (previousFingerprint !== previous || fingerprintOf(document) !== fingerprint)) return false;
+      if (fingerprint && (previousFingerprint !== previous || getFingerprint(document) !== fingerprint)) return false;
       previous = fingerprint;
     }
     return true;
@@ -74,7 +74,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
   return {
     async list(scope: WorkspaceScope, reportId: string) {
       await findReport(scope, reportId);
-      const rows = await repositoryOf(scope).list(reportId);
+      const rows = await getRepository(scope).list(reportId);
       return rows.map((row) => ({
         id: row.id,
         number: row.number,
@@ -89,7 +89,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
 
     /** @throws {AppError} `notFound`, also for a version from before versions were signed */
     async file(scope: WorkspaceScope, reportId: string, id: string): Promise<VersionFile> {
-      const version = await repositoryOf(scope).find(reportId, id);
+      const version = await getRepository(scope).find(reportId, id);
       const seal = version && toSeal(version);
       if (!seal) throw new AppError('notFound');
       await requireNothingTakenBack(scope, version.partnerGrants);
@@ -100,7 +100,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     async changes(scope: WorkspaceScope, reportId: string): Promise<ReportChanges> {
       const report = await findReport(scope, reportId);
       const { publishedVersionId } = report;
-      const version = publishedVersionId ? await repositoryOf(scope).find(reportId, publishedVersionId) : undefined;
+      const version = publishedVersionId ? await getRepository(scope).find(reportId, publishedVersionId) : undefined;
       if (!version) return noChanges;
       await requireNothingTakenBack(scope, version.partnerGrants);
       const { content, preview } = version;
@@ -120,7 +120,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
         const { fingerprint } = given;
         return { fingerprint, isIntact: null, isSigned: null, issued: await describeIssued(fingerprint) };
       }
-      const fingerprint = fingerprintOf(given.document);
+      const fingerprint = getFingerprint(given.document);
       const { seal } = given;
       return {
         fingerprint,

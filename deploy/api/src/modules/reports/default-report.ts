@@ -6,7 +6,7 @@ import { builtInTemplate } from '../report-templates/built-in/built-in-templates
 import { createReportedTypesRepository } from '../report-templates/reported-types.repository.ts';
 import { readStartTemplate } from '../report-templates/start-template.ts';
 import { createReportsRepository } from './reports.repository.ts';
-import { mainTypeOf, type ReportedCampaign, startContent } from './start-content.ts';
+import { getMainType, type ReportedCampaign, startContent } from './start-content.ts';
 
 /** A new campaign's first report, created in the campaign's transaction and laid out by its client's or the workspace's template. */
 export const addDefaultReport = async (
@@ -67,7 +67,7 @@ export async function withReportsFollowing<Result>(
       layout: next.layout,
       sort: next.sort,
       cover: { ...content.cover, tableOfContent: next.sort.map(({ id, name }) => ({ id, name })) },
-      settings: { ...content.settings, ...mainTypeOf(after) },
+      settings: { ...content.settings, ...getMainType(after) },
     });
   }
   return result;

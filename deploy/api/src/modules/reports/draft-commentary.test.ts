@@ -57,8 +57,8 @@ test('each sentence is a paragraph of its own, with the numbers that it states',
   const partnerGrants = { [mediaId]: 'shr_1:0' };
   const blocks = await draftCommentary(
     {
-      query: async ({ period: asked }: CardsSubject, cards: readonly CardDefinition[]) =>
-        cards.map((one) => answer(one, asked)),
+      query: async ({ period: askedPeriod }: CardsSubject, cards: readonly CardDefinition[]) =>
+        cards.map((one) => answer(one, askedPeriod)),
     },
     {
       report: { ...samplePreview.report, layout: [card], sort: [section], hasUnpublishedChanges: false, version: 1 },

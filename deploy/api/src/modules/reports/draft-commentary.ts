@@ -109,7 +109,7 @@ export async function draftCommentary(
   const { period, comparison = 'previous', ...about } = subject;
   const changes = await Promise.all(
     leadingMetrics(report).map(async (metric): Promise<Paragraph[]> => {
-      const { explanation, filterValueOf } = await explainChange(cards, {
+      const { explanation, getFilterValue } = await explainChange(cards, {
         // Rows are named as a reader knows them.
         subject: { ...about, mediaAs: 'both' },
         metric,
@@ -117,7 +117,7 @@ export async function draftCommentary(
         locale,
         comparison: comparison === 'none' ? 'previous' : comparison,
       });
-      const numbersOf = (filters: SpokenNumber['filters'], label?: string): SpokenNumber[] =>
+      const getNumbers = (filters: SpokenNumber['filters'], label?: string): SpokenNumber[] =>
         [period, explanation.comparedWith].map((of) => ({
           metric: metric.id,
           period: of,
@@ -128,9 +128,12 @@ export async function draftCommentary(
         text,
         numbers: parts
           ? parts.names.flatMap((name) =>
-              numbersOf([{ dimension: parts.dimension, values: [filterValueOf(name)] }], name.slice(0, maxLabelLength)),
+              getNumbers(
+                [{ dimension: parts.dimension, values: [getFilterValue(name)] }],
+                name.slice(0, maxLabelLength),
+              ),
             )
-          : numbersOf([]),
+          : getNumbers([]),
       }));
     }),
   );

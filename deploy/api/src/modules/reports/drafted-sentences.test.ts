@@ -1,7 +1,7 @@
 import { calls, type Report, type ReportSection, type TextBlock, type Workspace } from '@reportage/contracts';
 import { type SharedFilm, shareFilm } from '../../testing/share-film.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf } from '../../testing/test-library.ts';
+import { getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   film = await shareFilm(api, { workspaceId: workspace.id, owner: ada });
   const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const body = { name: 'With Ida', media: library.map(campaignMediaOf), ...dates };
+  const body = { name: 'With Ida', media: library.map(getCampaignMedia), ...dates };
   reportId = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.meta.reports[0]?.id ?? '';
   api.facts.numbers = { web_pageviews: 7_654_321 };
 });
@@ -34,7 +34,7 @@ async function write(name: string, editor: TextBlock[]): Promise<void> {
   const saved = await api.send(calls.updateReport, { ...of(), body: { sort: [...sort, section], version } }, ada);
   expect(saved.status).toBe(200);
 }
-const textsOf = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
+const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
   (sort.find(({ id }) => id === name)?.editor ?? []).flatMap((block) =>
     block.type === 'paragraph' ? [block.data.text] : [],
   );
@@ -44,7 +44,7 @@ test('sentences that were drafted from a partner’s numbers are withheld once t
   expect(JSON.stringify(drafted)).toContain('7,654,321');
   const own: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
   await write('before', [...drafted, own]);
-  expect(textsOf(await get(), 'before')).toEqual([...drafted, own].map(({ data }) => 'text' in data && data.text));
+  expect(getTexts(await get(), 'before')).toEqual([...drafted, own].map(({ data }) => 'text' in data && data.text));
   const published = { ...of(), body: { link: { isOn: true } } };
   expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
   const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
@@ -53,8 +53,8 @@ test('sentences that were drafted from a partner’s numbers are withheld once t
   const ends = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
   expect((await api.send(calls.deleteSharedMedia, { query: ends }, film.creator)).status).toBe(200);
   const withheld = drafted.map(() => 'A partner has taken back numbers that this sentence contained.');
-  expect(textsOf(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
-  expect(textsOf((await preview()).report, 'before')).toEqual([...withheld, 'We thank Ida.']);
+  expect(getTexts(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
+  expect(getTexts((await preview()).report, 'before')).toEqual([...withheld, 'We thank Ida.']);
   const listed = await api.send(calls.listReports, { query: query() }, ada);
   for (const { body } of [listed, await api.send(calls.getReport, of(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
@@ -67,21 +67,21 @@ test('sentences that were drafted from a partner’s numbers are withheld once t
   const later = await draft();
   expect(JSON.stringify(later)).toContain('1,234,567');
   await write('after', later);
-  expect(textsOf(await get(), 'after').join()).toContain('1,234,567');
-  expect(textsOf(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
+  expect(getTexts(await get(), 'after').join()).toContain('1,234,567');
+  expect(getTexts(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
 });
 
 test('they are withheld as well if the partner’s item had left the campaign before', async () => {
   const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: 'Eve Films' });
   const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const lent = library.filter(({ id }) => id === other.mediaId).map(campaignMediaOf);
+  const lent = library.filter(({ id }) => id === other.mediaId).map(getCampaignMedia);
   const body = { name: 'With another', media: lent, ...dates };
   const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
   reportId = campaign.meta.reports[0]?.id ?? '';
   api.facts.numbers = { web_pageviews: 9_876_543 };
   await write('drafted', await draft());
-  expect(textsOf(await get(), 'drafted').join()).toContain('9,876,543');
+  expect(getTexts(await get(), 'drafted').join()).toContain('9,876,543');
 
   const removal = { params: { id: campaign.id }, query: query(), body: { mediaIds: [other.mediaId], isRemove: true } };
   expect((await api.send(calls.changeCampaignMedia, removal, ada)).status).toBe(200);
@@ -89,12 +89,12 @@ test('they are withheld as well if the partner’s item had left the campaign be
   api.facts.numbers = { web_pageviews: 0 };
   expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
   const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
-  expect(textsOf((await preview()).report, 'drafted').join()).toContain('9,876,543');
+  expect(getTexts((await preview()).report, 'drafted').join()).toContain('9,876,543');
 
   const ends = { workspaceId: other.creatorWorkspaceId, ids: other.sharedId };
   expect((await api.send(calls.deleteSharedMedia, { query: ends }, other.creator)).status).toBe(200);
   expect(JSON.stringify([await get(), await preview()])).not.toContain('9,876,543');
-  expect(new Set(textsOf((await preview()).report, 'drafted'))).toEqual(
+  expect(new Set(getTexts((await preview()).report, 'drafted'))).toEqual(
     new Set(['A partner has taken back numbers that this sentence contained.']),
   );
 });

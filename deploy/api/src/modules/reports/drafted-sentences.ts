@@ -11,16 +11,16 @@ const takenBack: Record<Report['language'], string> = {
 type Sort = Report['sort'];
 
 /** What is known of how a block was computed; undefined for what people wrote. */
-const draftOf = (block: ReportBlock) =>
+const getDraft = (block: ReportBlock) =>
   block.type === 'paragraph' && block.data.draftedAt !== undefined ? block.data : undefined;
 
 /** Whether a report has sentences that were computed from its numbers. */
 export const hasDraftedSentences = (sort: Sort): boolean =>
-  sort.some(({ editor }) => editor.some((block) => draftOf(block) !== undefined));
+  sort.some(({ editor }) => editor.some((block) => getDraft(block) !== undefined));
 
 /** The partners' grants under which a report's sentences were computed, also for items that the report is no longer about. */
 export const readSentenceGrants = (sort: Sort): Record<string, string> =>
-  Object.assign({}, ...sort.flatMap(({ editor }) => editor.map((block) => draftOf(block)?.partnerGrants ?? {})));
+  Object.assign({}, ...sort.flatMap(({ editor }) => editor.map((block) => getDraft(block)?.partnerGrants ?? {})));
 
 /**
  * Sections in which sentences whose numbers a partner has taken back since say so instead: which numbers a sentence contains is not known,
@@ -33,7 +33,7 @@ export async function withoutTakenBackSentences(
   { workspaceId, language, sort }: Pick<Report, 'workspaceId' | 'language' | 'sort'>,
   mediaIds: readonly string[],
 ): Promise<Sort> {
-  const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => draftOf(block) ?? []));
+  const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => getDraft(block) ?? []));
   const known = await checkFrozen(
     { db, clock },
     workspaceId,
@@ -49,7 +49,7 @@ export async function withoutTakenBackSentences(
   }
 
   const withhold = (block: ReportBlock): ReportBlock => {
-    const draft = draftOf(block);
+    const draft = getDraft(block);
     if (!draft || !outdated.has(draft)) return block;
     return { id: block.id, type: 'paragraph', data: { text: takenBack[language] } };
   };

@@ -1,5 +1,5 @@
 import { noParts, type Period, type ReportPreview } from '@reportage/contracts';
-import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
+import { createAuditLog, getActor } from '../../platform/audit/audit-log.ts';
 import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
 import { refuseSampleVisit } from '../../platform/auth/sample-visits.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
@@ -66,12 +66,12 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const service = createReportsService(platform);
   const parts = createReportParts(platform);
-  const picturesOf = createReportPictures(platform);
+  const getPictures = createReportPictures(platform);
 
   /** Versions from before reports had such parts have none. */
   const withPictures = async ({ parts: stored = noParts, ...snapshot }: ReportPreview): Promise<ReportPreview> => ({
     ...snapshot,
-    report: { ...snapshot.report, pictures: picturesOf(snapshot.report) },
+    report: { ...snapshot.report, pictures: getPictures(snapshot.report) },
     parts: await parts.withFreshPictures(snapshot.report.workspaceId, stored),
   });
 
@@ -90,7 +90,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
 
   const log = createAuditLog(platform);
   const door = createGuestDoor(platform);
-  const targetOf = (snapshot: ReportPreview) =>
+  const getTarget = (snapshot: ReportPreview) =>
     ({
       target: { kind: 'report', ids: [snapshot.report.id], subjects: [snapshot.report] },
     }) as const;
@@ -109,9 +109,9 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       const { found, scope, link } = await admit(visitor, openedId);
       const { snapshot } = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
       const { workspaceId, id: reportId } = snapshot.report;
-      const actor = actorOf(scope && user, scope);
+      const actor = getActor(scope && user, scope);
       if (!scope?.isSampleVisit)
-        await log.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...targetOf(snapshot) });
+        await log.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...getTarget(snapshot) });
       if (!scope) {
         const { visit, timezone } = guest ?? {};
         const place = { country: origin.country, timezone, device: readDevice(userAgent) };
@@ -146,8 +146,8 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       { user, origin }: ReportVisitor,
       action: ReportExport,
     ): Promise<void> {
-      const actor = actorOf(scope && user, scope);
-      await log.record(db, { workspaceId, actor, action, origin, ...targetOf(snapshot) });
+      const actor = getActor(scope && user, scope);
+      await log.record(db, { workspaceId, actor, action, origin, ...getTarget(snapshot) });
     },
   };
 }

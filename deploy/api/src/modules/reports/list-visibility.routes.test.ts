@@ -1,7 +1,7 @@
 import { calls, type ListVisibility, type Report, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   workspace = await api.workspace(ada, 'Harbour');
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const body = { name: 'Summer', media: media.map(campaignMediaOf), ...dates };
+  const body = { name: 'Summer', media: media.map(getCampaignMedia), ...dates };
   const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
   report = (
     await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign: campaign.id } }, ada)

@@ -3,9 +3,9 @@ import { type ListVisibility, listOfSection, noParts, type ReportPreview } from 
 /** A published version as guests get it: hidden lists are left out whole, with their numbers, names and contents entry. */
 export function withoutHiddenLists(preview: ReportPreview, visibility: ListVisibility): ReportPreview {
   const { report, cards, parts = noParts } = preview;
-  const cardOf = (id: string) => report.layout.find((card) => card.id === id);
+  const getCard = (id: string) => report.layout.find((card) => card.id === id);
   const isHidden = (id: string, display: string): boolean => {
-    const list = listOfSection({ display }, cardOf(id));
+    const list = listOfSection({ display }, getCard(id));
     return list !== null && !visibility[list];
   };
   const hidden = new Set(report.sort.filter(({ id, display }) => isHidden(id, display)).map(({ id }) => id));

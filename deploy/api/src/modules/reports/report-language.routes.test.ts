@@ -1,6 +1,6 @@
 import { calls, type Report, type ReportSection, type Workspace } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   workspace = await api.workspace(ada, 'Harbour');
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const body = { name: 'Summer', media: media.map(campaignMediaOf), ...dates };
+  const body = { name: 'Summer', media: media.map(getCampaignMedia), ...dates };
   const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
   campaignId = campaign.id;
   reportId = campaign.meta.reports[0]?.id ?? '';
@@ -37,8 +37,8 @@ const update = async (id: string, change: Partial<Report>): Promise<Report> => {
   expect(saved.status).toBe(200);
   return saved.body;
 };
-const namesOf = ({ sort }: Pick<Report, 'sort'>): string[] => sort.map(({ name }) => name);
-const contentsOf = ({ cover }: Pick<Report, 'cover'>): string[] => cover.tableOfContent.map(({ name }) => name);
+const getNames = ({ sort }: Pick<Report, 'sort'>): string[] => sort.map(({ name }) => name);
+const getContents = ({ cover }: Pick<Report, 'cover'>): string[] => cover.tableOfContent.map(({ name }) => name);
 
 const added = (name: string, display: string): ReportSection => ({
   id: name.replaceAll(' ', '-'),
@@ -68,22 +68,22 @@ test.each([
 ])('names of sections in the report of %s follow its language until somebody edits them', async (_of, open, en, de) => {
   const { id, sort } = await open();
   const before = await update(id, { sort: [...sort, ...addedSections] });
-  expect(namesOf(before)).toEqual(expect.arrayContaining([...en, ...english]));
+  expect(getNames(before)).toEqual(expect.arrayContaining([...en, ...english]));
 
   const turned = await update(id, { language: 'de' });
-  expect(namesOf(turned)).toEqual(expect.arrayContaining([...de, ...german]));
-  expect(namesOf(turned)).not.toEqual(expect.arrayContaining(['At a glance']));
-  expect(contentsOf(turned)).toEqual(namesOf(turned));
+  expect(getNames(turned)).toEqual(expect.arrayContaining([...de, ...german]));
+  expect(getNames(turned)).not.toEqual(expect.arrayContaining(['At a glance']));
+  expect(getContents(turned)).toEqual(getNames(turned));
 
   const [first, ...others] = turned.sort;
   const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...others] });
   // A name that is written while the report is German is taken as it is written.
-  expect(namesOf(edited)[0]).toBe('At a glance');
+  expect(getNames(edited)[0]).toBe('At a glance');
   await update(id, { sort: turned.sort });
 
   const back = await update(id, { language: 'en' });
-  expect(namesOf(back)).toEqual(namesOf(before));
-  expect(contentsOf(back)).toEqual(namesOf(back));
+  expect(getNames(back)).toEqual(getNames(before));
+  expect(getContents(back)).toEqual(getNames(back));
 });
 
 test('guests, CSV and the offline file have the names of the language in which the report was published', async () => {
@@ -100,7 +100,7 @@ test('guests, CSV and the offline file have the names of the language in which t
   expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
 
   const guest = (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
-  expect(namesOf(guest.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', ...german]));
+  expect(getNames(guest.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', ...german]));
   const csv = (await api.send(calls.exportReportCsv, { body: { reportId } })).text;
   expect(csv).toContain('Kennzahlen');
   expect(csv).not.toMatch(/Key figures|At a glance/);
@@ -111,13 +111,13 @@ test('guests, CSV and the offline file have the names of the language in which t
 
 test('the preview of a template has the names that a report made of it would have', async () => {
   const { layout, sort } = await update(reportId, { language: 'en' });
-  expect(namesOf({ sort })).toContain('Key figures');
+  expect(getNames({ sort })).toContain('Key figures');
   const { id, version } = workspace;
   const german = { reportDefaults: { language: 'de' as const }, version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id }, body: german }, ada);
   const cover = { heading: '', hideTableOfContent: false };
   const template = { kind: 'default' as const, campaignId, layout, sort, cover };
   const { body } = await api.send(calls.previewReportTemplate, { query: query(), body: template }, ada);
-  expect(namesOf(body.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', 'Goals of ours']));
-  expect(contentsOf(body.report)).toEqual(namesOf(body.report));
+  expect(getNames(body.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', 'Goals of ours']));
+  expect(getContents(body.report)).toEqual(getNames(body.report));
 });

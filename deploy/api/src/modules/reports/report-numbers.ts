@@ -74,7 +74,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   }
 
   /** The question that all of a report's cards have in common. */
-  const subjectOf = ({ workspaceId, settings }: ShownReport, about: ReportSubject, period: Period) => ({
+  const getSubject = ({ workspaceId, settings }: ShownReport, about: ReportSubject, period: Period) => ({
     workspaceId,
     mediaIds: [...about.mediaIds],
     timezone: settings.timezone,
@@ -88,12 +88,12 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   });
 
   return {
-    subjectOf,
+    subjectOf: getSubject,
 
     /** @throws {AppError} `unavailable` */
     async read(report: ShownReport, about: ReportSubject, period: Period): Promise<ReportNumbers> {
       const { settings } = report;
-      const subject: CardsSubject = subjectOf(report, about, period);
+      const subject: CardsSubject = getSubject(report, about, period);
       const visible = visibleCards(report).map(orderedBy(settings.sort));
       const readSums = (some: readonly CardDefinition[]) => query(subject, some, settings);
       const { campaigns } = about;

@@ -1,7 +1,7 @@
 import { calls, type Report, type Workspace } from '@reportage/contracts';
 import { toJson } from '../../platform/database/json.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { sweepFiles } from '../files/files.jobs.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const body = {
     name: 'Summer',
     clientName: 'Northwind',
-    media: media.map(campaignMediaOf),
+    media: media.map(getCampaignMedia),
     timezone: 'Europe/Berlin',
     startDate: '2026-06-01',
     endDate: '2026-06-30',

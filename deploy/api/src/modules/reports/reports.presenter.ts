@@ -53,8 +53,8 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
 
 /** The pictures of other sites that a report names, by the addresses of our copies. */
 export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
-  const { urlOf } = createPictureLinks(platform);
-  const shown = (address: string | null): string | null => (address ? urlOf(address) : null);
+  const { getUrl } = createPictureLinks(platform);
+  const shown = (address: string | null): string | null => (address ? getUrl(address) : null);
   return ({ settings, cover }: Pick<Report, 'settings' | 'cover'>): NonNullable<Report['pictures']> => ({
     coverImage: shown(settings.coverImage),
     clientLogo: shown(cover.clientLogo),
@@ -62,10 +62,10 @@ export function createReportPictures(platform: Pick<Platform, 'links' | 'config'
 }
 
 export function createReportPresenter(platform: Pick<Platform, 'links' | 'config'>) {
-  const picturesOf = createReportPictures(platform);
+  const getPictures = createReportPictures(platform);
   return (row: ReportWithParts): Report => {
     const report = presentReport(row);
-    return { ...report, pictures: picturesOf(report) };
+    return { ...report, pictures: getPictures(report) };
   };
 }
 

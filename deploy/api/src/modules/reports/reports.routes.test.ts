@@ -1,7 +1,7 @@
 import { calls, idKindOf, metricById, type Report, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { addVendorMedia } from '../../testing/vendor-media.ts';
 
 let api: TestApi;
@@ -22,7 +22,7 @@ beforeAll(async () => {
       body: {
         name: 'Summer',
         clientName: 'Northwind',
-        media: media.map(campaignMediaOf),
+        media: media.map(getCampaignMedia),
         timezone: 'Europe/Berlin',
         startDate: '2026-06-01',
         endDate: '2026-06-30',

@@ -15,7 +15,7 @@ import type { Locale } from '@reportage/format';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, invalidField, mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import { areGrantsCurrent, readGrantStamps } from '../../platform/partners/partner-items.ts';
@@ -69,10 +69,10 @@ export function createReportsService(platform: Platform) {
   const numbers = createReportNumbers(platform);
   const presentReport = createReportPresenter(platform);
   const storePictures = createPictureKeeper(platform);
-  const repositoryOf = (scope: Place) => createReportsRepository(db, scope.workspaceId);
+  const getRepository = (scope: Place) => createReportsRepository(db, scope.workspaceId);
 
   async function find(scope: Place, id: string) {
-    const row = await repositoryOf(scope).find(id);
+    const row = await getRepository(scope).find(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
@@ -140,8 +140,8 @@ export function createReportsService(platform: Platform) {
   return {
     async list(scope: WorkspaceScope, query: ReportQuery) {
       const sort = reportSorts.find((known) => known === query.sort);
-      if (!sort) throw mustBeOneOf('query.sort', reportSorts);
-      const page = await repositoryOf(scope).list(query, sort);
+      if (!sort) throw getMustBeOne('query.sort', reportSorts);
+      const page = await getRepository(scope).list(query, sort);
       const reports = await Promise.all(page.rows.map(present));
       return toListResponse({ ...page, rows: reports }, query, (report) => report);
     },
@@ -149,7 +149,7 @@ export function createReportsService(platform: Platform) {
     get: read,
 
     async ofGroup(scope: WorkspaceScope, groupId: string): Promise<Report> {
-      const row = await repositoryOf(scope).findOfGroup(groupId);
+      const row = await getRepository(scope).findOfGroup(groupId);
       if (!row) throw new AppError('notFound');
       return present(row);
     },
@@ -159,12 +159,12 @@ export function createReportsService(platform: Platform) {
       user: User,
       input: ContextOf<typeof calls.createReport>['body'],
     ): Promise<Report> {
-      const campaign = await repositoryOf(scope).findCampaign(input.campaign);
+      const campaign = await getRepository(scope).findCampaign(input.campaign);
       if (!campaign) throw new AppError('notFound');
       const id = identifiers.next('report');
       const selected = { campaignId: campaign.id, templateId: input.templateId };
       const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', selected), campaign);
-      await repositoryOf(scope).insert({ id, campaignId: campaign.id, name: input.name, ownerId: user.id, content });
+      await getRepository(scope).insert({ id, campaignId: campaign.id, name: input.name, ownerId: user.id, content });
       await storePictures(content.cover.clientLogo);
       return read(scope, id);
     },
@@ -189,7 +189,7 @@ export function createReportsService(platform: Platform) {
         settings,
       };
       const change = { name: name ?? row.name, content, followsGroup: followsGroup(row, given.date) };
-      const isSaved = await repositoryOf(scope).update(id, change, version, clock.now());
+      const isSaved = await getRepository(scope).update(id, change, version, clock.now());
       const current = await read(scope, id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       await storePictures(content.cover.clientLogo);
@@ -199,10 +199,10 @@ export function createReportsService(platform: Platform) {
     /** Removes all of the reports, or none if one is not found or ends only with its group. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      const found = await repositoryOf(scope).listGroupIds(ids);
+      const found = await getRepository(scope).listGroupIds(ids);
       if (found.length !== ids.length) throw new AppError('notFound');
       if (found.some((groupId) => groupId !== null)) throw invalidField('query.ids', endsWithGroup);
-      await repositoryOf(scope).remove(ids);
+      await getRepository(scope).remove(ids);
     },
 
     async numbers(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<ReportNumbers> {
@@ -231,7 +231,7 @@ export function createReportsService(platform: Platform) {
     },
 
     /** The present numbers of a layout that the report has or had, of the given days in its zone. */
-    async cardsOf(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
+    async getCards(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
       const report = await read(scope, id);
       const settings = { ...report.settings, ...content.settings };
       return (await loadNumbers({ ...report, ...content, settings }, period)).shown.cards;
@@ -271,7 +271,7 @@ export function createReportsService(platform: Platform) {
     /** The published words and sections with the numbers of now; undefined if nothing is published. */
     async renew(scope: Place, id: string): Promise<Renewal | undefined> {
       const row = await find(scope, id);
-      const version = await repositoryOf(scope).findPublished(id);
+      const version = await getRepository(scope).findPublished(id);
       if (!version) return undefined;
       const report = await present({ ...row, ...version });
       const { shown, grants } = await loadNumbers(report, report.date);
@@ -285,13 +285,13 @@ export function createReportsService(platform: Platform) {
 
     async setListVisibility(scope: WorkspaceScope, user: User, id: string, lists: ListVisibility): Promise<Report> {
       requireOwn(scope, user.id, [await find(scope, id)]);
-      await repositoryOf(scope).setListVisibility(id, lists);
+      await getRepository(scope).setListVisibility(id, lists);
       return read(scope, id);
     },
 
     async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
       requireOwn(scope, user.id, [await find(scope, id)]);
-      await repositoryOf(scope).setLink(id, linkColumns(link));
+      await getRepository(scope).setLink(id, linkColumns(link));
       return read(scope, id);
     },
   };

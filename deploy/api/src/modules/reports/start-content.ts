@@ -13,7 +13,7 @@ export interface ReportedCampaign {
 }
 
 /** The media type that a report is mainly about, and the metric that its lists are sorted by. */
-export const mainTypeOf = ([mediaType = 'web']: readonly ReportedType[]): Pick<
+export const getMainType = ([mediaType = 'web']: readonly ReportedType[]): Pick<
   ReportContent['settings'],
   'mediaType' | 'sort'
 > => ({ mediaType, sort: headlineMetrics([mediaType])[0]?.[0] ?? 'web_pageviews' });
@@ -36,7 +36,7 @@ export function startContent(
     date: { from: campaign.startDate, to: campaign.endDate },
     settings: {
       coverImage: null,
-      ...mainTypeOf(types),
+      ...getMainType(types),
       comboMedia: [],
       customMedia: [],
       filterChips: [],

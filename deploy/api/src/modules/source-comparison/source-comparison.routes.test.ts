@@ -80,7 +80,7 @@ afterAll(() => api.close());
 
 const compare = (id: string, as = ada, change: Partial<typeof query> = {}) =>
   api.send(calls.compareSources, { params: { id }, query: { ...query, ...change } }, as);
-const reasonOf = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
+const getReason = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
   first?.reasons.find((reason) => reason.kind === kind);
 
 test('a page measured by script and account has both daily series and their ratio over common days', async () => {
@@ -111,16 +111,16 @@ test('each reason comes with its evidence', async () => {
   ]);
   const { data } = (await compare(pageId)).body;
   const { timezone } = await db.selectFrom('workspaces').select('timezone').executeTakeFirstOrThrow();
-  expect(reasonOf(data, 'zone')).toEqual({ kind: 'zone', account: 'America/New_York', workspace: timezone });
-  expect(reasonOf(data, 'consent')).toEqual({ kind: 'consent', waitsForConsent: false });
-  expect(reasonOf(data, 'bots')).toEqual({ kind: 'bots', eventCount: 12 });
-  expect(reasonOf(data, 'remarks')).toEqual({ kind: 'remarks', flags: ['sampled'] });
-  expect(reasonOf(data, 'notFetched')).toEqual({
+  expect(getReason(data, 'zone')).toEqual({ kind: 'zone', account: 'America/New_York', workspace: timezone });
+  expect(getReason(data, 'consent')).toEqual({ kind: 'consent', waitsForConsent: false });
+  expect(getReason(data, 'bots')).toEqual({ kind: 'bots', eventCount: 12 });
+  expect(getReason(data, 'remarks')).toEqual({ kind: 'remarks', flags: ['sampled'] });
+  expect(getReason(data, 'notFetched')).toEqual({
     kind: 'notFetched',
     days: [{ from: '2026-06-15', to: '2026-06-15' }],
   });
-  expect(reasonOf(data, 'mayChange')).toEqual({ kind: 'mayChange', from: '2026-06-14' });
-  expect(reasonOf(data, 'measurementStarted')).toEqual({ kind: 'measurementStarted', on: '2026-06-10' });
+  expect(getReason(data, 'mayChange')).toEqual({ kind: 'mayChange', from: '2026-06-14' });
+  expect(getReason(data, 'measurementStarted')).toEqual({ kind: 'measurementStarted', on: '2026-06-10' });
   const early = (await compare(pageId, ada, { from: '2026-06-08', to: '2026-06-09' })).body.data;
   expect(early[0]?.reasons.map(({ kind }) => kind)).toEqual(['zone', 'consent', 'bots', 'remarks']);
 });

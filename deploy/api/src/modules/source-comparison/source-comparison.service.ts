@@ -25,7 +25,7 @@ const maxAccounts = 5;
 
 type Days = Map<string, number | null>;
 
-const cardOf = (mediaType: FactMediaType, metric: string): CardDefinition => ({
+const getCard = (mediaType: FactMediaType, metric: string): CardDefinition => ({
   id: metric,
   display: 'chart',
   metrics: [metric],
@@ -34,7 +34,7 @@ const cardOf = (mediaType: FactMediaType, metric: string): CardDefinition => ({
   limit: 1_000,
 });
 
-const daysOf = (card: CardResult | undefined): Days =>
+const getDays = (card: CardResult | undefined): Days =>
   new Map(card?.rows.map(([day, value]) => [String(day), typeof value === 'number' ? value : null]));
 
 function pairUp(
@@ -108,8 +108,8 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
         accounts.map(async (account): Promise<SourceComparison> => {
           const timezone = account.timezone ?? 'UTC';
           const ask = async (mediaIds: string[], mediaType: FactMediaType, metrics: readonly string[]) => {
-            const cards = metrics.map((metric) => cardOf(mediaType, metric));
-            return (await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards })).map(daysOf);
+            const cards = metrics.map((metric) => getCard(mediaType, metric));
+            return (await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards })).map(getDays);
           };
           const [ofScript, ofVendor] = await Promise.all([
             ask(

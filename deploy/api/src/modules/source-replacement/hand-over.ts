@@ -39,7 +39,7 @@ export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string,
   );
 }
 
-const stateOf = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): CountedItem => ({
+const getState = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): CountedItem => ({
   mergedIntoId,
   countsFrom,
   countsUntil,
@@ -67,7 +67,7 @@ export async function handOverItems(
   const begun = new Set(pairs.map((pair) => pair.new.id));
   const items = rows.map((row) => ({
     id: row.id,
-    before: stateOf(row),
+    before: getState(row),
     after: {
       mergedIntoId: kept.get(row.id)?.id ?? kept.get(row.mergedIntoId ?? '')?.id ?? row.mergedIntoId,
       countsFrom: begun.has(row.id) ? pickLater(row.countsFrom, firstDay) : row.countsFrom,
@@ -99,8 +99,8 @@ export async function restoreItems(tx: Tx, items: MovedByReplacement['items'], n
     .where('id', '=', sql<string>`any(${items.map(({ id }) => id)}::text[])`)
     .forUpdate()
     .execute();
-  const current = new Map(rows.map((row) => [row.id, JSON.stringify(stateOf(row))]));
-  if (items.some(({ id, after }) => current.get(id) !== JSON.stringify(stateOf(after)))) return false;
+  const current = new Map(rows.map((row) => [row.id, JSON.stringify(getState(row))]));
+  if (items.some(({ id, after }) => current.get(id) !== JSON.stringify(getState(after)))) return false;
   await setItems(
     tx,
     items.map(({ id, before }) => ({ id, ...before })),

@@ -6,7 +6,7 @@ const item = (id: string, url: string, title: string | null = null): MatchableIt
   title,
   canonicalKey: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/+$/, ''),
 });
-const idsOf = (old: MatchableItem[], added: MatchableItem[], arePosts = false) => {
+const getIds = (old: MatchableItem[], added: MatchableItem[], arePosts = false) => {
   const { matched, unmatched, candidates } = matchItems(old, added, arePosts);
   return {
     matched: matched.map((pair) => [pair.old.id, pair.new.id, pair.by]),
@@ -17,7 +17,7 @@ const idsOf = (old: MatchableItem[], added: MatchableItem[], arePosts = false) =
 
 test('an address matches in any spelling, and two old items may match one new item', () => {
   const old = [item('a', 'https://www.site.example/story/'), item('b', 'http://site.example/story')];
-  expect(idsOf(old, [item('n', 'https://site.example/story')])).toEqual({
+  expect(getIds(old, [item('n', 'https://site.example/story')])).toEqual({
     matched: [
       ['a', 'n', 'address'],
       ['b', 'n', 'address'],
@@ -31,7 +31,7 @@ test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['https://www.facebook.com/acme/posts/122101234567890', 'https://www.facebook.com/acme.travel/posts/122101234567890'],
 ])('a post is recognised by the vendor’s id in any URL: %s', (old, added) => {
-  expect(idsOf([item('a', old)], [item('n', added)], true).matched).toEqual([['a', 'n', 'post']]);
+  expect(getIds([item('a', old)], [item('n', added)], true).matched).toEqual([['a', 'n', 'post']]);
 });
 
 test('an equal path on another host and an equal title are only suggestions', () => {
@@ -41,7 +41,7 @@ test('an equal path on another host and an equal title are only suggestions', ()
     item('title', 'https://old.example/x', 'Lisbon by tram'),
   ];
   const added = [item('n1', 'https://new.example/guides/rome'), item('n2', 'https://new.example/y', 'lisbon by tram ')];
-  expect(idsOf(old, added)).toEqual({
+  expect(getIds(old, added)).toEqual({
     matched: [],
     unmatched: [
       ['path', 'n1', 'path'],
@@ -63,10 +63,10 @@ test('a title that two new items share suggests neither; home pages and rows wit
     item('n2', 'https://new.example/2', 'News'),
     item('n3', 'https://new.example/'),
   ];
-  expect(idsOf(old, added).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
+  expect(getIds(old, added).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
 });
 
 test('the last part of a page’s path is not taken for a post id', () => {
   const old = [item('a', 'https://old.example/guides-2026')];
-  expect(idsOf(old, [item('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
+  expect(getIds(old, [item('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
 });

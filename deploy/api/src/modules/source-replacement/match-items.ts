@@ -21,7 +21,7 @@ export interface ItemMatches<Item extends MatchableItem> {
 const postId = /^(?=.*\d)[\w-]{8,}$/;
 
 /** The vendor's id of a post or video, as links name it: `?v=…`, or the last part of the path. Pages have none. */
-function postIdOf({ url }: MatchableItem): string | null {
+function getPostId({ url }: MatchableItem): string | null {
   if (!URL.canParse(url)) return null;
   const { hostname, pathname, searchParams } = new URL(url);
   const isVideo = /(^|\.)(youtube\.com|youtu\.be)$/.test(hostname);
@@ -29,17 +29,17 @@ function postIdOf({ url }: MatchableItem): string | null {
   return last && postId.test(last) ? last : null;
 }
 
-const pathOf = ({ url }: MatchableItem): string | null => {
+const getPath = ({ url }: MatchableItem): string | null => {
   // A vendor's collective row, such as `(other)`, has no URL.
   if (!URL.canParse(url)) return null;
   const path = new URL(url).pathname.replace(/\/+(index\.(html?|php))?$/, '');
   return path === '' ? null : path;
 };
-const titleOf = ({ title }: MatchableItem): string | null => title?.trim().toLowerCase() || null;
+const getTitle = ({ title }: MatchableItem): string | null => title?.trim().toLowerCase() || null;
 
 /** Items by a key that identifies them; a key that two items share is left out. */
-function uniqueBy<Item extends MatchableItem>(items: readonly Item[], keyOf: (item: Item) => string | null) {
-  const byKey = Map.groupBy(items, keyOf);
+function uniqueBy<Item extends MatchableItem>(items: readonly Item[], getKey: (item: Item) => string | null) {
+  const byKey = Map.groupBy(items, getKey);
   byKey.delete(null);
   return new Map([...byKey].flatMap(([key, [only, ...others]]) => (only && others.length === 0 ? [[key, only]] : [])));
 }
@@ -55,24 +55,24 @@ export function matchItems<Item extends MatchableItem>(
   arePosts: boolean,
 ): ItemMatches<Item> {
   const byAddress = new Map(added.toReversed().map((item) => [item.canonicalKey, item]));
-  const byPost = uniqueBy(added, arePosts ? postIdOf : () => null);
+  const byPost = uniqueBy(added, arePosts ? getPostId : () => null);
   const found = old.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
     const atAddress = byAddress.get(item.canonicalKey);
     if (atAddress) return { old: item, new: atAddress, by: 'address' };
-    const asPost = byPost.get(arePosts ? postIdOf(item) : null);
+    const asPost = byPost.get(arePosts ? getPostId(item) : null);
     return asPost ? { old: item, new: asPost, by: 'post' } : { old: item };
   });
   const matched = found.flatMap((each) => ('by' in each ? [each] : []));
-  const taken = new Set(matched.map((pair) => pair.new.id));
-  const candidates = added.filter(({ id }) => !taken.has(id));
-  const byPath = uniqueBy(candidates, pathOf);
-  const byTitle = uniqueBy(candidates, titleOf);
+  const matchedIds = new Set(matched.map((pair) => pair.new.id));
+  const candidates = added.filter(({ id }) => !matchedIds.has(id));
+  const byPath = uniqueBy(candidates, getPath);
+  const byTitle = uniqueBy(candidates, getTitle);
   const unmatched = found
     .flatMap((each) => ('by' in each ? [] : [each.old]))
     .map((item): ItemMatches<Item>['unmatched'][number] => {
-      const atPath = byPath.get(pathOf(item));
+      const atPath = byPath.get(getPath(item));
       if (atPath) return { old: item, suggestion: { new: atPath, by: 'path' } };
-      const titled = byTitle.get(titleOf(item));
+      const titled = byTitle.get(getTitle(item));
       return { old: item, suggestion: titled ? { new: titled, by: 'title' } : null };
     });
   return {

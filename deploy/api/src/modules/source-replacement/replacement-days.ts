@@ -24,7 +24,7 @@ interface DaysQuery {
   newIds: string[];
 }
 
-const daysOf = (card: CardResult | undefined): Map<string, number> =>
+const getDays = (card: CardResult | undefined): Map<string, number> =>
   new Map(card?.rows.flatMap(([day, value]) => (typeof value === 'number' ? [[String(day), value] as const] : [])));
 
 /** What both sources have counted for the same items, day by day: days on which neither has a number are left out. */
@@ -42,7 +42,7 @@ export async function readReplacementDays(
     limit: 1_000,
   };
   const ask = async (mediaIds: string[]) =>
-    daysOf((await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards: [card] }))[0]);
+    getDays((await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards: [card] }))[0]);
   const [old, added] = await Promise.all([ask(oldIds), ask(newIds)]);
   return [...new Set([...old.keys(), ...added.keys()])]
     .toSorted()

@@ -88,13 +88,13 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
       return firsts.toSorted().at(-1) ?? null;
     },
 
-    listOf: (sourceId: string): Promise<NamedReplacement[]> =>
+    toList: (sourceId: string): Promise<NamedReplacement[]> =>
       active()
         .where((each) => each.or([each('oldSourceId', '=', sourceId), each('newSourceId', '=', sourceId)]))
         .orderBy('replacedAt', 'desc')
         .execute(),
 
-    findOf: (oldSourceId: string): Promise<NamedReplacement | undefined> =>
+    findIn: (oldSourceId: string): Promise<NamedReplacement | undefined> =>
       active().where('oldSourceId', '=', oldSourceId).executeTakeFirst(),
 
     add: async ({

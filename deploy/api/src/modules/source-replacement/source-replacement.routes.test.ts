@@ -2,7 +2,7 @@ import { calls, type FactsResponse, type FetchFlag, type Workspace } from '@repo
 import type { FastifyInstance } from 'fastify';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../facts/facts-store.ts';
-import { tableRowsOf } from '../../facts/families/fact-tables.ts';
+import { getTableRows } from '../../facts/families/fact-tables.ts';
 import { gaFacts } from '../../facts/families/ga.ts';
 import { createFactsWorker } from '../../facts/testing/facts-worker.ts';
 import { addDays } from '../../platform/clock.ts';
@@ -82,7 +82,7 @@ async function addProperty(name: string, host: string, views: Record<string, num
     people: 7,
   }));
   version += 1;
-  await store.writeSlice(version, tableRowsOf(gaFacts, facts, week));
+  await store.writeSlice(version, getTableRows(gaFacts, facts, week));
   const days = { ...owner, firstDay: '2026-06-01', lastDay: '2026-06-15', syncVersion: version, rowCount: 15 };
   await db
     .insertInto('connectionSlices')
@@ -119,13 +119,13 @@ async function addCampaign(name: string, ...mediaIds: string[]): Promise<string>
   await api.send(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds } }, ada);
   return id;
 }
-const mediaOf = async (id: string) =>
+const getMedia = async (id: string) =>
   (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body.meta.media.map((media) => media.id);
 async function addBoard(scope: { sourceIds?: string[]; mediaIds?: string[] }): Promise<string> {
   const body = { name: 'About it', content: { scope: { kind: 'chosen' as const, ...scope } } };
   return (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
 }
-const scopeOf = async (id: string) =>
+const getScope = async (id: string) =>
   (await api.send(calls.getDashboard, { query, params: { id } }, ada)).body.content.scope;
 
 test('each day counts once: up to the day before from the old source, from then on from the new one', async () => {
@@ -144,13 +144,13 @@ test('each day counts once: up to the day before from the old source, from then 
   expect(rows?.map(([, views]) => views)).toEqual([100, 100, 1, 1]);
   // Unique users of a week that both sources share are left out.
   expect((await ask([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
-  expect(await mediaOf(campaign)).toEqual([newId]);
+  expect(await getMedia(campaign)).toEqual([newId]);
 
   expect((await undo(old.sourceId)).status).toBe(200);
   expect((await ask([oldId])).views).toBe(1_500);
   expect((await ask([newId])).views).toBe(15);
   expect((await ask([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBe(7);
-  expect(await mediaOf(campaign)).toEqual([oldId]);
+  expect(await getMedia(campaign)).toEqual([oldId]);
   expect((await undo(old.sourceId)).status).toBe(404);
 });
 
@@ -197,20 +197,20 @@ test('goals and dashboards that name the old source or its items are moved, and 
   await db.updateTable('campaigns').set({ goalSets: sets }).where('id', '=', campaign).execute();
   const bySource = await addBoard({ sourceIds: [old.sourceId] });
   const byItems = await addBoard({ mediaIds: [oldId, newId] });
-  const goalsOf = async () =>
+  const getGoals = async () =>
     JSON.stringify(
       (await db.selectFrom('campaigns').select('goalSets').where('id', '=', campaign).executeTakeFirstOrThrow())
         .goalSets,
     );
   await replace(old.sourceId, added.sourceId);
-  expect(await goalsOf()).toContain(`ga_${newId}`);
+  expect(await getGoals()).toContain(`ga_${newId}`);
   // `/lost` of the old source has no successor.
-  expect(await scopeOf(bySource)).toMatchObject({ sourceIds: [old.sourceId, added.sourceId] });
-  expect(await scopeOf(byItems)).toMatchObject({ mediaIds: [newId] });
+  expect(await getScope(bySource)).toMatchObject({ sourceIds: [old.sourceId, added.sourceId] });
+  expect(await getScope(byItems)).toMatchObject({ mediaIds: [newId] });
   await undo(old.sourceId);
-  expect(await goalsOf()).toContain(key);
-  expect(await scopeOf(bySource)).toMatchObject({ sourceIds: [old.sourceId] });
-  expect(await scopeOf(byItems)).toMatchObject({ mediaIds: [oldId, newId] });
+  expect(await getGoals()).toContain(key);
+  expect(await getScope(bySource)).toMatchObject({ sourceIds: [old.sourceId] });
+  expect(await getScope(byItems)).toMatchObject({ mediaIds: [oldId, newId] });
 });
 
 test('users decide on items without a match: another host’s page is suggested, and may be paired or not', async () => {

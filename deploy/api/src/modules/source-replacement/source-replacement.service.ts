@@ -43,11 +43,11 @@ type Decisions = Input['pairs'];
 /** Types whose items are pages, which only their address identifies. */
 const pageTypes: readonly string[] = ['analytics', 'ceros', 'ga'];
 
-function mediaTypeOf(type: Exclude<SourceRow['type'], 'table'>): MediaType {
+function getMediaType(type: Exclude<SourceRow['type'], 'table'>): MediaType {
   return type === 'analytics' ? 'web' : type;
 }
 
-const itemOf = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
+const getItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
 const shown = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
 
 const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
@@ -86,8 +86,8 @@ async function findSources(repository: Repository, oldId: string, newId: string,
     throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
   if (old.type !== added.type)
     throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
-  if (await repository.findOf(oldId)) throw alreadyReplaced();
-  if ((await repository.findOf(newId))?.newSourceId === oldId)
+  if (await repository.findIn(oldId)) throw alreadyReplaced();
+  if ((await repository.findIn(newId))?.newSourceId === oldId)
     throw invalidField(path, {
       en: 'is itself replaced by this source',
       de: 'ist selbst durch diese Quelle ersetzt worden',
@@ -120,17 +120,17 @@ function decidePairs(
 export function createSourceReplacementService(platform: Platform) {
   const { db, clock, identifiers, jobs } = platform;
   const customValues = createCustomValuesService(platform);
-  const repositoryOf = (scope: WorkspaceScope, executor: Executor = db) =>
+  const getRepository = (scope: WorkspaceScope, executor: Executor = db) =>
     createReplacementRepository(executor, scope.workspaceId);
 
   return {
     async preview(scope: WorkspaceScope, oldId: string, newId: string): Promise<SourceReplacementPreview> {
-      const repository = repositoryOf(scope);
+      const repository = getRepository(scope);
       const { old, added } = await findSources(repository, oldId, newId, 'query.newSourceId');
       if (old.type === 'table') return previewTables(db, scope.workspaceId, old, added);
       const [oldItems, newItems] = await Promise.all([repository.listItems(oldId), repository.listItems(newId)]);
       const { matched, unmatched, candidates } = matchItems(oldItems, newItems, !pageTypes.includes(old.type));
-      const mediaType = mediaTypeOf(old.type);
+      const mediaType = getMediaType(old.type);
       const [[metric = null] = []] = headlineMetrics([mediaType]);
       const timezone = await repository.timezone();
       const today = dayInZone(clock.now(), timezone);
@@ -147,14 +147,14 @@ export function createSourceReplacementService(platform: Platform) {
           })
         : [];
       return {
-        matched: shown(matched).map((pair) => ({ old: itemOf(pair.old), new: itemOf(pair.new), by: pair.by })),
+        matched: shown(matched).map((pair) => ({ old: getItem(pair.old), new: getItem(pair.new), by: pair.by })),
         matchedCount: matched.length,
         unmatched: shown(unmatched).map(({ old: item, suggestion }) => ({
-          old: itemOf(item),
-          suggestion: suggestion && { new: itemOf(suggestion.new), by: suggestion.by },
+          old: getItem(item),
+          suggestion: suggestion && { new: getItem(suggestion.new), by: suggestion.by },
         })),
         unmatchedCount: unmatched.length,
-        candidates: shown(candidates).map(itemOf),
+        candidates: shown(candidates).map(getItem),
         metric,
         days,
         suggestedDay: firstWholeDay(days, await repository.firstFetchedDay(newId)),
@@ -169,7 +169,7 @@ export function createSourceReplacementService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         // Transactions that add or remove pages, merge items or replace sources wait for this one.
         await lockPages(tx, [workspaceId]);
-        const repository = repositoryOf(scope, tx);
+        const repository = getRepository(scope, tx);
         const { old, added } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');
         requireOwn(scope, user.id, [old, added]);
         const id = identifiers.next('sourceReplacement');
@@ -209,15 +209,15 @@ export function createSourceReplacementService(platform: Platform) {
         await repository.add({ ...replaced, moved });
       });
       await requestProgress(jobs, workspaceId);
-      const row = await repositoryOf(scope).findOf(oldId);
+      const row = await getRepository(scope).findIn(oldId);
       if (!row) throw new AppError('notFound');
       return presentReplacement(row);
     },
 
     async list(scope: WorkspaceScope, sourceId: string): Promise<SourceReplacement[]> {
-      const repository = repositoryOf(scope);
+      const repository = getRepository(scope);
       if (!(await repository.findSource(sourceId))) throw new AppError('notFound');
-      return (await repository.listOf(sourceId)).map(presentReplacement);
+      return (await repository.toList(sourceId)).map(presentReplacement);
     },
 
     /** @throws {AppError} `notFound`, `forbidden`; `conflict` if an item was merged or replaced again since */
@@ -225,9 +225,9 @@ export function createSourceReplacementService(platform: Platform) {
       const { workspaceId } = scope;
       await db.transaction().execute(async (tx) => {
         await lockPages(tx, [workspaceId]);
-        const repository = repositoryOf(scope, tx);
+        const repository = getRepository(scope, tx);
         const source = await repository.findSource(oldId);
-        const replacement = await repository.findOf(oldId);
+        const replacement = await repository.findIn(oldId);
         if (!source || !replacement) throw new AppError('notFound');
         requireOwn(scope, user.id, [source]);
         const { moved } = replacement;

@@ -11,7 +11,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { MovedMetric } from '../../schema/duplicate.tables.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
-import { createCustomValuesRepository, keyOf } from '../custom-metrics/custom-values.repository.ts';
+import { createCustomValuesRepository, getKey } from '../custom-metrics/custom-values.repository.ts';
 import type { CustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { readMetricWindows } from '../table-sources/metric-windows.ts';
 
@@ -19,12 +19,12 @@ const everyValue = 10_000_000;
 
 type Decisions = readonly { oldId: string; newId: string | null }[];
 
-function settingsOf({ id, settings }: SourceRow) {
+function getSettings({ id, settings }: SourceRow) {
   if (!isTableSettings(settings)) throw new Error(`The source ${id} is no table.`);
   return settings;
 }
 
-const itemOf = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
+const getItem = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
   id: metricId as ReplacementItem['id'],
   name,
   url: column,
@@ -34,18 +34,18 @@ const itemOf = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
 const canContinue = (old: SourceRow, oldMetric: TableMetric, added: SourceRow, newMetric: TableMetric): boolean =>
   oldMetric.unit === newMetric.unit &&
   oldMetric.type === newMetric.type &&
-  settingsOf(old).dimension === settingsOf(added).dimension &&
-  (oldMetric.unit !== 'currency' || settingsOf(old).currency === settingsOf(added).currency);
+  getSettings(old).dimension === getSettings(added).dimension &&
+  (oldMetric.unit !== 'currency' || getSettings(old).currency === getSettings(added).currency);
 
-const headerOf = ({ column }: TableMetric): string => column.trim().toLowerCase();
+const getHeader = ({ column }: TableMetric): string => column.trim().toLowerCase();
 
 /** Metrics of two tables by the header of their columns. */
 export function matchMetrics(old: SourceRow, added: SourceRow) {
-  const oldMetrics = settingsOf(old).metrics;
-  const newMetrics = settingsOf(added).metrics;
+  const oldMetrics = getSettings(old).metrics;
+  const newMetrics = getSettings(added).metrics;
   const pairs = oldMetrics.map((metric) => ({
     old: metric,
-    new: newMetrics.find((each) => headerOf(each) === headerOf(metric) && canContinue(old, metric, added, each)),
+    new: newMetrics.find((each) => getHeader(each) === getHeader(metric) && canContinue(old, metric, added, each)),
   }));
   const matched = pairs.flatMap((pair) => (pair.new ? [{ old: pair.old, new: pair.new }] : []));
   const unmatched = pairs.flatMap((pair) => (pair.new ? [] : [pair.old]));
@@ -80,11 +80,11 @@ export async function previewTables(
     .toSorted()
     .map((day) => ({ day, old: before.get(day) ?? null, new: after.get(day) ?? null }));
   return {
-    matched: matched.map((pair) => ({ old: itemOf(pair.old), new: itemOf(pair.new), by: 'column' as const })),
+    matched: matched.map((pair) => ({ old: getItem(pair.old), new: getItem(pair.new), by: 'column' as const })),
     matchedCount: matched.length,
-    unmatched: unmatched.map((metric) => ({ old: itemOf(metric), suggestion: null })),
+    unmatched: unmatched.map((metric) => ({ old: getItem(metric), suggestion: null })),
     unmatchedCount: unmatched.length,
-    candidates: candidates.map(itemOf),
+    candidates: candidates.map(getItem),
     metric: compared?.old.metricId ?? null,
     ...(compared ? { metricName: compared.old.name } : {}),
     days,
@@ -94,7 +94,7 @@ export async function previewTables(
 
 /** The pairs that match by their header, and those that the user chose. */
 export function decideMetrics(old: SourceRow, added: SourceRow, decisions: Decisions) {
-  const byId = (source: SourceRow) => new Map(settingsOf(source).metrics.map((metric) => [metric.metricId, metric]));
+  const byId = (source: SourceRow) => new Map(getSettings(source).metrics.map((metric) => [metric.metricId, metric]));
   const oldById = byId(old);
   const newById = byId(added);
   const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
@@ -134,15 +134,20 @@ async function listValues({ tx, workspaceId }: Writing, metricId: string, from: 
 }
 
 /** Makes a metric's values from a day on exactly the given ones. */
-async function setValues(writing: Writing, metricId: string, from: string, wanted: readonly DimensionValue[]) {
+async function setValues(writing: Writing, metricId: string, from: string, requestedValues: readonly DimensionValue[]) {
   const { tx, workspaceId, user, service } = writing;
   const stored = await listValues(writing, metricId, from);
-  for (const dimension of new Set([...stored, ...wanted].map((value) => value.dimension))) {
-    const given = wanted.filter((value) => value.dimension === dimension);
-    const kept = new Set(given.map(keyOf));
-    const lost = stored.filter((value) => value.dimension === dimension && !kept.has(keyOf(value)));
+  for (const dimension of new Set([...stored, ...requestedValues].map((value) => value.dimension))) {
+    const valuesOfDimension = requestedValues.filter((value) => value.dimension === dimension);
+    const keptKeys = new Set(valuesOfDimension.map(getKey));
+    const lost = stored.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
     const entries = [
-      ...given.map(({ id, date, mediaId, value, weight }) => ({ id, date, mediaId, after: { value, weight } })),
+      ...valuesOfDimension.map(({ id, date, mediaId, value, weight }) => ({
+        id,
+        date,
+        mediaId,
+        after: { value, weight },
+      })),
       ...lost.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null })),
     ];
     await service.change(tx, workspaceId, user, { series: { metricId, dimension }, wanted: entries, kind: 'fetched' });
@@ -171,7 +176,7 @@ export async function handMetricsOver(
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const columns = new Map(pairs.map((pair) => [pair.old.metricId, pair.new.metricId]));
   const moved: MovedMetric[] = [];
-  const windows = await readMetricWindows(tx, old.id, settingsOf(old));
+  const windows = await readMetricWindows(tx, old.id, getSettings(old));
   for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
     const columnMetricId = columns.get(window.columnMetricId);
     if (columnMetricId === undefined || window.until !== null || !(await metrics.lock(window.metricId))) continue;

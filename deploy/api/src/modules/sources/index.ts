@@ -3,7 +3,12 @@ import { sourceAuditTarget } from './sources.audit.ts';
 import { sourceOwnedItems } from './sources.owned-items.ts';
 import { sourceRoutes } from './sources.routes.ts';
 
-export { type MeasuredSince, measuredSinceChange, measuresOf, type ScriptMeasure } from './script-measures.ts';
+export {
+  getMeasures as measuresOf,
+  type MeasuredSince,
+  measuredSinceChange,
+  type ScriptMeasure,
+} from './script-measures.ts';
 export { sourceConnectedNotification, sourceLimitedNotification } from './source-notifications.ts';
 
 export const sourcesModule = defineModule({

@@ -1,5 +1,5 @@
 import { defaultScriptEvents } from '@reportage/contracts';
-import { measuredSinceChange, measuresOf } from './script-measures.ts';
+import { getMeasures, measuredSinceChange } from './script-measures.ts';
 
 const code = 'AbCdEfGhIjKlMnOpQrSt';
 const { scroll, time } = defaultScriptEvents;
@@ -13,12 +13,12 @@ test('depths, times and time buckets are measures, unless their event is off', (
     scroll: { ...scroll, items: [40] },
     time: { ...time, items: [15], extra: [15, 45] },
   });
-  expect([...measuresOf(selected)]).toEqual([
+  expect([...getMeasures(selected)]).toEqual([
     ...['pageviews', 'clicks', 'scroll', 'scroll40'],
     ...['attention', 'attention15', 'attention45'],
   ]);
   const off = settingsWith({ scroll: { ...scroll, active: false }, click: { active: false } });
-  expect([...measuresOf(off)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);
+  expect([...getMeasures(off)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);
 });
 
 test('a measure is dated when it is chosen, keeps its date, and loses it when it is no longer chosen', () => {

@@ -30,7 +30,7 @@ function measuresOfEvents({ pageview, click, scroll, time }: AnalyticsScript['ev
   ];
 }
 
-export const measuresOf = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasure> =>
+export const getMeasures = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasure> =>
   new Set(measuresOfEvents(script?.events ?? defaultScriptEvents));
 
 /** When the measures of new settings were chosen: measures of the old settings keep their date, others get `now`. */
@@ -39,9 +39,9 @@ export function measuredSinceChange(
   after: ScriptSettings,
   now: Date,
 ): MeasuredSince {
-  const known = measuresOf(before.settings);
+  const known = getMeasures(before.settings);
   const since: Record<string, string> = {};
-  for (const measure of measuresOf(after)) {
+  for (const measure of getMeasures(after)) {
     const selected = known.has(measure) ? before.measuredSince[measure] : now.toISOString();
     if (selected !== undefined) since[measure] = selected;
   }

@@ -3,7 +3,7 @@ import { calls, type Media, mediaKey, type Workspace } from '@reportage/contract
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { boardCard, newAlert } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -32,7 +32,7 @@ test('lists a source’s campaigns, goals, reports and dashboards, restricted on
   ];
   const days = { startDate: '2026-06-01', endDate: '2026-06-30' };
   const goalSet = [{ name: 'Goals', goals, ...days }];
-  const media = [campaignMediaOf(page)];
+  const media = [getCampaignMedia(page)];
   const campaign = await api.send(
     calls.createCampaign,
     { query, body: { ...days, timezone: 'UTC', name: 'Autumn', media, goalSet } },
@@ -73,7 +73,7 @@ test('lists groups of its campaigns, and digests and alerts of its dashboards an
     (
       await api.send(
         calls.createCampaign,
-        { query, body: { ...days, timezone: 'UTC', name, media: media.map(campaignMediaOf) } },
+        { query, body: { ...days, timezone: 'UTC', name, media: media.map(getCampaignMedia) } },
         ada,
       )
     ).body;

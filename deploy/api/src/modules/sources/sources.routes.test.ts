@@ -16,11 +16,15 @@ const query = () => ({ workspaceId: workspace.id });
 const create = async (name: string, as = ada): Promise<Source> =>
   (await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name } }, as)).body;
 const get = (id: string, as = ada) => api.send(calls.getSource, { params: { id }, query: query() }, as);
-const versionOf = async (id: string): Promise<number> =>
+const getVersion = async (id: string): Promise<number> =>
   (await api.platform.db.selectFrom('sources').select('version').where('id', '=', id).executeTakeFirst())?.version ?? 1;
 const update = async (id: string, body: object, as = ada) =>
-  api.send(calls.updateSource, { params: { id }, query: query(), body: { version: await versionOf(id), ...body } }, as);
-const scriptOf = (source: Source) => source.meta.settings.script;
+  api.send(
+    calls.updateSource,
+    { params: { id }, query: query(), body: { version: await getVersion(id), ...body } },
+    as,
+  );
+const getScript = (source: Source) => source.meta.settings.script;
 
 describe('a new analytics source', () => {
   let source: Source;
@@ -35,7 +39,7 @@ describe('a new analytics source', () => {
   });
 
   proves(['S47', 'S50', 'S51'], 'has a script with a code and its four events, each of them active', () => {
-    const script = scriptOf(source);
+    const script = getScript(source);
     expect(script?.code).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(Object.entries(script?.events ?? {}).map(([name, { active }]) => [name, active])).toEqual([
       ['pageview', true],
@@ -46,7 +50,7 @@ describe('a new analytics source', () => {
   });
 
   proves(['S52', 'S53'], 'has items and extras for events that need them, and none for others', () => {
-    const events = scriptOf(source)?.events;
+    const events = getScript(source)?.events;
     expect(events?.pageview).toEqual({ active: true });
     expect(events?.click).toEqual({ active: true });
     expect(Object.keys(events?.scroll ?? {})).toEqual(['active', 'items', 'extra']);
@@ -54,11 +58,11 @@ describe('a new analytics source', () => {
   });
 
   proves(['S55', 'S57'], 'registers 25, 50, 75 and 100 percent of a page, and 10 percent as an extra', () => {
-    expect(scriptOf(source)?.events.scroll).toMatchObject({ items: [25, 50, 75, 100], extra: [10] });
+    expect(getScript(source)?.events.scroll).toMatchObject({ items: [25, 50, 75, 100], extra: [10] });
   });
 
   proves(['S56', 'S58'], 'registers 10 and 30 seconds of attention, in buckets from 10 to 240', () => {
-    expect(scriptOf(source)?.events.time).toMatchObject({ items: [10, 30], extra: [10, 30, 60, 120, 240] });
+    expect(getScript(source)?.events.time).toMatchObject({ items: [10, 30], extra: [10, 30, 60, 120, 240] });
   });
 
   proves(['S48', 'S49'], 'has every breakdown, and no groups yet', () => {
@@ -181,25 +185,25 @@ describe('settings', () => {
   proves(['S41', 'S45'], 'are saved, read back, and applied to all sources on request', async () => {
     const first = await create('First');
     const second = await create('Second');
-    const settings = changed(scriptOf(first)?.code ?? '');
+    const settings = changed(getScript(first)?.code ?? '');
     expect((await update(first.id, { settings, applyToAll: true, version: 1 })).status).toBe(200);
     expect((await get(first.id)).body.meta.settings).toEqual(settings);
     expect((await get(second.id)).body.meta.settings).toEqual({
       ...settings,
-      script: { ...settings.script, code: scriptOf(second)?.code },
+      script: { ...settings.script, code: getScript(second)?.code },
     });
   });
 
   proves(['S21', 'S54'], 'are saved without a script when the script has no code', async () => {
     const source = await create('No script');
-    const { script: _script, ...rest } = changed(scriptOf(source)?.code ?? '');
+    const { script: _script, ...rest } = changed(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings: rest })).body.meta.settings).toEqual(rest);
     expect((await update(source.id, { settings: changed('') })).status).toBe(400);
   });
 
   test('newly chosen measures are dated, as earlier days lack them; a depth without a metric is refused', async () => {
     const source = await create('Chosen');
-    const settings = changed(scriptOf(source)?.code ?? '');
+    const settings = changed(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings })).status).toBe(200);
     const { measuredSince } = await api.platform.db
       .selectFrom('sources')
@@ -219,7 +223,7 @@ describe('settings', () => {
   test("another source's code is refused", async () => {
     const first = await create('Own');
     const second = await create('Foreign');
-    const response = await update(first.id, { settings: changed(scriptOf(second)?.code ?? '') });
+    const response = await update(first.id, { settings: changed(getScript(second)?.code ?? '') });
     expect(response.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
   });
 

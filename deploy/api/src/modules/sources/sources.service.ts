@@ -13,7 +13,7 @@ import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, mustBeOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, getMustBeOne } from '../../platform/errors/app-error.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -36,10 +36,10 @@ const settingsChange = (source: SourceRow, settings: SourceSettings, now: Date):
 
 export function createSourcesService(platform: Platform) {
   const { db, clock, identifiers, jobs } = platform;
-  const repositoryOf = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
+  const getRepository = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
 
   async function find(scope: WorkspaceScope, id: string) {
-    const row = await repositoryOf(scope).find(id);
+    const row = await getRepository(scope).find(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
@@ -51,8 +51,8 @@ export function createSourcesService(platform: Platform) {
   return {
     async list(scope: WorkspaceScope, query: ListQuery) {
       const sort = sourceSorts.find((known) => known === query.sort);
-      if (!sort) throw mustBeOneOf('query.sort', sourceSorts);
-      const page = await repositoryOf(scope).list(query, sort, parseFilters(query, ['status', 'type']));
+      if (!sort) throw getMustBeOne('query.sort', sourceSorts);
+      const page = await getRepository(scope).list(query, sort, parseFilters(query, ['status', 'type']));
       return toListResponse(page, query, presentTo(scope));
     },
 
@@ -63,7 +63,7 @@ export function createSourcesService(platform: Platform) {
       const fetching =
         type === 'analytics' ? { progress: null, problem: null } : await readSourceProgress(db, scope.workspaceId, id);
       const since = addDays(clock.now().toISOString().slice(0, 10), -rejectedDays);
-      return { done, status, lastEventAt, rejected: await repositoryOf(scope).listRejected(id, since), ...fetching };
+      return { done, status, lastEventAt, rejected: await getRepository(scope).listRejected(id, since), ...fetching };
     },
 
     async uses(scope: WorkspaceScope, user: Pick<User, 'id'>, id: string) {
@@ -100,7 +100,7 @@ export function createSourcesService(platform: Platform) {
       { name, siteUrl, settings, applyToAll, version }: z.output<typeof sourceUpdateSchema>,
     ): Promise<Source> {
       const source = await find(scope, id);
-      const others = settings && applyToAll ? await repositoryOf(scope).findOthersOfType(source.type, id) : [];
+      const others = settings && applyToAll ? await getRepository(scope).findOthersOfType(source.type, id) : [];
       requireOwn(scope, user.id, [source, ...others]);
       const kind = sourceKinds[source.type];
       const accepted = settings && kind.accept(settings, source);
@@ -129,7 +129,7 @@ export function createSourcesService(platform: Platform) {
     /** Removes all of the sources, or none if one is not found or not allowed. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      const sources = await repositoryOf(scope).findMany(ids);
+      const sources = await getRepository(scope).findMany(ids);
       if (sources.length !== ids.length) throw new AppError('notFound');
       requireOwn(scope, user.id, sources);
       await db.transaction().execute(async (tx) => {

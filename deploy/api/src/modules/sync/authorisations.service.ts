@@ -40,7 +40,7 @@ const listingTimeoutMs = 60_000;
 const minLifetimeSeconds = 7 * 86_400;
 
 /** Why an authorisation failed; undefined for errors that do not come from the vendor. */
-function failureOf(error: unknown): AuthorisationFailure | undefined {
+function getFailure(error: unknown): AuthorisationFailure | undefined {
   if (error instanceof GrantRevokedError) return 'expired';
   if (error instanceof ScopeRefusedError) return 'scopeRefused';
   if (error instanceof AuthorizationUnavailableError) return 'unavailable';
@@ -60,8 +60,8 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
   const states = createOAuthStates({ secrets, clock }, 'channel-state', stateSchema);
 
   function requireClient(channelId: ChannelId) {
-    const client = kit.oauthOf(channelId);
-    const tokens = kit.tokensOf(channelId);
+    const client = kit.getOauth(channelId);
+    const tokens = kit.getTokens(channelId);
     if (client && tokens) return { client, tokens };
     throw new AppError('unavailable', {
       detail: { en: 'This network is not set up here.', de: 'Dieses Netzwerk ist hier nicht eingerichtet.' },
@@ -161,7 +161,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
           const ownTokens = new Map(accounts.map(({ key, token }) => [key, token]));
           await connections.keepAccounts(sourceId, accounts, {
             nextId: () => identifiers.next('connection'),
-            sealedTokenOf: (key) => kit.sealAccountToken(channelId, ownTokens.get(key)),
+            getSealedToken: (key) => kit.sealAccountToken(channelId, ownTokens.get(key)),
           });
           await connections.clearProblems(sourceId, clock.now());
           await refreshSourceStatus(tx, sourceId);
@@ -170,7 +170,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
         });
         await requestSync(jobs);
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = getFailure(error);
         if (!failure) throw error;
         platform.log.warn({ err: error, channelId }, 'an authorisation failed');
         await repository.fail(authorisation.id, failure, clock.now());

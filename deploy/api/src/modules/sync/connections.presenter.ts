@@ -6,20 +6,20 @@ import type { ListedFetch } from './fetches.repository.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const wantedOf = ({ wantedFrom, wantedTo }: ConnectionRow) =>
+const getRequested = ({ wantedFrom, wantedTo }: ConnectionRow) =>
   wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null;
 
-function progressOf(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection['progress'] {
-  const wanted = wantedOf(row);
-  if (!wanted) return { fetchedDays: 0, wantedDays: 0 };
+function getProgress(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection['progress'] {
+  const wantedRange = getRequested(row);
+  if (!wantedRange) return { fetchedDays: 0, wantedDays: 0 };
   const fetchedDays = slices.reduce(
     (days, { firstDay, lastDay }) => days + countDays({ from: firstDay, to: lastDay }),
     0,
   );
-  return { fetchedDays, wantedDays: Math.max(fetchedDays, countDays(wanted)) };
+  return { fetchedDays, wantedDays: Math.max(fetchedDays, countDays(wantedRange)) };
 }
 
-function stateOf(row: ConnectionRow, { fetchedDays, wantedDays }: Connection['progress']): ConnectionState {
+function getState(row: ConnectionRow, { fetchedDays, wantedDays }: Connection['progress']): ConnectionState {
   if (row.pausedAt !== null) return 'paused';
   if (isFailing(row)) return 'failing';
   if (fetchedDays === 0) return 'idle';
@@ -28,13 +28,13 @@ function stateOf(row: ConnectionRow, { fetchedDays, wantedDays }: Connection['pr
 
 export function presentConnection(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection {
   const own = slices.filter(({ connectionId }) => connectionId === row.id);
-  const progress = progressOf(row, own);
+  const progress = getProgress(row, own);
   return {
     connectionId: row.id,
     name: row.name,
     detail: row.detail,
     isSelected: row.isSelected,
-    state: stateOf(row, progress),
+    state: getState(row, progress),
     timezone: row.timezone,
     currency: row.currency,
     problem: row.problem && {
@@ -54,7 +54,7 @@ export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSli
   const own = slices.filter(({ connectionId }) => connectionId === row.id);
   return {
     ...presentConnection(row, own),
-    wanted: wantedOf(row),
+    wanted: getRequested(row),
     fetched: own.map(({ firstDay, lastDay, rowCount, flags, fetchedAt }) => ({
       from: firstDay,
       to: lastDay,
@@ -93,9 +93,9 @@ export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[
   return {
     ...presentConnection(row, []),
     progress,
-    state: stateOf(row, row.lastSyncedAt === null ? progress : { fetchedDays: 1, wantedDays: 1 }),
+    state: getState(row, row.lastSyncedAt === null ? progress : { fetchedDays: 1, wantedDays: 1 }),
     rowCount: days.reduce((count, { valueCount }) => count + valueCount, 0),
-    wanted: wantedOf(row),
+    wanted: getRequested(row),
     fetched: days.map(({ from, to, valueCount }) => ({ from, to, rowCount: valueCount, flags: [], fetchedAt })),
   };
 }

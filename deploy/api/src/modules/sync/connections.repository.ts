@@ -91,10 +91,10 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
     async keepAccounts(
       sourceId: string,
       accounts: readonly Omit<ConnectorAccount, 'token'>[],
-      { nextId, sealedTokenOf }: { nextId: () => string; sealedTokenOf: (accountKey: string) => string | null },
+      { nextId, getSealedToken }: { nextId: () => string; getSealedToken: (accountKey: string) => string | null },
     ): Promise<void> {
       for (const { key, name, detail, timezone, currency } of accounts) {
-        const sealedToken = sealedTokenOf(key);
+        const sealedToken = getSealedToken(key);
         await db
           .insertInto('connections')
           .values({

@@ -11,17 +11,17 @@ import { requestSync } from './due.job.ts';
 import { createFetchesRepository } from './fetches.repository.ts';
 
 export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>) {
-  const repositoryOf = (scope: WorkspaceScope) => createConnectionsRepository(db, scope.workspaceId);
+  const getRepository = (scope: WorkspaceScope) => createConnectionsRepository(db, scope.workspaceId);
 
   async function find(scope: WorkspaceScope, id: string): Promise<SourceRow> {
-    const source = await repositoryOf(scope).findSource(id);
+    const source = await getRepository(scope).findSource(id);
     if (!source) throw new AppError('notFound');
     return source;
   }
 
   async function list(scope: WorkspaceScope, sourceId: string) {
     await find(scope, sourceId);
-    const repository = repositoryOf(scope);
+    const repository = getRepository(scope);
     const [rows, slices] = await Promise.all([repository.list(sourceId), repository.listSlices(sourceId)]);
     return { data: rows.map((row) => presentConnection(row, slices)) };
   }
@@ -45,7 +45,7 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
 
     async health(scope: WorkspaceScope, sourceId: string): Promise<CallOutput<typeof calls.getSourceHealth>> {
       const { type } = await find(scope, sourceId);
-      const repository = repositoryOf(scope);
+      const repository = getRepository(scope);
       const [rows, slices, days] = await Promise.all([
         repository.list(sourceId),
         repository.listSlices(sourceId),
@@ -64,7 +64,7 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
       { page, size, outcome }: ListSlice & { outcome?: 'failed' | undefined },
     ): Promise<CallOutput<typeof calls.listFetches>> {
       await find(scope, id);
-      const connection = await repositoryOf(scope).find(id, connectionId);
+      const connection = await getRepository(scope).find(id, connectionId);
       if (!connection) throw new AppError('notFound');
       const repository = createFetchesRepository(db, scope.workspaceId);
       const fetches = await repository.list(connectionId, { page, size }, outcome === 'failed');

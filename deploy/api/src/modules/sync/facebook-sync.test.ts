@@ -4,7 +4,7 @@ import { dayInZone } from '../../platform/clock.ts';
 import { createConnectionsService } from './connections.service.ts';
 import type { SyncStep } from './engine/sync-connection.ts';
 import { createReadingsModel } from './testing/model-readings.ts';
-import { listDays, readFactRows, readTruthOf } from './testing/read-facebook.ts';
+import { listDays, readFactRows, readTruth } from './testing/read-facebook.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
 let fixture: SyncFixture;
@@ -89,7 +89,7 @@ async function live({ hours, fault, killedAt }: Hour, connectionId: string): Pro
   });
 }
 
-const healthOf = async (workspaceId: string, sourceId: string) =>
+const getHealth = async (workspaceId: string, sourceId: string) =>
   (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
@@ -105,19 +105,19 @@ test('whatever fails on the way, days are what readings added; videos and reach 
         await live(hour, connectionId);
         const today = dayInZone(new Date(epoch), zone);
         if (await wasReadNow(connectionId))
-          model.read(new Date(epoch), (await readTruthOf(fixture, page, today, oldest)).totals);
+          model.read(new Date(epoch), (await readTruth(fixture, page, today, oldest)).totals);
       }
-      const connection = await healthOf(workspaceId, sourceId);
+      const connection = await getHealth(workspaceId, sourceId);
       expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
       const { from = '', to = '' } = connection?.wanted ?? {};
       const expected = new Set<string>();
       for (const [series, byDay] of model.added()) {
         for (const [day, sums] of byDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
       }
-      const urls = new Set((await readTruthOf(fixture, page, to, oldest)).urls);
+      const urls = new Set((await readTruth(fixture, page, to, oldest)).urls);
       const reach: string[] = [];
       for (const day of listDays(from, to)) {
-        const truth = await readTruthOf(fixture, page, day, oldest);
+        const truth = await readTruth(fixture, page, day, oldest);
         for (const line of truth.videos) expected.add(line);
         reach.push(...truth.reach);
       }
@@ -159,10 +159,10 @@ test('a page is still read after the user’s own token has expired, until the a
   const { workspaceId, sourceId, connectionId, email } = await connectPage();
   epoch += 70 * 24 * hourMs;
   await live({ hours: 1, fault: 'none', killedAt: null }, connectionId);
-  expect(await healthOf(workspaceId, sourceId)).toMatchObject({ state: 'current' });
+  expect(await getHealth(workspaceId, sourceId)).toMatchObject({ state: 'current' });
   await fixture.control('POST', '/revoke', { email }, '/meta-data');
   await live({ hours: 5, fault: 'none', killedAt: null }, connectionId);
-  expect(await healthOf(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
+  expect(await getHealth(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
 });
 
 test('after a page’s call limit is exceeded, the vendor is not called until its waiting time has passed', async () => {
@@ -172,7 +172,7 @@ test('after a page’s call limit is exceeded, the vendor is not called until it
   await setFaults({ callsAnHour: 2 });
   await makeDue(connectionId);
   await fixture.syncDue();
-  const { problem } = (await healthOf(workspaceId, sourceId)) ?? {};
+  const { problem } = (await getHealth(workspaceId, sourceId)) ?? {};
   expect(problem?.kind).toMatch(/throttled|quotaSpent/);
   expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(epoch + hourMs / 2);
   await makeDue(connectionId);

@@ -48,7 +48,7 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
   };
 }
 
-const outcomesOf = ({ data }: CallOutput<typeof calls.listFetches>) => data.map(({ outcome }) => outcome);
+const getOutcomes = ({ data }: CallOutput<typeof calls.listFetches>) => data.map(({ outcome }) => outcome);
 
 test('each fetch has its days, requests, rows and caveats, the latest first, and says whether its days were there before', async () => {
   await fixture.control('PUT', property, { sampled: true });
@@ -126,7 +126,7 @@ test('what fails on our side leaves a record, too, and is tried again', async ()
   expect(await nextSyncAt()).not.toBeNull();
   expect(JSON.stringify(data)).not.toContain('planted');
   await syncLater();
-  expect(outcomesOf(await list())).toEqual(['stored', 'stored', 'stored', 'internal']);
+  expect(getOutcomes(await list())).toEqual(['stored', 'stored', 'stored', 'internal']);
 });
 
 test('after a revoked grant no further try is announced', async () => {
@@ -191,7 +191,7 @@ test('an account keeps its last fetches, and those of the slices that count', as
   expect(after.data[0]?.id).toBe(before.data[0]?.id);
   const rest = await list({ size: 500, page: 1 });
   expect([...after.data, ...rest.data].map(({ id }) => id).slice(-stored.length)).toEqual(stored);
-  expect(outcomesOf(rest)).toEqual(stored.map(() => 'stored'));
+  expect(getOutcomes(rest)).toEqual(stored.map(() => 'stored'));
   expect(await db.selectFrom('syncFetches').select('id').where('connectionId', '<>', connectionId).execute()).toEqual(
     others,
   );

@@ -39,7 +39,7 @@ async function sync(hours: number, faults: object = {}): Promise<void> {
   await fixture.syncDue();
 }
 
-const healthOf = async () =>
+const getHealth = async () =>
   (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
@@ -77,7 +77,7 @@ async function readTruth() {
 }
 
 const columns = ['views', 'likes', 'comments', 'saves', 'shares', 'interactions', 'watch_ms'];
-const lineOf = (day: string, series: string, sums: Readonly<Record<string, number>>): string =>
+const getLine = (day: string, series: string, sums: Readonly<Record<string, number>>): string =>
   [day, series, ...columns.map((column) => sums[column] ?? 'none')].join(' ');
 
 /** The visible facts: those that any card reads. */
@@ -127,18 +127,18 @@ test('days are what was added between readings, in the metrics that each kind of
   ];
   for (const [hours, faults] of story) {
     await sync(hours, faults);
-    expect(await healthOf()).toMatchObject({ state: 'current', problem: null });
+    expect(await getHealth()).toMatchObject({ state: 'current', problem: null });
     model.read(new Date(epoch), await readTruth());
   }
   const expected = [...model.added()].flatMap(([series, byDay]) =>
-    [...byDay].map(([day, sums]) => lineOf(day, series, sums)),
+    [...byDay].map(([day, sums]) => getLine(day, series, sums)),
   );
   const facts = await readFacts();
   expect(facts.lines).toEqual(expected.sort());
   expect(new Set(facts.lines.map((line) => line.split(' ')[2]))).toEqual(
     new Set(['image', 'carousel', 'reel', 'story']),
   );
-  const connection = await healthOf();
+  const connection = await getHealth();
   const { from = '', to = '' } = connection?.wanted ?? {};
   const reach: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += 24 * hourMs) {
@@ -154,11 +154,11 @@ test('days are what was added between readings, in the metrics that each kind of
 
 test('after an account’s call limit is spent, it is not called until the vendor’s waiting time has passed', async () => {
   await sync(24, { callsAnHour: 3 });
-  const { problem } = (await healthOf()) ?? {};
+  const { problem } = (await getHealth()) ?? {};
   expect(problem?.kind).toBe('quotaSpent');
   expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(epoch + hourMs / 2);
   await sync(0, {});
   expect(await control('GET', '')).toMatchObject({ callsWhileLimited: 0 });
   await sync(2, {});
-  expect(await healthOf()).toMatchObject({ state: 'current', problem: null });
+  expect(await getHealth()).toMatchObject({ state: 'current', problem: null });
 }, 60_000);

@@ -21,7 +21,7 @@ async function addSource(): Promise<string> {
   return (await fixture.api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body.id;
 }
 
-async function linkOf(sourceId: string, as = ada) {
+async function getLink(sourceId: string, as = ada) {
   return fixture.api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, as);
 }
 
@@ -31,10 +31,10 @@ proves(
   async () => {
     const { api } = fixture;
     const sourceId = await addSource();
-    const link = await linkOf(sourceId);
+    const link = await getLink(sourceId);
     expect(new URL(link.body.url).pathname).toBe('/google-data/o/oauth2/v2/auth');
-    const statusOf = () => api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
-    expect((await statusOf()).body).toEqual({ done: false, redirectTo: null, error: null });
+    const getStatus = () => api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
+    expect((await getStatus()).body).toEqual({ done: false, redirectTo: null, error: null });
     const back = await fixture.consent(link.body.url);
     expect(back.pathname).toBe('/api/ga/auth/callback');
     const query = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
@@ -43,7 +43,7 @@ proves(
     expect(String(returned.headers.location)).toMatch(/^http:\/\/localhost:4750\/connecting\/acme\/ga\?state=/);
     await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
     const redirectTo = `/acme/settings/sources?connect=${sourceId}`;
-    expect((await statusOf()).body).toEqual({ done: true, redirectTo, error: null });
+    expect((await getStatus()).body).toEqual({ done: true, redirectTo, error: null });
     // A finished authorisation cannot be finished again.
     const again = await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
     expect(again.status).toBe(410);
@@ -53,7 +53,7 @@ proves(
 test('a user cannot finish an authorisation that another user started', async () => {
   const { api } = fixture;
   const eve = await api.member({ id: workspaceId }, 'admin', 'Eve');
-  const back = await fixture.consent((await linkOf(await addSource())).body.url);
+  const back = await fixture.consent((await getLink(await addSource())).body.url);
   const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
   const finish = { params, query: { workspaceId }, body };
   expect((await api.send(calls.finishAuthorisation, finish, eve)).status).toBe(404);
@@ -62,7 +62,7 @@ test('a user cannot finish an authorisation that another user started', async ()
 test('a refused consent, an unticked scope and a missing account are reported as such', async () => {
   const { api } = fixture;
   const failureAfter = async (form: Record<string, string>) => {
-    const back = await fixture.consent((await linkOf(await addSource())).body.url, form);
+    const back = await fixture.consent((await getLink(await addSource())).body.url, form);
     const query = Object.fromEntries(back.searchParams);
     const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
     const state = back.searchParams.get('state') ?? '';

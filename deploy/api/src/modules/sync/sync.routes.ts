@@ -15,7 +15,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
   const authorisations = createAuthorisationsService(platform, kit);
   const connections = createConnectionsService(platform);
   const offeredMedia = createOfferedMedia(platform, kit);
-  const cerosScriptOf = createCerosScripts(platform, kit);
+  const getCerosScript = createCerosScripts(platform, kit);
   return [
     implement(calls.listChannels, () => {
       const available = channelIds.filter((channelId) => kit.isAvailable(channelId));
@@ -49,7 +49,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
     implement(calls.saveConnections, ({ scope, user, params, body }) =>
       connections.save(scope, user, params.id, body.items),
     ),
-    implement(calls.createCerosScript, ({ scope, user, body }) => cerosScriptOf(scope, user, body.GASourceId)),
+    implement(calls.createCerosScript, ({ scope, user, body }) => getCerosScript(scope, user, body.GASourceId)),
     implement(calls.getSourceHealth, ({ scope, params }) => connections.health(scope, params.id)),
     implement(calls.listFetches, ({ scope, params, query }) => connections.listFetches(scope, params, query)),
     implement(calls.controlSync, async ({ scope, user, params, body }) => {

@@ -10,19 +10,20 @@ const shownRows = 10;
 /** A table's columns, its first rows, and what its columns seem to mean. */
 export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   const { heads, rows } = readCsv(text);
-  const textsOf = (head: string): string[] =>
+  const getTexts = (head: string): string[] =>
     rows
       .slice(0, guessedFrom)
       .map(({ cells }) => cells[heads.indexOf(head)] ?? '')
       .filter(Boolean);
-  const numbersOf = (head: string): string[] => textsOf(head).map(bareNumber);
+  const getNumbers = (head: string): string[] => getTexts(head).map(bareNumber);
   const named = heads.filter((head) => head !== '');
-  const dateColumn = named.find((head) => textsOf(head).length > 0 && possibleOrders(textsOf(head)).length > 0) ?? null;
-  const orders = dateColumn === null ? [] : possibleOrders(textsOf(dateColumn));
+  const dateColumn =
+    named.find((head) => getTexts(head).length > 0 && possibleOrders(getTexts(head)).length > 0) ?? null;
+  const orders = dateColumn === null ? [] : possibleOrders(getTexts(dateColumn));
   const numberColumns = named.filter(
-    (head) => head !== dateColumn && textsOf(head).length > 0 && possibleMarks(numbersOf(head)).length > 0,
+    (head) => head !== dateColumn && getTexts(head).length > 0 && possibleMarks(getNumbers(head)).length > 0,
   );
-  const [decimal = '.'] = possibleMarks(numberColumns.flatMap(numbersOf));
+  const [decimal = '.'] = possibleMarks(numberColumns.flatMap(getNumbers));
   return {
     heads,
     rows: rows.slice(0, shownRows),

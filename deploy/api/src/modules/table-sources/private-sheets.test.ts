@@ -65,7 +65,7 @@ async function connectDrive(person: Person, name: string): Promise<void> {
 }
 
 const address = 'https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit#gid=0';
-const settingsOf = (change: Partial<TableSourceSettings> = {}): TableSourceSettings =>
+const getSettings = (change: Partial<TableSourceSettings> = {}): TableSourceSettings =>
   fixture.settings({
     address,
     access: 'drive',
@@ -75,7 +75,7 @@ const settingsOf = (change: Partial<TableSourceSettings> = {}): TableSourceSetti
   });
 const preview = (body: object, person = ada) =>
   fixture.api.send(calls.previewTable, { query, body: { address, access: 'drive', ...body } }, person);
-const problemOf = async (id: string) =>
+const findProblem = async (id: string) =>
   (await fixture.api.send(calls.getSourceStatus, { params: { id }, query }, ada)).body.problem;
 
 test('a private sheet is found in the member’s own drive, previewed and read through it', async () => {
@@ -90,7 +90,7 @@ test('a private sheet is found in the member’s own drive, previewed and read t
   expect((await list('')).body.data.map(({ name }) => name)).toEqual(['Kiosk sales', 'Print sales']);
   const [found] = (await list('print')).body.data;
   expect(found?.address).toBe('https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit');
-  const shown = await preview({ settings: settingsOf() });
+  const shown = await preview({ settings: getSettings() });
   expect(shown.body.heads).toEqual(['Day', 'Channel', 'Copies sold', 'Revenue']);
   expect(shown.body.reading).toMatchObject({ valueCount: 270, faultCount: 0 });
   const notes = await preview({ address: address.replace('gid=0', 'gid=77') });
@@ -98,9 +98,9 @@ test('a private sheet is found in the member’s own drive, previewed and read t
   const missing = await preview({ address: address.replace('1PrivatePrintSheet', '1Nowhere') });
   expect(missing.body.errors).toEqual([{ path: 'body.address', message: 'does not exist there' }]);
 
-  const id = await fixture.add(ada, workspace.id, settingsOf());
+  const id = await fixture.add(ada, workspace.id, getSettings());
   await fixture.readDue();
-  expect(await problemOf(id)).toBeNull();
+  expect(await findProblem(id)).toBeNull();
   expect(await fixture.values(workspace.id)).toHaveLength(270);
   // The same sheet again writes nothing.
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, ada);
@@ -114,30 +114,30 @@ test('another admin cannot read a new address through somebody else’s drive, a
   const metrics = [
     { column: 'Copies sold', metricId: 'custom_kiosk', name: 'Kiosk', unit: 'count' as const, type: 'sum' as const },
   ];
-  const id = await fixture.add(ada, workspace.id, settingsOf({ metrics }));
+  const id = await fixture.add(ada, workspace.id, getSettings({ metrics }));
   const save = async (change: Partial<TableSourceSettings>) => {
     const { version } = (await api.send(calls.getSource, { params: { id }, query }, eve)).body;
-    const body = { settings: settingsOf({ metrics, ...change }), version };
+    const body = { settings: getSettings({ metrics, ...change }), version };
     expect((await api.send(calls.updateSource, { params: { id }, query, body }, eve)).status).toBe(200);
     await fixture.readDue();
   };
   await save({ schedule: { every: 'day', hour: 7 } });
-  expect(await problemOf(id)).toBeNull();
+  expect(await findProblem(id)).toBeNull();
   await save({ address: 'https://docs.google.com/spreadsheets/d/1PrivateKioskSheet/edit' });
-  expect(await problemOf(id)).toBe('grantInvalid');
+  expect(await findProblem(id)).toBe('grantInvalid');
   await connectDrive(eve, 'eve');
   await save({ address: 'https://docs.google.com/spreadsheets/d/1PrivateKioskSheet/edit' });
-  expect(await problemOf(id)).toBeNull();
+  expect(await findProblem(id)).toBeNull();
   await api.send(calls.disconnectDrive, { query }, eve);
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, eve);
   await fixture.readDue();
-  expect(await problemOf(id)).toBe('grantInvalid');
+  expect(await findProblem(id)).toBe('grantInvalid');
   // Values up to then stay.
   expect((await fixture.values(workspace.id)).filter((line) => line.startsWith('custom_kiosk '))).toHaveLength(270);
 });
 
 test('only the address of a Google Sheet can be read through a drive', async () => {
-  const body = { type: 'table' as const, name: 'Print', settings: settingsOf({ address: fixture.address }) };
+  const body = { type: 'table' as const, name: 'Print', settings: getSettings({ address: fixture.address }) };
   const refused = await fixture.api.send(calls.createSource, { query, body }, ada);
   expect(refused.body).toMatchObject({ errors: [{ path: 'body.settings.address' }] });
 });

@@ -1,7 +1,7 @@
 import type { LocalizedText, TableSourceSettings } from '@reportage/contracts';
 import { mediaDimensionOf } from '@reportage/contracts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
-import { ruleOf } from '../custom-metrics/dimension-rules.ts';
+import { getRule } from '../custom-metrics/dimension-rules.ts';
 import { importMessages } from '../custom-metrics/import-messages.ts';
 import { readCell } from './read-cell.ts';
 import { readDay } from './table-days.ts';
@@ -68,7 +68,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     }
     const date = readDay(cell(dateColumn), dateOrder);
     const item = itemColumn === null ? '' : cell(itemColumn);
-    const problemOfItem = itemColumn === null ? null : ruleOf(dimension).problemOf(item);
+    const problemOfItem = itemColumn === null ? null : getRule(dimension).findProblem(item);
     if (date === undefined) fail(tableMessages.noDay(dateColumn, cell(dateColumn), dateOrder));
     else if (itemColumn !== null && item === '') fail(importMessages.empty(itemColumn));
     else if (itemColumn !== null && dimension !== mediaDimension && item.length > maxItemLength)
@@ -87,7 +87,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
       const first = seen.get(key);
       seen.set(key, first ?? line);
       if (wrong) fail(tableMessages.noNumber(wrong.column, cell(wrong.column), decimal));
-      else if (first !== undefined) fail(importMessages.sameAs(first));
+      else if (first !== undefined) fail(importMessages.duplicateOf(first));
       else lines.push({ line, date, item, values });
     }
   }

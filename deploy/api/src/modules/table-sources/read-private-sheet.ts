@@ -54,7 +54,7 @@ function toReadError(error: unknown): unknown {
   return error.code === 'gone' ? new TableReadError('grantInvalid', notConnected) : new TableReadError(...unavailable);
 }
 
-const gidOf = (address: string): number | null => {
+const getGid = (address: string): number | null => {
   const found = /[?#&]gid=(\d+)/.exec(address)?.[1];
   return found === undefined ? null : Number(found);
 };
@@ -74,7 +74,7 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
     if (id === undefined) throw new TableReadError(...refusals.refused);
     try {
       const token = await drives.requireToken({ workspaceId, user: { id: userId } });
-      return { ...(await readSheet(token, id, gidOf(address))), httpStatus: 200, etag: null };
+      return { ...(await readSheet(token, id, getGid(address))), httpStatus: 200, etag: null };
     } catch (error) {
       throw toReadError(error);
     }

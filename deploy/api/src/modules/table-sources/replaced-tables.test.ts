@@ -18,22 +18,22 @@ afterAll(() => fixture.close());
 
 const [copies, cost] = plainSettings.metrics;
 /** Settings whose columns fill metrics of their own. */
-function settingsOf(suffix: string): TableSourceSettings {
+function getSettings(suffix: string): TableSourceSettings {
   const metrics = [copies, cost].flatMap((metric) =>
     metric ? [{ ...metric, metricId: `${metric.metricId}${suffix}`, name: `${metric.name} ${suffix}` }] : [],
   );
   return fixture.settings({ metrics });
 }
-const tableOf = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
+const getTable = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
 async function addTable(suffix: string, ...lines: string[]): Promise<string> {
-  Object.assign(fixture.served, { text: tableOf(...lines), status: 200, hasTag: true });
-  const id = await fixture.add(ada, workspaceId, settingsOf(suffix));
+  Object.assign(fixture.served, { text: getTable(...lines), status: 200, hasTag: true });
+  const id = await fixture.add(ada, workspaceId, getSettings(suffix));
   await fixture.readDue();
   return id;
 }
 const named = (id: string) => ({ params: { id }, query: { workspaceId } });
 async function readAgain(id: string, ...lines: string[]): Promise<void> {
-  fixture.served.text = tableOf(...lines);
+  fixture.served.text = getTable(...lines);
   await fixture.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
 }
@@ -44,7 +44,7 @@ const replace = (oldId: string, newSourceId: string, firstDay = '2026-06-16', pa
     ada,
   );
 const undo = (id: string) => fixture.api.send(calls.undoSourceReplacement, named(id), ada);
-const valuesOf = async (metric: string) =>
+const getValues = async (metric: string) =>
   (await fixture.values(workspaceId))
     .filter((line) => line.startsWith(`${metric} `))
     .map((line) => line.split(' ').slice(2).join(' '));
@@ -67,16 +67,16 @@ test('from the hand-over on another table fills the metrics; earlier days still 
   ]);
   const done = await replace(old, added);
   expect(done.body).toMatchObject({ firstDay: '2026-06-16', itemCount: 2 });
-  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 2', '2026-06-17 3']);
+  expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 2', '2026-06-17 3']);
 
   await readAgain(old, '2026-06-15,Kiosk,111,1', '2026-06-16,Kiosk,999,2');
   await readAgain(added, '2026-06-15,Kiosk,9,1', '2026-06-16,Kiosk,8,1', '2026-06-18,Kiosk,7,1');
-  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 111', '2026-06-16 8', '2026-06-18 7']);
-  expect(await valuesOf('custom_copiesNew')).toEqual(['2026-06-15 9', '2026-06-16 8', '2026-06-18 7']);
+  expect(await getValues('custom_copies')).toEqual(['2026-06-15 111', '2026-06-16 8', '2026-06-18 7']);
+  expect(await getValues('custom_copiesNew')).toEqual(['2026-06-15 9', '2026-06-16 8', '2026-06-18 7']);
   // Saved settings of either table leave the metrics where they are.
   for (const [id, settings] of [
-    [old, settingsOf('')],
-    [added, settingsOf('New')],
+    [old, getSettings('')],
+    [added, getSettings('New')],
   ] as const) {
     const { version } = (await fixture.api.send(calls.getSource, named(id), ada)).body;
     const saved = await fixture.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
@@ -95,10 +95,10 @@ test('an undo restores the values of the old table, which then fills every day a
   const added = await addTable('New', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
   await replace(old, added);
   expect((await undo(old)).status).toBe(200);
-  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 200']);
-  expect(await valuesOf('custom_copiesNew')).toEqual(['2026-06-16 2', '2026-06-17 3']);
+  expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 200']);
+  expect(await getValues('custom_copiesNew')).toEqual(['2026-06-16 2', '2026-06-17 3']);
   await readAgain(old, '2026-06-15,Kiosk,100,1', '2026-06-17,Kiosk,5,2');
-  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 100', '2026-06-17 5']);
+  expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-17 5']);
 });
 
 test('in a chain each day comes from one table, and only the last replacement can be undone first', async () => {
@@ -107,12 +107,12 @@ test('in a chain each day comes from one table, and only the last replacement ca
   const third = await addTable('C', '2026-06-15,Kiosk,3,1', '2026-06-16,Kiosk,3,1', '2026-06-17,Kiosk,3,1');
   await replace(first, second, '2026-06-16');
   await replace(second, third, '2026-06-17');
-  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 2', '2026-06-17 3']);
-  expect(await valuesOf('custom_copiesB')).toEqual(['2026-06-15 2', '2026-06-16 2', '2026-06-17 3']);
+  expect(await getValues('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 2', '2026-06-17 3']);
+  expect(await getValues('custom_copiesB')).toEqual(['2026-06-15 2', '2026-06-16 2', '2026-06-17 3']);
   expect((await undo(first)).status).toBe(409);
   await undo(second);
   expect((await undo(first)).status).toBe(200);
-  expect(await valuesOf('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 1', '2026-06-17 1']);
+  expect(await getValues('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 1', '2026-06-17 1']);
 });
 
 test('a column of another unit cannot go on with a metric; other columns are chosen by hand', async () => {

@@ -1,7 +1,7 @@
 import { type CustomValueKey, mediaDimensionOf, type TableSourceSettings } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { keyOf } from '../custom-metrics/custom-values.repository.ts';
-import { ruleOf } from '../custom-metrics/dimension-rules.ts';
+import { getKey } from '../custom-metrics/custom-values.repository.ts';
+import { getRule } from '../custom-metrics/dimension-rules.ts';
 import { findMedia } from '../custom-metrics/find-media.ts';
 import { importMessages } from '../custom-metrics/import-messages.ts';
 import { type LineFault, readLines, type TableLine } from './read-lines.ts';
@@ -44,10 +44,10 @@ export async function resolveTable(
       continue;
     }
     const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
-    const key = ruleOf(settings.dimension).normalise({ id, date, mediaId: null });
-    const first = seen.get(keyOf(key));
-    if (first !== undefined) lost.push({ line, words: importMessages.sameAs(first) });
-    seen.set(keyOf(key), first ?? line);
+    const key = getRule(settings.dimension).normalise({ id, date, mediaId: null });
+    const first = seen.get(getKey(key));
+    if (first !== undefined) lost.push({ line, words: importMessages.duplicateOf(first) });
+    seen.set(getKey(key), first ?? line);
     resolved.push({ key, values });
   }
   const days = resolved.map(({ key }) => key.date).sort();

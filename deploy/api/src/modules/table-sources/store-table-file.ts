@@ -16,7 +16,7 @@ type TableOwner = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
 const accountKey = 'table';
 
 /** A table's name in the list of accounts: the last part of its URL's path, or the host. */
-function nameOf(address: string): string {
+function getName(address: string): string {
   const { hostname, pathname } = new URL(address);
   const last = pathname.split('/').filter(Boolean).at(-1);
   return hostname === 'docs.google.com' || last === undefined ? hostname : decodeURI(last).slice(0, 120);
@@ -27,7 +27,7 @@ async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
   const handedOver = new Set(await listHandedOver(tx, id));
-  const kept = [...settings.metrics.map(({ metricId }) => metricId), ...(await listContinued(tx, id))];
+  const keptMetrics = [...settings.metrics.map(({ metricId }) => metricId), ...(await listContinued(tx, id))];
   for (const [index, { metricId, name, unit, type }] of settings.metrics.entries()) {
     const currency = unit === 'currency' ? settings.currency : null;
     const made = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
@@ -59,7 +59,7 @@ async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
     .set({ sourceId: null })
     .where('workspaceId', '=', workspaceId)
     .where('sourceId', '=', id)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', keptMetrics)
     .execute();
 }
 
@@ -67,7 +67,7 @@ async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
  * Through whose drive a table is read. Nobody can point another member's drive at a new address: it is then read through the drive of who
  * saves it.
  */
-async function readerOf(
+async function getReader(
   tx: Tx,
   { id, workspaceId }: TableOwner,
   { access, address }: TableSourceSettings,
@@ -99,8 +99,8 @@ export async function storeTable(
 ): Promise<void> {
   await keepMetrics(tx, source, settings);
   const { address, timezone, currency } = settings;
-  const readerId = await readerOf(tx, source, settings, savedBy);
-  const account = { name: nameOf(address), detail: address, timezone, currency, readerId };
+  const readerId = await getReader(tx, source, settings, savedBy);
+  const account = { name: getName(address), detail: address, timezone, currency, readerId };
   const due = { nextSyncAt: clock.now(), problem: null, failingSince: null, failureCount: 0 };
   await tx
     .insertInto('connections')

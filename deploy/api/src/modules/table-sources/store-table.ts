@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
-import { entriesOf, type ValueChange } from '../custom-metrics/change-values.ts';
+import { getEntries, type ValueChange } from '../custom-metrics/change-values.ts';
 import { createItems } from '../custom-metrics/create-items.ts';
 import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
-import { createCustomValuesRepository, keyOf } from '../custom-metrics/custom-values.repository.ts';
+import { createCustomValuesRepository, getKey } from '../custom-metrics/custom-values.repository.ts';
 import type { CustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { isInWindow, type MetricWindow } from './metric-windows.ts';
 import type { ResolvedTable } from './resolve-lines.ts';
@@ -31,7 +31,7 @@ function withIds(key: CustomValueKey, dimension: string, newIds: ReadonlyMap<str
 }
 
 /** All values have the same weight: a table does not say how many observations an average has. */
-const wantedOf = (
+const getRequested = (
   { lines }: ResolvedTable,
   window: MetricWindow,
   toKey: (key: CustomValueKey) => CustomValueKey,
@@ -64,16 +64,16 @@ export async function storeTable(
     const row = await metrics.lock(metricId);
     // A metric that another source has taken over belongs to that one; its earlier days still come from here.
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
-    const inTable = wantedOf(table, window, (key) => withIds(key, dimension, newIds));
+    const inTable = getRequested(table, window, (key) => withIds(key, dimension, newIds));
     // The dimension may have been another one before.
     for (const each of new Set([dimension, ...(await values.usedDimensions(metricId))])) {
       const series = { metricId, dimension: each };
       const stored = (await values.list(series, [], everyValue)).filter(({ date }) => isInWindow(window, date));
-      const byKey = new Map(stored.map((value) => [keyOf(value), value]));
+      const byKey = new Map(stored.map((value) => [getKey(value), value]));
       const wanted = each === dimension ? inTable : [];
-      const kept = new Set(wanted.map(keyOf));
-      const lost = stored.filter((value) => !kept.has(keyOf(value)));
-      const entries = entriesOf(
+      const keptKeys = new Set(wanted.map(getKey));
+      const lost = stored.filter((value) => !keptKeys.has(getKey(value)));
+      const entries = getEntries(
         [...wanted, ...lost.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null }))],
         byKey,
       );

@@ -26,14 +26,14 @@ const arbitraryReading = fc.record({
   killedAt: fc.option(fc.constantFrom<TableReadStep[]>('fetched', 'resolved', 'written', 'shown')),
 });
 
-const csvOf = (file: File): string => {
+const toCsv = (file: File): string => {
   const lines = file.map(
     ({ day, channel, copies, cents }) =>
       `2026-06-0${day},"${channel}",${copies ?? ''},${cents === null ? '' : (cents / 100).toFixed(2)}`,
   );
   return ['Day,Channel,Copies,Cost', ...lines].join('\n');
 };
-const valuesOf = (file: File): string[] =>
+const getValues = (file: File): string[] =>
   file
     .flatMap(({ day, channel, copies, cents }) => [
       ...(copies === null ? [] : [`custom_copies ${channel} 2026-06-0${day} ${copies}`]),
@@ -49,14 +49,14 @@ test('whatever is edited, faulty or killed on the way, the values are those of t
     const ada = await api.person('Ada');
     const { id: workspaceId } = await api.workspace(ada, 'Acme');
     let current = fc.sample(arbitraryFile, { seed: 1, numRuns: 1 })[0] ?? [];
-    served.text = csvOf(current);
+    served.text = toCsv(current);
     await fixture.add(ada, workspaceId);
     await fixture.readDue();
     for (const { file, fault, killedAt } of fc.sample(arbitraryReading, { seed: 20260618, numRuns: 30 })) {
       figures.readings += 1;
       const before = await fixture.values(workspaceId);
       const next = file ?? current;
-      served.text = fault === 'faultyLine' ? `${csvOf(next)}\n2026-06-31,Kiosk,1,1` : csvOf(next);
+      served.text = fault === 'faultyLine' ? `${toCsv(next)}\n2026-06-31,Kiosk,1,1` : toCsv(next);
       served.status = fault === 'down' ? 503 : 200;
       served.hasTag = fault !== 'noTag';
       api.clock.at = new Date(api.clock.at.getTime() + 3_600_000);
@@ -76,14 +76,14 @@ test('whatever is edited, faulty or killed on the way, the values are those of t
       } else if (isKilled) {
         figures.kills += 1;
         // A whole file, the old one or the new one.
-        expect([before, valuesOf(next)]).toContainEqual(after);
-      } else expect(after).toEqual(valuesOf(next));
+        expect([before, getValues(next)]).toContainEqual(after);
+      } else expect(after).toEqual(getValues(next));
       current = next;
     }
-    Object.assign(served, { text: csvOf(current), status: 200 });
+    Object.assign(served, { text: toCsv(current), status: 200 });
     api.clock.at = new Date(api.clock.at.getTime() + 2 * 3_600_000);
     await fixture.readDue();
-    expect(await fixture.values(workspaceId)).toEqual(valuesOf(current));
+    expect(await fixture.values(workspaceId)).toEqual(getValues(current));
     expect(figures.readings).toBe(30);
     expect(Math.min(figures.kills, figures.faults)).toBeGreaterThan(3);
   } finally {

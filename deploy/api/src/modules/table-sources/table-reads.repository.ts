@@ -37,7 +37,7 @@ export const createTableReadsRepository = (db: Executor) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  listOf: (workspaceId: string, sourceId: string): Promise<TableReadRow[]> =>
+  toList: (workspaceId: string, sourceId: string): Promise<TableReadRow[]> =>
     db
       .selectFrom('tableReads')
       .innerJoin('connections', 'connections.id', 'tableReads.connectionId')

@@ -32,7 +32,7 @@ async function readAgain(id: string): Promise<void> {
   await fixture.readDue();
 }
 const listReads = async (id: string) => (await fixture.api.send(calls.listTableReads, named(id), ada)).body.data;
-const sourceOf = async (id: string) => (await fixture.api.send(calls.getSource, named(id), ada)).body;
+const getSource = async (id: string) => (await fixture.api.send(calls.getSource, named(id), ada)).body;
 
 const stored = [
   'custom_copies Kiosk 2026-06-15 100',
@@ -65,18 +65,21 @@ test('a preview says which lines cannot be read, and why a URL cannot', async ()
     { line: 3, message: 'Copies must be a number such as 1234.5, not "many"' },
   ]);
   fixture.served.status = 404;
-  const gone = await preview({});
-  expect([gone.status, gone.body.errors]).toEqual([400, [{ path: 'body.address', message: 'does not exist there' }]]);
+  const response = await preview({});
+  expect([response.status, response.body.errors]).toEqual([
+    400,
+    [{ path: 'body.address', message: 'does not exist there' }],
+  ]);
   const inside = await preview({ address: 'https://127.0.0.1:1/print.csv' });
   expect(inside.body.errors).toEqual([{ path: 'body.address', message: 'did not answer' }]);
 });
 
 test('changed and removed lines change and remove values; reading an unchanged table writes none', async () => {
   const id = await fixture.add(ada, workspaceId);
-  expect(await sourceOf(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
+  expect(await getSource(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
   await fixture.readDue();
   expect(await fixture.values(workspaceId)).toEqual(stored);
-  expect(await sourceOf(id)).toMatchObject({ status: 'active', done: true });
+  expect(await getSource(id)).toMatchObject({ status: 'active', done: true });
   await fixture.readDue();
   expect(await listReads(id)).toHaveLength(1);
 
@@ -123,7 +126,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   await readAgain(id);
   await readAgain(id);
   expect(await fixture.values(workspaceId)).toEqual(stored);
-  expect(await sourceOf(id)).toMatchObject({ status: 'failing' });
+  expect(await getSource(id)).toMatchObject({ status: 'failing' });
   const [last] = await listReads(id);
   expect(last).toMatchObject({
     outcome: 'faultyTable',
@@ -141,7 +144,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   expect(failing).toHaveLength(1);
   fixture.served.text = csv;
   await readAgain(id);
-  expect(await sourceOf(id)).toMatchObject({ status: 'active' });
+  expect(await getSource(id)).toMatchObject({ status: 'active' });
 });
 
 test('a metric that a table fills refuses typed values until its source is removed, and keeps its values', async () => {
@@ -167,7 +170,7 @@ test('a metric that a table fills refuses typed values until its source is remov
 test('after a change of settings the same table is read again; an existing metric is not taken over', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
-  const { version } = await sourceOf(id);
+  const { version } = await getSource(id);
   const [copies] = fixture.settings().metrics;
   if (!copies) throw new Error('no metric');
   const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
@@ -193,7 +196,7 @@ test('a paused table is not read until it is resumed, and is read at once on req
   await control('pause');
   await fixture.readDue();
   expect(await listReads(id)).toEqual([]);
-  expect(await sourceOf(id)).toMatchObject({ status: 'paused' });
+  expect(await getSource(id)).toMatchObject({ status: 'paused' });
   await control('resume');
   await fixture.readDue();
   await control('now');

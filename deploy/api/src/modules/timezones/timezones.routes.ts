@@ -4,7 +4,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 
 /** `Europe/Berlin` → `Berlin (UTC+01:00)`, with today's offset. */
-function nameOf(zone: string, offsetMinutes: number): string {
+function getName(zone: string, offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes);
   const two = (value: number) => String(value).padStart(2, '0');
   const offset = `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
@@ -19,7 +19,7 @@ export function timezoneRoutes({ clock }: Platform): Implementation[] {
       return {
         data: zones.map((id) => {
           const offsetMinutes = zoneOffsetMinutes(now, id);
-          return { id, name: nameOf(id, offsetMinutes), offsetMinutes };
+          return { id, name: getName(id, offsetMinutes), offsetMinutes };
         }),
       };
     }),

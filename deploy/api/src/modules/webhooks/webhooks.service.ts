@@ -37,12 +37,12 @@ export function createWebhooksService(platform: Platform) {
   const { db, clock, identifiers, secrets, jobs, config } = platform;
   const outbox = createWebhookOutbox(platform);
 
-  const webhooksOf = ({ workspaceId }: WorkspaceScope, executor: Executor = db) =>
+  const getWebhooks = ({ workspaceId }: WorkspaceScope, executor: Executor = db) =>
     createWebhooksRepository(executor, workspaceId);
 
   /** @throws {AppError} `notFound` */
   async function find(scope: WorkspaceScope, id: string, executor: Executor = db): Promise<ListedWebhook> {
-    const row = await webhooksOf(scope, executor).find(id);
+    const row = await getWebhooks(scope, executor).find(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
@@ -61,7 +61,7 @@ export function createWebhooksService(platform: Platform) {
   }
 
   return {
-    list: async (scope: WorkspaceScope): Promise<Webhook[]> => (await webhooksOf(scope).list()).map(present),
+    list: async (scope: WorkspaceScope): Promise<Webhook[]> => (await getWebhooks(scope).list()).map(present),
 
     async create(scope: WorkspaceScope, user: Pick<User, 'id'>, { name, url }: Payload): Promise<WithSecret> {
       requireAddress(url);
@@ -71,7 +71,7 @@ export function createWebhooksService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         // Requests at the same time are counted one after another.
         await tx.selectFrom('workspaces').select('id').where('id', '=', scope.workspaceId).forUpdate().execute();
-        const webhooks = webhooksOf(scope, tx);
+        const webhooks = getWebhooks(scope, tx);
         if ((await webhooks.list()).length >= maxWebhooks) {
           throw invalidField('body.name', {
             en: `is one too many: a workspace has at most ${maxWebhooks} webhooks`,
@@ -93,7 +93,7 @@ export function createWebhooksService(platform: Platform) {
         modifiedAt: clock.now(),
         ...(status ? { status, ...(status === 'active' ? { failureCount: 0 } : {}) } : {}),
       };
-      const isSaved = await webhooksOf(scope).update(id, values, version);
+      const isSaved = await getWebhooks(scope).update(id, values, version);
       if (!isSaved) throw new AppError('conflict', { details: { current: await read(scope, id) } });
       if (status === 'active') await jobs.send(deliverJob, {});
       return read(scope, id);
@@ -109,14 +109,14 @@ export function createWebhooksService(platform: Platform) {
         modifiedAt: now,
         earlierSecretUntil: new Date(now.getTime() + rotatedSecretHours * hourMs),
       };
-      const isSaved = await webhooksOf(scope).update(id, values, row.version);
+      const isSaved = await getWebhooks(scope).update(id, values, row.version);
       if (!isSaved) throw new AppError('conflict', { details: { current: await read(scope, id) } });
       return { webhook: await read(scope, id), secret };
     },
 
     async remove(scope: WorkspaceScope, id: string): Promise<void> {
       await find(scope, id);
-      await webhooksOf(scope).remove(id);
+      await getWebhooks(scope).remove(id);
     },
 
     /** @throws {AppError} `conflict` for a webhook that is not active */
@@ -132,7 +132,7 @@ export function createWebhooksService(platform: Platform) {
 
     async deliveries(scope: WorkspaceScope, id: string): Promise<WebhookDelivery[]> {
       await find(scope, id);
-      const rows = await webhooksOf(scope).listDeliveries(id);
+      const rows = await getWebhooks(scope).listDeliveries(id);
       const areCurrent = await checkFrozen(
         platform,
         scope.workspaceId,
@@ -147,12 +147,12 @@ export function createWebhooksService(platform: Platform) {
      */
     async resend(scope: WorkspaceScope, id: string, deliveryId: string): Promise<void> {
       const row = await find(scope, id);
-      const delivery = await webhooksOf(scope).findDelivery(id, deliveryId);
+      const delivery = await getWebhooks(scope).findDelivery(id, deliveryId);
       if (!delivery) throw new AppError('notFound');
       requireActive(row);
       if (!(await areGrantsCurrent(platform, scope.workspaceId, delivery.partnerGrants)))
         throw new AppError('numbersTakenBack');
-      if (!(await webhooksOf(scope).sendAgain(deliveryId, clock.now()))) throw new AppError('conflict');
+      if (!(await getWebhooks(scope).sendAgain(deliveryId, clock.now()))) throw new AppError('conflict');
       await outbox.deliverSoon();
     },
   };

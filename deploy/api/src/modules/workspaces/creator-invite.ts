@@ -11,8 +11,8 @@ type Given = Pick<z.output<typeof workspaceCreateSchema>, 'hostWorkspaceId' | 'i
  * Whether a workspace is created with a creator's invitation, which makes it a limited one.
  * @throws {AppError} `gone` if the invitation was withdrawn or answered in the meantime, `forbidden` if it is not the caller's
  */
-export async function isCreatedByCreator(db: Executor, user: ActingUser, given: Given): Promise<boolean> {
-  const { hostWorkspaceId, inviteId } = given;
+export async function isCreatedByCreator(db: Executor, user: ActingUser, invitation: Given): Promise<boolean> {
+  const { hostWorkspaceId, inviteId } = invitation;
   if (hostWorkspaceId === undefined || inviteId === undefined || idKindOf(inviteId) !== 'invite') return false;
   const invite = await db
     .selectFrom('partnerInvites')

@@ -3,7 +3,7 @@ import { reservedSlugs, slugSchema } from '@reportage/contracts';
 const maxLength = 40;
 
 /** The slug of a name: `Café Größe & Co.` → `cafe-grosse-co`. Empty if no letter or digit is left. */
-export const slugOf = (name: string): string =>
+export const getSlug = (name: string): string =>
   name
     .replace(/ß/g, 'ss')
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export const isReserved = (slug: string): boolean => (reservedSlugs as readonly 
 
 /** The slug of a new workspace. A name too short for one, or without letters a–z, gets a random suffix. */
 export function chooseSlug(name: string, randomCode: (length: number) => string): string {
-  const slug = slugOf(name);
+  const slug = getSlug(name);
   if (isReserved(slug) || slugSchema.safeParse(slug).success) return slug;
   return `${slug || 'workspace'}-${randomCode(6).toLowerCase()}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Access, accessLevels, staffAccess } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
+import { createAuditLog, getActor } from '../../platform/audit/audit-log.ts';
 import type { ActingUser, KeyGrant, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pinUploadedPicture } from '../pictures/index.ts';
@@ -43,19 +43,19 @@ export function createWorkspaceGate(
         .executeTakeFirst();
       if (!row) return undefined;
       if (user.key) return scopeOfKey(user.key, row);
-      if (row.access) return { workspaceId: row.id, access: row.access, ...limitOf(row) };
+      if (row.access) return { workspaceId: row.id, access: row.access, ...getLimit(row) };
       if (await sample.isVisitedBy(user.id, row.id))
         return { workspaceId: row.id, access: 'viewer', isSampleVisit: true };
       if (!user.isAdmin) return undefined;
-      const scope: WorkspaceScope = { workspaceId: row.id, access: staffAccess, isStaffVisit: true, ...limitOf(row) };
+      const scope: WorkspaceScope = { workspaceId: row.id, access: staffAccess, isStaffVisit: true, ...getLimit(row) };
       const visit = { workspaceId: row.id, action: 'workspace.visited' } as const;
-      await log.recordOnce(db, { ...visit, actor: actorOf(user, scope), origin });
+      await log.recordOnce(db, { ...visit, actor: getActor(user, scope), origin });
       return scope;
     },
   };
 }
 
-const limitOf = ({ creatorWorkspace }: { creatorWorkspace: boolean }): Pick<WorkspaceScope, 'isLimited'> =>
+const getLimit = ({ creatorWorkspace }: { creatorWorkspace: boolean }): Pick<WorkspaceScope, 'isLimited'> =>
   creatorWorkspace ? { isLimited: true } : {};
 
 /** A key opens its own workspace; a personal key with at most its member's current access. */
@@ -65,7 +65,7 @@ function scopeOfKey(
 ): WorkspaceScope | undefined {
   if (key.workspaceId !== id || (key.isPersonal && !access)) return undefined;
   const isCapped = !access || accessLevels.indexOf(key.access) < accessLevels.indexOf(access);
-  return { workspaceId: id, access: isCapped ? key.access : access, ...limitOf({ creatorWorkspace }) };
+  return { workspaceId: id, access: isCapped ? key.access : access, ...getLimit({ creatorWorkspace }) };
 }
 
 async function writeUser(db: Platform['db'], user: ActingUser, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { calls, idKindOf } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { emailOf } from '../../testing/connect-partner.ts';
+import { getEmail } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -51,7 +51,7 @@ proves(['W46', 'W75'], 'an existing name returns exists, and creates nothing', a
 proves(['W45'], 'creating a workspace stores the invite that led to it', async () => {
   const host = await api.workspace(ada, 'Host');
   const ines = await api.person('Ines');
-  const invitation = { query: { workspaceId: host.id }, body: { email: emailOf(ines) } };
+  const invitation = { query: { workspaceId: host.id }, body: { email: getEmail(ines) } };
   const { id: inviteId } = (await api.send(calls.inviteCreator, invitation, ada)).body;
   const { body } = await api.send(
     calls.createWorkspace,

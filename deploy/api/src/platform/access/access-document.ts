@@ -34,16 +34,16 @@ Generated from the contract by \`node deploy/api/scripts/access.ts\`; \`npm run 
 - A workspace that one does not belong to, and a thing of another workspace, answer as if they did not exist (404), whatever the access elsewhere.
 `;
 
-const pathOf = (call: Call): string => {
+const getPath = (call: Call): string => {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `:${name}`]);
   return decodeURIComponent(buildPath(call, Object.fromEntries(names)));
 };
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const rowOf = (call: Call): string =>
+const getRow = (call: Call): string =>
   row([
-    `${call.summary.replaceAll('|', '\\|')} \`${call.method} ${pathOf(call)}\``,
+    `${call.summary.replaceAll('|', '\\|')} \`${call.method} ${getPath(call)}\``,
     ...callers.map((caller) => words[verdictOf(call, caller)]),
     words[acceptsApiKey(call) ? 'yes' : 'no'],
   ]);
@@ -52,7 +52,7 @@ const opensToGuests = (call: Call): boolean => verdictOf(call, 'guest') === 'yes
 
 /** What a guest can do and somebody without a link cannot. */
 function guestSection(calls: readonly Call[]): string {
-  const opened = calls.filter(opensToGuests).map((call) => `- \`${call.method} ${pathOf(call)}\``);
+  const opened = calls.filter(opensToGuests).map((call) => `- \`${call.method} ${getPath(call)}\``);
   return [
     '## What a guest’s link opens',
     '',
@@ -70,6 +70,6 @@ export function createAccessDocument(calls: readonly Call[]): string {
   const head = [row(['', ...columns]), row(['---', ...columns.map(() => ':-:')])];
   const sections = [...areas]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([area, itsCalls]) => [`## ${area}`, '', ...head, ...itsCalls.map(rowOf)].join('\n'));
+    .map(([area, itsCalls]) => [`## ${area}`, '', ...head, ...itsCalls.map(getRow)].join('\n'));
   return `${[introduction.trimEnd(), guestSection(calls), ...sections].join('\n\n')}\n`;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const entriesOf = (workspaceId: string) =>
+const getEntries = (workspaceId: string) =>
   api.platform.db
     .selectFrom('auditEntries')
     .selectAll()
@@ -38,7 +38,7 @@ test('a change is recorded with its values before and after, a refused one is no
     );
   expect((await change(7)).status).toBe(409);
   expect((await change(1)).status).toBe(200);
-  const [created, changed, ...others] = await entriesOf(workspace.id);
+  const [created, changed, ...others] = await getEntries(workspace.id);
   expect(others).toEqual([]);
   expect(created).toMatchObject({ action: 'workspace.created', targetName: 'Changes', actorName: 'Ada' });
   expect(changed).toMatchObject({ action: 'workspace.updated', actorKind: 'member', targetIds: [workspace.id] });
@@ -57,7 +57,7 @@ test('removed things keep their names, and several things share one entry', asyn
     ids.push(body.id);
   }
   await api.send(calls.deleteSources, { query: { ...query, ids: ids.join(',') } }, ada);
-  expect((await entriesOf(workspace.id)).at(-1)).toMatchObject({
+  expect((await getEntries(workspace.id)).at(-1)).toMatchObject({
     action: 'source.removed',
     targetIds: ids,
     targetName: 'North',
@@ -92,7 +92,7 @@ test('saves of one person within half an hour are repetitions of the first; late
   await save(admin);
   pass(2);
   await save(ada);
-  const [, first, ...later] = await entriesOf(workspace.id);
+  const [, first, ...later] = await getEntries(workspace.id);
   expect(later.map(({ actorName, repeatsId }) => [actorName, repeatsId])).toEqual([
     ['Ada', first?.id],
     ['Ben', null],
@@ -107,7 +107,7 @@ test('an entry cannot be changed or removed, not even by the server itself', asy
   await expect(db.updateTable('auditEntries').set({ actorName: 'Eve' }).execute()).rejects.toThrow(refusal);
   await expect(db.deleteFrom('auditEntries').where('workspaceId', '=', id).execute()).rejects.toThrow(refusal);
   await expect(sql`truncate app.audit_entries`.execute(db)).rejects.toThrow(refusal);
-  expect(await entriesOf(id)).toHaveLength(1);
+  expect(await getEntries(id)).toHaveLength(1);
 });
 
 test.each([

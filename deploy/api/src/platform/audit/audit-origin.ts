@@ -24,18 +24,18 @@ const keptAgents = 2_000;
 const maxNameLength = 60;
 
 /** Programs name themselves first: `curl/8.5.0`. */
-const programOf = (userAgent: string): string | undefined => /^[\w.-]+/.exec(userAgent)?.[0];
+const getProgram = (userAgent: string): string | undefined => /^[\w.-]+/.exec(userAgent)?.[0];
 
 const readAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'system'> => {
   const agent = new UAParser(userAgent);
   return {
-    browser: (agent.getBrowser().name ?? programOf(userAgent) ?? '').slice(0, maxNameLength) || null,
+    browser: (agent.getBrowser().name ?? getProgram(userAgent) ?? '').slice(0, maxNameLength) || null,
     system: agent.getOS().name?.slice(0, maxNameLength) ?? null,
   };
 }, keptAgents);
 
 /** The eight groups of an IPv6 address. */
-function groupsOf(address: string): string[] {
+function getGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
@@ -46,7 +46,7 @@ function groupsOf(address: string): string[] {
 export function truncateAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  if (isIP(address) === 6) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  if (isIP(address) === 6) return `${getGroups(address).slice(0, 3).join(':')}::/48`;
   return null;
 }
 

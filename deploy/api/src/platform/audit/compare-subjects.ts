@@ -10,7 +10,7 @@ function toValue(field: SubjectField | undefined): AuditValue | undefined {
   return parsed.success && JSON.stringify(parsed.data).length <= maxLength ? parsed.data : undefined;
 }
 
-function changeOf(field: string, before: SubjectField | undefined, after: SubjectField | undefined): AuditChange {
+function getChange(field: string, before: SubjectField | undefined, after: SubjectField | undefined): AuditChange {
   const oldValue = toValue(before);
   const newValue = toValue(after);
   return oldValue === undefined || newValue === undefined ? { field } : { field, before: oldValue, after: newValue };
@@ -21,7 +21,7 @@ function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[
   const fields = new Set([...Object.keys(before.fields), ...Object.keys(after.fields)]);
   return [...fields]
     .filter((field) => JSON.stringify(before.fields[field]) !== JSON.stringify(after.fields[field]))
-    .map((field) => changeOf(field, before.fields[field], after.fields[field]));
+    .map((field) => getChange(field, before.fields[field], after.fields[field]));
 }
 
 /** The changes of all subjects that exist both before and after, each with its id if there are several. */

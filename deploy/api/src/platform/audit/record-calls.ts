@@ -1,7 +1,7 @@
 import { type AuditRule, type AuditTargetKind, type Call, isRecorded } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../auth/workspace-gate.ts';
 import type { Platform } from '../platform.ts';
-import { actorOf, createAuditLog } from './audit-log.ts';
+import { createAuditLog, getActor } from './audit-log.ts';
 import type { AuditOrigin } from './audit-origin.ts';
 import type { AuditSubject, AuditTarget } from './audit-target.ts';
 import { compareSubjects } from './compare-subjects.ts';
@@ -45,7 +45,7 @@ export function createCallRecorder(
       ? ((await readers.get(target.kind)?.read(db, workspaceId, ids.slice(0, maxSubjects))) ?? [])
       : [];
 
-  function targetOf({ target }: AuditRule, ids: readonly string[], before: AuditSubject[], after: AuditSubject[]) {
+  function getTarget({ target }: AuditRule, ids: readonly string[], before: AuditSubject[], after: AuditSubject[]) {
     if (!target) return undefined;
     const known = new Map([...before, ...after].map(({ id, name }) => [id, name]));
     const subjects = ids.slice(0, maxSubjects).map((id) => ({ id, name: known.get(id) ?? id }));
@@ -60,12 +60,12 @@ export function createCallRecorder(
     if (rule.except && valueAt(context, rule.except.at) === rule.except.is) return;
     const after = await readSubjects(rule, workspaceId, ids);
     const counted = rule.count && valueAt(context, rule.count);
-    const target = targetOf(rule, ids, before, after);
+    const target = getTarget(rule, ids, before, after);
     const { otherwise, also } = rule;
     const changes = compareSubjects(before, after);
     const entry = {
       workspaceId,
-      actor: actorOf(context.user as ActingUser | undefined, scope),
+      actor: getActor(context.user as ActingUser | undefined, scope),
       origin,
       ...(target ? { target } : {}),
     };

@@ -10,14 +10,14 @@ type Recipient =
   | { state: 'otherAddress'; sentTo: string };
 
 /** Whether an invitation was sent to the person: their address must be the same and verified, since anybody may claim one. */
-export function recipientOf({ email }: { email: string }, user: ActingUser): Recipient {
+export function getRecipient({ email }: { email: string }, user: ActingUser): Recipient {
   if (email.toLowerCase() !== user.email.toLowerCase()) return { state: 'otherAddress', sentTo: hideMost(email) };
   return user.isEmailVerified ? { state: 'verified' } : { state: 'unverifiedAddress' };
 }
 
 /** @throws {AppError} `forbidden`, with the reason */
 export function requireVerifiedRecipient(invite: { email: string }, user: ActingUser): void {
-  const { state } = recipientOf(invite, user);
+  const { state } = getRecipient(invite, user);
   if (state === 'otherAddress')
     throw new AppError('forbidden', {
       detail: { en: 'This invitation is for another address.', de: 'Diese Einladung gilt für eine andere Adresse.' },

@@ -27,11 +27,12 @@ async function signedIn(name: string, id: string = randomUUID()) {
 }
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-const statusOf = async (person: SignedIn): Promise<number> => (await api.send(calls.listWorkspaces, {}, person)).status;
+const getStatus = async (person: SignedIn): Promise<number> =>
+  (await api.send(calls.listWorkspaces, {}, person)).status;
 
 async function waitForRefusal(person: SignedIn): Promise<number> {
   const startedAt = performance.now();
-  while ((await statusOf(person)) !== 401) {
+  while ((await getStatus(person)) !== 401) {
     if (performance.now() - startedAt > 2 * promisedMs) break;
     await delay(100);
   }
@@ -41,17 +42,17 @@ async function waitForRefusal(person: SignedIn): Promise<number> {
 test('a token of an ended session is refused within five seconds, another session of the person is not', async () => {
   const here = await signedIn('Ada');
   const there = await signedIn('Ada', here.id);
-  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200]);
+  expect([await getStatus(here), await getStatus(there)]).toEqual([200, 200]);
   api.identity.revoke({ sessionId: here.sessionId });
   expect(await waitForRefusal(here)).toBeLessThan(promisedMs);
   const { body } = await api.send(calls.listWorkspaces, {}, here);
   expect(body).toMatchObject({ code: 'unauthenticated', detail: 'This session has ended. Please sign in again.' });
-  expect(await statusOf(there)).toBe(200);
+  expect(await getStatus(there)).toBe(200);
 });
 
 test('a deleted account makes no workspace', async () => {
   const gone = await signedIn('Gone');
-  expect(await statusOf(gone)).toBe(200);
+  expect(await getStatus(gone)).toBe(200);
   api.identity.revoke({ subject: gone.id });
   expect(await waitForRefusal(gone)).toBeLessThan(promisedMs);
   const answer = await api.send(calls.createWorkspace, { body: { name: 'By nobody' } }, gone);

@@ -35,8 +35,8 @@ export interface ConnectorApi {
 
 export interface ConnectorApiOptions {
   connector: {
-    statusOf?(response: VendorResponse): number;
-    quotaOf?(headers: VendorResponse['headers']): Connection['quota'];
+    getStatus?(response: VendorResponse): number;
+    getQuota?(headers: VendorResponse['headers']): Connection['quota'];
     /** Translates an unsuccessful answer. */
     translateError(response: VendorResponse, now: Date): ConnectorError;
   };
@@ -45,7 +45,7 @@ export interface ConnectorApiOptions {
   /** Base URLs by the connector's name of the service. */
   services: Readonly<Record<string, string>>;
   /** The vendor-specific headers that authenticate a call. */
-  headersOf(accessToken: string): Readonly<Record<string, string>>;
+  getHeaders(accessToken: string): Readonly<Record<string, string>>;
   signal: AbortSignal;
   /** Time limit of one call. */
   timeoutMs: number;
@@ -71,7 +71,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
-  const { connector, reader, clock, services, headersOf, signal, timeoutMs, spend, token, subject } = options;
+  const { connector, reader, clock, services, getHeaders, signal, timeoutMs, spend, token, subject } = options;
   let quota: Connection['quota'] = null;
 
   async function read(url: string, accessToken: string, body: unknown): Promise<WebResponse> {
@@ -82,7 +82,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
         timeoutMs,
         maxBytes: () => maxResponseBytes,
         headers: {
-          ...headersOf(accessToken),
+          ...getHeaders(accessToken),
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
@@ -98,9 +98,9 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   /** The answer with its effective status: not every vendor sends it in the status line. */
   async function send(url: string, accessToken: string, body: unknown): Promise<VendorResponse> {
     const { status, headers, body: bytes } = await read(url, accessToken, body);
-    quota = connector.quotaOf?.(headers) ?? quota;
+    quota = connector.getQuota?.(headers) ?? quota;
     const response: VendorResponse = { status, headers, body: parseJson(bytes) };
-    return { ...response, status: connector.statusOf?.(response) ?? status };
+    return { ...response, status: connector.getStatus?.(response) ?? status };
   }
 
   async function call<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
@@ -114,7 +114,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     throw new ConnectorError('malformed', `The vendor's answer has another form: ${z.prettifyError(parsed.error)}`);
   }
 
-  const addressOf = (service: string, path: string): string => {
+  const getAddress = (service: string, path: string): string => {
     const base = services[service];
     if (base === undefined) throw new RangeError(`No address for the service ${service}`);
     return `${base}${path}`;
@@ -123,9 +123,9 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   return {
     get: (service, path, schema, query = {}) => {
       const search = new URLSearchParams(query).toString();
-      return call(`${addressOf(service, path)}${search ? `?${search}` : ''}`, schema);
+      return call(`${getAddress(service, path)}${search ? `?${search}` : ''}`, schema);
     },
-    post: (service, path, schema, body) => call(addressOf(service, path), schema, body),
+    post: (service, path, schema, body) => call(getAddress(service, path), schema, body),
     subject,
     now: () => clock.now(),
     pause: (ms) => options.pause(ms, signal),

@@ -10,7 +10,7 @@ import { createCallBudgets } from './call-budget.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorApi, createConnectorApi } from './connector-api.ts';
 import { ConnectorError } from './connector-error.ts';
-import { headersOf, oauthClientOf, servicesOf } from './connector-settings.ts';
+import { getHeaders, getOauthClient, getServices } from './connector-settings.ts';
 import { connectors } from './index.ts';
 
 /** Translates a failed token renewal for a fetch. */
@@ -53,12 +53,12 @@ export function createConnectorKit(
   const budgets = createCallBudgets(db, clock);
   const reader = createWebReader({
     userAgent: `ReportageConnectors/1.0 (+${config.PUBLIC_ORIGIN})`,
-    allowed: configuredAddresses(channelIds.flatMap((channelId) => Object.values(servicesOf(config, channelId)))),
+    allowed: configuredAddresses(channelIds.flatMap((channelId) => Object.values(getServices(config, channelId)))),
     connections: 8,
   });
   const oauth = new Map<ChannelId, OAuthClient>();
   for (const channelId of channelIds) {
-    const client = oauthClientOf(config, connectors[channelId]);
+    const client = getOauthClient(config, connectors[channelId]);
     if (client) oauth.set(channelId, client);
   }
   const tokens = new Map(
@@ -68,7 +68,7 @@ export function createConnectorKit(
     ]),
   );
 
-  const budgetsOf = ({ channelId, budget }: Connector, accountKey: string | undefined) => [
+  const getBudgets = ({ channelId, budget }: Connector, accountKey: string | undefined) => [
     { key: channelId, budget: budget.all },
     ...(accountKey === undefined ? [] : [{ key: `${channelId} ${accountKey}`, budget: budget.account }]),
   ];
@@ -83,15 +83,15 @@ export function createConnectorKit(
 
   return {
     isAvailable: (channelId: ChannelId): boolean => oauth.has(channelId),
-    oauthOf: (channelId: ChannelId): OAuthClient | undefined => oauth.get(channelId),
-    tokensOf: (channelId: ChannelId) => tokens.get(channelId),
+    getOauth: (channelId: ChannelId): OAuthClient | undefined => oauth.get(channelId),
+    getTokens: (channelId: ChannelId) => tokens.get(channelId),
 
     /** The stored form of an account's own token. */
     sealAccountToken: (channelId: ChannelId, token: string | undefined): string | null =>
       token === undefined ? null : secrets.seal(purposeOfAccountToken(channelId), token),
 
     api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
-      const all = budgetsOf(connector, accountKey);
+      const all = getBudgets(connector, accountKey);
       const liveTokens = async (refused?: string) => {
         const found = await tokens
           .get(connector.channelId)
@@ -106,8 +106,8 @@ export function createConnectorKit(
         connector,
         reader,
         clock,
-        services: servicesOf(config, connector.channelId),
-        headersOf: (accessToken) => headersOf(config, connector.channelId, accessToken),
+        services: getServices(config, connector.channelId),
+        getHeaders: (accessToken) => getHeaders(config, connector.channelId, accessToken),
         signal,
         timeoutMs: config.CONNECTOR_TIMEOUT_MS,
         pause,

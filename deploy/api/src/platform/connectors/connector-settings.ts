@@ -76,10 +76,10 @@ const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) =
   tiktok: (_config, accessToken) => ({ 'access-token': accessToken }),
 };
 
-export const headersOf = (config: Config, channelId: ChannelId, accessToken: string): Headers =>
+export const getHeaders = (config: Config, channelId: ChannelId, accessToken: string): Headers =>
   headers[channelId]?.(config, accessToken) ?? { authorization: `Bearer ${accessToken}` };
 
-export const servicesOf = (config: Config, channelId: ChannelId) => services[channelId](config);
+export const getServices = (config: Config, channelId: ChannelId) => services[channelId](config);
 
 /** Clients of providers that do not follow the standard. */
 const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {
@@ -87,7 +87,7 @@ const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthCli
   tiktok: createTikTokOAuth,
 };
 
-export function oauthClientOf(config: Config, { channelId, provider, scopes }: Connector): OAuthClient | undefined {
+export function getOauthClient(config: Config, { channelId, provider, scopes }: Connector): OAuthClient | undefined {
   const client = clients[provider](config);
   if (!client) return undefined;
   const create = ownClients[provider] ?? createOAuthClient;
@@ -96,4 +96,4 @@ export function oauthClientOf(config: Config, { channelId, provider, scopes }: C
 
 /** Whether the channel is configured to use a stand-in: only stand-ins are reached without TLS. */
 export const isStandIn = (config: Config, channelId: ChannelId): boolean =>
-  Object.values(servicesOf(config, channelId)).some((url) => new URL(url).protocol === 'http:');
+  Object.values(getServices(config, channelId)).some((url) => new URL(url).protocol === 'http:');

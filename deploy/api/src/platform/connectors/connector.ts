@@ -102,7 +102,7 @@ export interface Connector {
   /** @throws {ConnectorError} */
   fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice>;
   /** The effective status of an answer, for vendors that answer errors with 200. */
-  statusOf?(response: VendorResponse): number;
+  getStatus?(response: VendorResponse): number;
   /**
    * For vendors that report running totals but no daily numbers: read with every sync. The facts of a day are the increase since the
    * previous reading, in addition to those of `fetchSlice`; days up to the first reading have none.
@@ -110,7 +110,7 @@ export interface Connector {
    */
   readTotals?(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals>;
   /** The remaining quota according to an answer's headers; null if unknown. */
-  quotaOf?(headers: VendorResponse['headers']): Connection['quota'];
+  getQuota?(headers: VendorResponse['headers']): Connection['quota'];
   /** Translates an unsuccessful answer. */
   translateError(response: VendorResponse, now: Date): ConnectorError;
 }

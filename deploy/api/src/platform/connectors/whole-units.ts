@@ -1,19 +1,19 @@
 import type { Period } from '@reportage/contracts';
-import { type DateUnit, listUnits, startOfUnit } from '../../facts/query/calendar.ts';
+import { type DateUnit, getUnitStart, listUnits } from '../../facts/query/calendar.ts';
 import { addDays } from '../clock.ts';
 
 const stepDays: Partial<Record<DateUnit, number>> = { day: 1, week: 7 };
 
-function lastDayOf(firstDay: string, unit: DateUnit): string {
+function getLastDay(firstDay: string, unit: DateUnit): string {
   // No month is longer.
   const next = stepDays[unit] ?? 31;
-  return addDays(startOfUnit(addDays(firstDay, next), unit), -1);
+  return addDays(getUnitStart(addDays(firstDay, next), unit), -1);
 }
 
 /** The whole units that end within the days, as one range that may start before them; undefined if there are none. */
 export function rangeOfUnits(days: Period, unit: 'day' | 'week' | 'month'): Period | undefined {
-  const ending = listUnits(days, unit).filter((day) => lastDayOf(day, unit) <= days.to);
+  const ending = listUnits(days, unit).filter((day) => getLastDay(day, unit) <= days.to);
   const [from] = ending;
   const last = ending.at(-1);
-  return from && last ? { from, to: lastDayOf(last, unit) } : undefined;
+  return from && last ? { from, to: getLastDay(last, unit) } : undefined;
 }

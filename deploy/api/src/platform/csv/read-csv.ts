@@ -22,13 +22,13 @@ const delimiters = [',', ';', '\t'];
 const lineEnds = ['\r\n', '\n', '\r'];
 
 /** Spreadsheets use the separator of their language; detected in the first line, outside quotes. */
-function delimiterOf(text: string): string {
+function getDelimiter(text: string): string {
   const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 1);
-  const countOf = (delimiter: string) => firstLine.split(delimiter).length;
-  return delimiters.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+  const countRows = (delimiter: string) => firstLine.split(delimiter).length;
+  return delimiters.reduce((best, next) => (countRows(next) > countRows(best) ? next : best));
 }
 
-const wordsOf = (code: CsvErrorCode): LocalizedText =>
+const getWords = (code: CsvErrorCode): LocalizedText =>
   code === 'CSV_QUOTE_NOT_CLOSED'
     ? { en: 'a quote is opened and never closed', de: 'ein Anführungszeichen wird geöffnet und nie geschlossen' }
     : {
@@ -39,7 +39,7 @@ const wordsOf = (code: CsvErrorCode): LocalizedText =>
 const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /** The line where each row ends. (The parser's own count counts a line break within quotes twice.) */
-function linesOf(text: Buffer, rowEnds: readonly number[]): number[] {
+function getLines(text: Buffer, rowEnds: readonly number[]): number[] {
   let [line, offset] = [1, 0];
   return rowEnds.map((end) => {
     const part = text.toString('utf8', offset, end);
@@ -52,7 +52,7 @@ function linesOf(text: Buffer, rowEnds: readonly number[]): number[] {
 
 /** Reads a CSV as spreadsheets write it (RFC 4180, also with semicolons or tabs). Skips empty lines; rows keep their number of cells. */
 export function readCsv(text: string): CsvText {
-  const delimiter = delimiterOf(text);
+  const delimiter = getDelimiter(text);
   const options = {
     bom: true,
     delimiter,
@@ -67,7 +67,7 @@ export function readCsv(text: string): CsvText {
     const bytes = Buffer.from(text);
     // With `info` the parser returns more than its types declare.
     const records = parse(bytes, options) as unknown as { record: string[]; info: { bytes: number } }[];
-    const lines = linesOf(
+    const lines = getLines(
       bytes,
       records.map(({ info }) => info.bytes),
     );
@@ -79,6 +79,6 @@ export function readCsv(text: string): CsvText {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    return { delimiter, heads: [], rows: [], problem: { line, words: wordsOf(error.code) } };
+    return { delimiter, heads: [], rows: [], problem: { line, words: getWords(error.code) } };
   }
 }

@@ -1,7 +1,7 @@
 import type { Executor } from './connection.ts';
 
 /** The name of a member of the workspace; undefined for anyone else. */
-export const memberNameOf = async (db: Executor, workspaceId: string, userId: string): Promise<string | undefined> =>
+export const getMemberName = async (db: Executor, workspaceId: string, userId: string): Promise<string | undefined> =>
   (
     await db
       .selectFrom('memberships')

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-const tablesOf = async (db: Kysely<never> | Database): Promise<string[]> => {
+const getTables = async (db: Kysely<never> | Database): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'app' order by 1`.execute(db);
   return rows.map(({ name }) => name);
@@ -26,12 +26,12 @@ const tablesOf = async (db: Kysely<never> | Database): Promise<string[]> => {
 test('an empty database gets every table, and a second run makes no change', async () => {
   const [db] = databases as [Database];
   await migrate(db, migrations, log);
-  const tables = await tablesOf(db);
+  const tables = await getTables(db);
   expect(tables).toEqual(
     expect.arrayContaining(['users', 'workspaces', 'memberships', 'sources', 'media', 'campaigns', 'reports', 'jobs']),
   );
   await migrate(db, migrations, log);
-  expect(await tablesOf(db)).toEqual(tables);
+  expect(await getTables(db)).toEqual(tables);
 });
 
 test('a database that is up to date is recognised by one query', async () => {
@@ -73,7 +73,7 @@ test('a migration that fails leaves the database as it was', async () => {
     },
   };
   await expect(migrate(db, broken, log)).rejects.toThrow('could not be migrated');
-  expect(await tablesOf(db)).not.toContain('half_done');
+  expect(await getTables(db)).not.toContain('half_done');
   await migrate(db, migrations, log);
-  expect(await tablesOf(db)).toContain('workspaces');
+  expect(await getTables(db)).toContain('workspaces');
 });

@@ -13,7 +13,7 @@ const spreadsheetSchema = z.object({
 const valuesSchema = z.object({ values: z.array(z.array(z.union([z.string(), z.number(), z.boolean()]))).default([]) });
 const refusalSchema = z.object({ error: z.object({ status: z.string().default('') }) });
 
-function failureOf(status: number, reason: string): DriveFailure {
+function getFailure(status: number, reason: string): DriveFailure {
   if (status === 401) return 'tokenOver';
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') return 'rateLimited';
   // Both other people's sheets and grants without the scope are refused with 403.
@@ -57,7 +57,7 @@ export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reade
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       });
       if (result.status !== 200) {
-        throw new DriveError(failureOf(result.status, parse(refusalSchema, result.body)?.error.status ?? ''));
+        throw new DriveError(getFailure(result.status, parse(refusalSchema, result.body)?.error.status ?? ''));
       }
       const read = parse(schema, result.body);
       if (read === undefined) throw new DriveError('unavailable');

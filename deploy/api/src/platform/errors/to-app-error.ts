@@ -2,10 +2,10 @@ import { isDiskFull, isOutOfHandles } from '@reportage/deploy-service';
 import { isReadOnlyFailure } from '@reportage/deploy-service/database';
 import { AppError, inMaintenance, storageFull } from './app-error.ts';
 
-const codeOf = (error: unknown): string =>
+const getCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-const statusOf = (error: unknown): number =>
+const getStatus = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;
@@ -36,7 +36,7 @@ export function toAppError(error: unknown): AppError {
   if (isDiskFull(error)) return storageFull(error);
   if (isReadOnlyFailure(error)) return inMaintenance(error);
   if (isOutOfHandles(error)) return new AppError('unavailable', { cause: error, details: { retryAfterSeconds: 2 } });
-  const code = codeOf(error);
+  const code = getCode(error);
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payloadTooLarge', { cause: error });
@@ -53,7 +53,7 @@ export function toAppError(error: unknown): AppError {
       return new AppError('conflict', { cause: error });
     default:
   }
-  const status = statusOf(error);
+  const status = getStatus(error);
   if (error instanceof SyntaxError && status === 400) return new AppError('malformedBody', { cause: error });
   if (status === 429) return new AppError('rateLimited', { cause: error });
   if (status === 413) return new AppError('payloadTooLarge', { cause: error });

@@ -30,7 +30,7 @@ export interface AdmissionServices {
   tokens: TokenVerifier;
   keys: KeyVerifier;
   gate: WorkspaceGate;
-  originOf(request: FastifyRequest): AuditOrigin;
+  getOrigin(request: FastifyRequest): AuditOrigin;
   /** @throws {AppError} if the workspace is read-only because it has no active subscription */
   requireWritable(workspaceId: string): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function admit(call: Call, request: FastifyRequest, services: Admis
   if (call.access.kind !== 'workspace') return { ...identified, scope: undefined };
   const workspaceId = readWorkspaceId(request);
   if (!workspaceId) return { ...identified, scope: undefined };
-  const scope = await services.gate.open(user, workspaceId, services.originOf(request));
+  const scope = await services.gate.open(user, workspaceId, services.getOrigin(request));
   if (!scope) throw new AppError('notFound');
   requireReadingInSample(call, scope);
   if (!mayAct(scope.access, call.access.action)) throw new AppError('forbidden');

@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createOpenApiDocument } from '../openapi/openapi-document.ts';
 import { contractCalls } from './contract-calls.ts';
-import { routeOf } from './register-calls.ts';
+import { getRoute } from './register-calls.ts';
 
 test('the OpenAPI document lists every call once, with its parameters and responses', () => {
   const { paths } = createOpenApiDocument(contractCalls) as {
@@ -21,6 +21,6 @@ test('the OpenAPI document lists every call once, with its parameters and respon
 
 proves(['X25'], 'the path prefixes of calls come from the configuration', () => {
   const prefixes = { workspaces: 'v2/spaces', notifications: 'notes', products: 'plans' };
-  expect(routeOf(calls.getWorkspaceBySlug, prefixes)).toBe('/api/v2/spaces/slug/:workspaceId');
-  expect(routeOf(calls.listCampaigns, prefixes)).toBe('/api/campaigns');
+  expect(getRoute(calls.getWorkspaceBySlug, prefixes)).toBe('/api/v2/spaces/slug/:workspaceId');
+  expect(getRoute(calls.listCampaigns, prefixes)).toBe('/api/campaigns');
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { maxBeaconBytes } from '@reportage/contracts';
-import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
+import { getBatch, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const beacon = () => JSON.stringify(batchOf(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]));
+const beacon = () => JSON.stringify(getBatch(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]));
 const send = (path: string, contentType: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, {
     method: 'POST',

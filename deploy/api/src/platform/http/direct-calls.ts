@@ -145,12 +145,12 @@ function createDirectCall(
  */
 export function createDirectCalls(
   implementations: readonly Implementation[],
-  addressOf: (call: Call) => string,
+  getAddress: (call: Call) => string,
   options: DirectOptions,
 ): SocketHandler {
   const direct = implementations.filter((each) => each.options.direct);
   const handlers = new Map(
-    direct.map((each) => [`${each.call.method} ${addressOf(each.call)}`, createDirectCall(each, options)]),
+    direct.map((each) => [`${each.call.method} ${getAddress(each.call)}`, createDirectCall(each, options)]),
   );
   return (request, response) => handlers.get(`${request.method} ${request.url}`)?.(request, response) ?? false;
 }

@@ -5,7 +5,7 @@ import { RawResponse } from './raw-response.ts';
 export type ServerEvent = { id: string; data: string } | 'heartbeat';
 
 /** JSON has no line breaks, so it fits into one `data` line. */
-const textOf = (event: ServerEvent): string =>
+const getText = (event: ServerEvent): string =>
   event === 'heartbeat' ? ': \n\n' : `id: ${event.id}\ndata: ${event.data}\n\n`;
 
 /**
@@ -26,7 +26,7 @@ export function eventStream(
     },
   });
   const send = async (): Promise<void> => {
-    for await (const event of follow(leaving.signal)) body.push(textOf(event));
+    for await (const event of follow(leaving.signal)) body.push(getText(event));
     // A stream that ended while being destroyed would count as finished, and its connection would stay open.
     if (!body.destroyed) body.push(null);
   };

@@ -28,7 +28,7 @@ export interface CallServices extends AdmissionServices {
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** A call's path with open parameters, in the router's syntax. */
-export function routeOf(call: Call, prefixes: PathPrefixes): string {
+export function getRoute(call: Call, prefixes: PathPrefixes): string {
   const parameters = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `:${name}`]));
   return `/api/${decodeURIComponent(buildPath(call, parameters, prefixes))}`;
 }
@@ -36,13 +36,13 @@ export function routeOf(call: Call, prefixes: PathPrefixes): string {
 async function answer(
   implementation: Implementation,
   request: FastifyRequest,
-  { recordCall, originOf, reads }: CallServices,
+  { recordCall, getOrigin, reads }: CallServices,
 ): Promise<unknown> {
   const { call, options } = implementation;
   const input = parseInput(call, { params: request.params, query: request.query, body: request.body });
   const caller = callers.get(request);
   if (!caller || (call.access.kind === 'workspace' && !caller.scope)) throw new AppError('forbidden');
-  const origin = () => originOf(request);
+  const origin = () => getOrigin(request);
   const context: HandlerContext = {
     ...input,
     user: caller.user,
@@ -120,7 +120,7 @@ function registerCall(
   const { call, options } = implementation;
   app.route({
     method: call.method,
-    url: routeOf(call, services.pathPrefixes),
+    url: getRoute(call, services.pathPrefixes),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     ...(options.isQuiet ? { logLevel: 'warn' } : {}),
     config: {

@@ -1,5 +1,5 @@
 import { buildPath, calls, storesSomething, type Workspace } from '@reportage/contracts';
-import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { getBatch, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { contractCalls } from './contract-calls.ts';
 
@@ -55,7 +55,7 @@ test('a beacon is refused before it is acknowledged, and nothing of it is stored
   await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const source = await api.platform.db.selectFrom('sources').select('scriptCode').executeTakeFirstOrThrow();
   const code = source.scriptCode ?? '';
-  const send = () => sendBeacon(api.app, batchOf(code, api.clock.at.getTime(), [pageviewAt(api.clock.at.getTime())]));
+  const send = () => sendBeacon(api.app, getBatch(code, api.clock.at.getTime(), [pageviewAt(api.clock.at.getTime())]));
   const countStored = async () =>
     (await api.platform.db.selectFrom('collectedEvents').select('sequence').execute()).length;
   isLow = true;

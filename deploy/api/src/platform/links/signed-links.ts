@@ -17,7 +17,7 @@ export interface SignedLinks {
 }
 
 export function createSignedLinks(secret: string, clock: Clock): SignedLinks {
-  const signatureOf = (purpose: string, subject: string, expires: number): Buffer =>
+  const getSignature = (purpose: string, subject: string, expires: number): Buffer =>
     createHmac('sha256', secret)
       .update(JSON.stringify([purpose, subject, expires]))
       .digest();
@@ -26,19 +26,19 @@ export function createSignedLinks(secret: string, clock: Clock): SignedLinks {
     given.length === expected.length && timingSafeEqual(given, expected);
 
   const links: SignedLinks = {
-    sign: (purpose, subject) => signatureOf(purpose, subject, 0).toString('base64url'),
+    sign: (purpose, subject) => getSignature(purpose, subject, 0).toString('base64url'),
     isSigned: (purpose, subject, signature) =>
-      isSame(Buffer.from(signature, 'base64url'), signatureOf(purpose, subject, 0)),
+      isSame(Buffer.from(signature, 'base64url'), getSignature(purpose, subject, 0)),
     issue(purpose, subject, lifetimeSeconds) {
       const expires = Math.floor(clock.now().getTime() / 1000) + lifetimeSeconds;
-      return { expires, signature: signatureOf(purpose, subject, expires).toString('base64url') };
+      return { expires, signature: getSignature(purpose, subject, expires).toString('base64url') };
     },
     issueToken(purpose, subject, lifetimeSeconds) {
       const { expires, signature } = links.issue(purpose, subject, lifetimeSeconds);
       return `${expires}.${signature}`;
     },
     verify(purpose, subject, { expires, signature }) {
-      if (!isSame(Buffer.from(signature, 'base64url'), signatureOf(purpose, subject, expires))) return 'wrong';
+      if (!isSame(Buffer.from(signature, 'base64url'), getSignature(purpose, subject, expires))) return 'wrong';
       return expires * 1000 < clock.now().getTime() ? 'expired' : 'valid';
     },
     verifyToken(purpose, subject, token) {

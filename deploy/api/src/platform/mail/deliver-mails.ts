@@ -19,7 +19,7 @@ const recordRetriesMs = [200, 1_000, 5_000, 15_000];
 /** Doubles from one minute up to an hour. */
 const retryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** An accepted mail that could not be recorded would be sent again, so recording is retried for a while. */
 async function recordPersistently(record: () => Promise<void>): Promise<void> {
@@ -45,7 +45,7 @@ export async function deliverMails(
 
   async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
     log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email is abandoned');
-    await outbox.finish(mail, { state: 'failed', lastError: messageOf(error) }, clock.now());
+    await outbox.finish(mail, { state: 'failed', lastError: getMessage(error) }, clock.now());
   }
 
   /** @throws {Error} if no template has the mail's kind, or the payload is invalid */
@@ -59,7 +59,7 @@ export async function deliverMails(
     const next = new Date(clock.now().getTime() + retryDelayMs(mail.attempts));
     if (next >= mail.giveUpAt) return fail(mail, error);
     log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'an email will be retried later');
-    await outbox.retryAt(mail, next, messageOf(error));
+    await outbox.retryAt(mail, next, getMessage(error));
   }
 
   /** False if the email server is unreachable, so that the others need not be tried now. */

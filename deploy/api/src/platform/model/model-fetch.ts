@@ -1,7 +1,7 @@
 import { Agent, type RequestInit, fetch as undiciFetch } from 'undici';
 
 /** Code in the service's error body, which may be anything. */
-function codeOf(body: string): unknown {
+function getCode(body: string): unknown {
   try {
     const parsed: { error?: { code?: unknown; type?: unknown } } | null = JSON.parse(body);
     return parsed?.error?.code ?? parsed?.error?.type;
@@ -23,7 +23,7 @@ export function createModelFetch(connectTimeoutMs: number): typeof fetch {
     const response = await undiciFetch(String(input), { ...(init as RequestInit), dispatcher });
     if (response.status !== 429) return response;
     const body = await response.text();
-    const status = codeOf(body) === quotaCode ? 402 : 429;
+    const status = getCode(body) === quotaCode ? 402 : 429;
     const headers = Object.fromEntries(response.headers);
     return new Response(body, { status, headers });
   };

@@ -69,7 +69,7 @@ async function ask(model = open(), signal = new AbortController().signal) {
   }
 }
 
-const failureOf = (requested: Promise<unknown>): Promise<AssistantFailure> =>
+const getFailure = (requested: Promise<unknown>): Promise<AssistantFailure> =>
   requested.then(
     () => {
       throw new Error('There is an answer');
@@ -125,12 +125,12 @@ test.each<[string, AssistantFailure, Answer]>([
   ],
 ])('%s is reported as %s', async (_case, reason, how) => {
   answer = how;
-  expect(await failureOf(ask())).toBe(reason);
+  expect(await getFailure(ask())).toBe(reason);
 });
 
 test('a used-up quota is not retried, a busy server is', async () => {
   answer = refuse(429, 'insufficient_quota');
-  expect(await failureOf(ask())).toBe('quotaUsedUp');
+  expect(await getFailure(ask())).toBe('quotaUsedUp');
   expect(requests).toHaveLength(1);
   requests = [];
   answer = (response, { count }) =>
@@ -140,19 +140,19 @@ test('a used-up quota is not retried, a busy server is', async () => {
 
 test('a silent service times out: before the first word, between two chunks, and overall', async () => {
   answer = (response) => void begin(response).flushHeaders();
-  expect(await failureOf(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
+  expect(await getFailure(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
   answer = (response) => void begin(response).write(formatChunk('Go'));
-  expect(await failureOf(ask(open({ pieceMs: 60 })))).toBe('timedOut');
+  expect(await getFailure(ask(open({ pieceMs: 60 })))).toBe('timedOut');
   answer = (response) => {
     begin(response);
     const timer = setInterval(() => response.write(formatChunk('o')), 20);
     response.on('close', () => clearInterval(timer));
   };
-  expect(await failureOf(ask(open({ answerMs: 150 })))).toBe('timedOut');
+  expect(await getFailure(ask(open({ answerMs: 150 })))).toBe('timedOut');
 });
 
 test('a port without a listener is unreachable', async () => {
-  expect(await failureOf(ask(open({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
+  expect(await getFailure(ask(open({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
 });
 
 test('cancelling ends the request at the service, too', async () => {
@@ -162,7 +162,7 @@ test('cancelling ends the request at the service, too', async () => {
     begin(response).write(formatChunk('Go'));
   };
   const leaving = new AbortController();
-  const requested = failureOf(ask(open(), leaving.signal));
+  const requested = getFailure(ask(open(), leaving.signal));
   setTimeout(() => leaving.abort(), 100);
   expect(await requested).toBe('cancelled');
   await closed.promise;

@@ -12,7 +12,7 @@ export interface ModelSettings {
   limits: { connectMs: number; firstWordMs: number; pieceMs: number; answerMs: number };
 }
 
-const usageOf = (usage: LanguageModelUsage | undefined): ModelUsage => ({
+const getUsage = (usage: LanguageModelUsage | undefined): ModelUsage => ({
   promptTokens: usage?.inputTokens ?? null,
   answerTokens: usage?.outputTokens ?? null,
 });
@@ -34,7 +34,7 @@ const failuresByFinish: Record<string, AssistantFailure | undefined> = {
   'tool-calls': 'malformed',
 };
 
-async function failureOf(error: unknown, hasBegun: boolean): Promise<AssistantFailure> {
+async function getFailure(error: unknown, hasBegun: boolean): Promise<AssistantFailure> {
   const { APICallError } = await import('ai');
   const cause = unwrap(error);
   if (cause instanceof Error && cause.name === 'TimeoutError') return 'timedOut';
@@ -84,7 +84,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
     const totalTimer = setTimeout(expire, limits.answerMs);
     let next = setTimeout(expire, limits.firstWordMs);
     let hasBegun = false;
-    let usage = usageOf(undefined);
+    let usage = getUsage(undefined);
     let finish: string | undefined;
     const fail = (reason: AssistantFailure, cause?: unknown) => new ModelError(reason, { cause, usage });
     try {
@@ -100,11 +100,11 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         onError: () => undefined,
       });
       for await (const part of stream) {
-        if (part.type === 'error') throw fail(await failureOf(part.error, hasBegun), part.error);
+        if (part.type === 'error') throw fail(await getFailure(part.error, hasBegun), part.error);
         if (part.type === 'abort') break;
         if (part.type === 'finish') {
           finish = part.finishReason;
-          usage = usageOf(part.totalUsage);
+          usage = getUsage(part.totalUsage);
         }
         if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue;
         clearTimeout(next);
@@ -120,7 +120,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
     } catch (error) {
       if (error instanceof ModelError && !isLate && !signal.aborted) throw error;
       if (signal.aborted) throw fail('cancelled', error);
-      throw fail(isLate ? 'timedOut' : await failureOf(error, hasBegun), error);
+      throw fail(isLate ? 'timedOut' : await getFailure(error, hasBegun), error);
     } finally {
       clearTimeout(totalTimer);
       clearTimeout(next);

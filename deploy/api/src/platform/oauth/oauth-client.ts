@@ -71,8 +71,9 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
     if (!response.ok || !grant.success) {
       throw new AuthorizationUnavailableError(`The authorization server answered ${response.status}.`, { cause: body });
     }
-    const given = grant.data.scope?.split(/[\s,]+/) ?? scopes;
-    if (!scopes.every((scope) => given.includes(scope))) throw new ScopeRefusedError('A scope was not allowed.');
+    const grantedScopes = grant.data.scope?.split(/[\s,]+/) ?? scopes;
+    if (!scopes.every((scope) => grantedScopes.includes(scope)))
+      throw new ScopeRefusedError('A scope was not allowed.');
     return {
       accessToken: grant.data.access_token,
       lifetimeSeconds: grant.data.expires_in,

@@ -1,6 +1,6 @@
 import { contractCalls } from '../http/contract-calls.ts';
 import { callTitles } from './call-titles.ts';
-import { titleOf } from './openapi-document.ts';
+import { getTitle } from './openapi-document.ts';
 
 const maxTitle = 60;
 const titled = Object.entries(callTitles).flatMap(([area, verbs]) =>
@@ -8,7 +8,7 @@ const titled = Object.entries(callTitles).flatMap(([area, verbs]) =>
 );
 
 test('every call says in a few words what it is for, differently from all others', () => {
-  expect(contractCalls.filter((call) => !titleOf(call)).map(({ id }) => id)).toEqual([]);
+  expect(contractCalls.filter((call) => !getTitle(call)).map(({ id }) => id)).toEqual([]);
   expect(new Set(titled.map(({ title }) => title)).size).toBe(titled.length);
 });
 

@@ -21,12 +21,12 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-function pathOf(call: Call): string {
+function getPath(call: Call): string {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `{${name}}`]);
   return `/${decodeURIComponent(buildPath(call, Object.fromEntries(names), defaultPathPrefixes))}`;
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function getParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
@@ -50,7 +50,7 @@ function listErrors(call: Call): ErrorCode[] {
   ];
 }
 
-function responsesOf(call: Call): Json {
+function getResponses(call: Call): Json {
   const byStatus = Map.groupBy(listErrors(call), (code) => errorCatalogue[code].status);
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   const failures = [...byStatus].map(([status, codes]) => [
@@ -68,41 +68,41 @@ function responsesOf(call: Call): Json {
 }
 
 /** Each of these is sufficient by itself; empty for public calls. */
-function securityOf(call: Call): Json[] {
+function getSecurity(call: Call): Json[] {
   if (call.access.kind === 'public') return [];
   const tokens = [{ identityToken: [] }, ...(acceptsApiKey(call) ? [{ apiKey: [] }] : [])];
   return call.access.kind === 'guestOr' ? [{}, ...tokens] : tokens;
 }
 
 /** The call's summary; undefined for a call of another server's contract. */
-export function titleOf({ id }: Pick<Call, 'id'>): string | undefined {
+export function getTitle({ id }: Pick<Call, 'id'>): string | undefined {
   const [area = '', verb = ''] = id.split('.', 2);
   return callTitles[area]?.[verb];
 }
 
-const operationOf = (call: Call): Json => ({
+const getOperation = (call: Call): Json => ({
   operationId: call.id,
   // The summary, and below it the description.
-  summary: titleOf(call) ?? call.summary,
+  summary: getTitle(call) ?? call.summary,
   description: call.summary,
   tags: [call.id.split('.', 1)[0]],
-  security: securityOf(call),
+  security: getSecurity(call),
   'x-access': call.access,
-  parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+  parameters: [...getParameters(call.params, 'path'), ...getParameters(call.query, 'query')],
   ...(call.acceptsFile
     ? { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
     : {}),
   ...(call.body
     ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(call.body, 'input') } } } }
     : {}),
-  responses: responsesOf(call),
+  responses: getResponses(call),
 });
 
 /** Creates the OpenAPI 3.1 document of the contracts. */
 export function createOpenApiDocument(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls)
-    paths[pathOf(call)] = { ...paths[pathOf(call)], [call.method.toLowerCase()]: operationOf(call) };
+    paths[getPath(call)] = { ...paths[getPath(call)], [call.method.toLowerCase()]: getOperation(call) };
   return {
     openapi: '3.1.0',
     info: { title: 'Reportage API', version: '0.1.0' },

@@ -11,7 +11,7 @@ import type Stripe from 'stripe';
 import { callStripe, toId } from './stripe-client.ts';
 
 /** Prices are found by this key, which is transferred to the new price when an amount changes. */
-export const lookupKeyOf = (planId: PlanId, interval: BillingInterval): string => `reportage_${planId}_${interval}`;
+export const getLookupKey = (planId: PlanId, interval: BillingInterval): string => `reportage_${planId}_${interval}`;
 
 /** Prices change so rarely that a delay of a minute does not matter. */
 const cachedForMs = 60_000;
@@ -29,7 +29,7 @@ function toProducts(prices: readonly Stripe.Price[]): Product[] {
   const keys = new Map(prices.map((price) => [price.lookup_key, price]));
   return planIds.flatMap((planId) => {
     const own = billingIntervals.flatMap((interval) => {
-      const price = keys.get(lookupKeyOf(planId, interval));
+      const price = keys.get(getLookupKey(planId, interval));
       return price ? [{ ...price, interval }] : [];
     });
     const id = toId(own[0]?.product);
@@ -48,7 +48,7 @@ function toProducts(prices: readonly Stripe.Price[]): Product[] {
 export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
   let cached: { at: number; products: Promise<Product[]> } | undefined;
   const read = async (): Promise<Product[]> => {
-    const lookup_keys = planIds.flatMap((planId) => billingIntervals.map((interval) => lookupKeyOf(planId, interval)));
+    const lookup_keys = planIds.flatMap((planId) => billingIntervals.map((interval) => getLookupKey(planId, interval)));
     const { data } = await callStripe(() => stripe.prices.list({ lookup_keys, active: true, limit: 100 }));
     return toProducts(data);
   };

@@ -5,7 +5,7 @@ import type { PaymentEvent } from './payments.ts';
 const toleranceSeconds = 300;
 
 /** A customer object has the id itself; other objects refer to the customer. */
-function customerOf(object: { id?: unknown; object?: unknown; customer?: unknown }): string | null {
+function getCustomer(object: { id?: unknown; object?: unknown; customer?: unknown }): string | null {
   if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
   const { customer } = object;
   if (typeof customer === 'string') return customer;
@@ -28,7 +28,7 @@ export function readStripeEvent(
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime());
-      return { id: event.id, type: event.type, customerId: customerOf(event.data.object) };
+      return { id: event.id, type: event.type, customerId: getCustomer(event.data.object) };
     } catch {
       // Another secret may have signed it.
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import peer from 'stripe-stateful-mock';
 import { PaymentError } from './payments.ts';
-import { lookupKeyOf } from './stripe-catalogue.ts';
+import { getLookupKey } from './stripe-catalogue.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 let server: Server;
@@ -57,8 +57,8 @@ test('its prices become plans by their lookup keys, and prices without a key are
       ...(lookup_key ? { lookup_key } : {}),
     });
   await make(1_900, undefined, 'month');
-  const month = await make(2_900, lookupKeyOf('starter', 'month'), 'month');
-  const year = await make(29_000, lookupKeyOf('starter', 'year'), 'year');
+  const month = await make(2_900, getLookupKey('starter', 'month'), 'month');
+  const year = await make(29_000, getLookupKey('starter', 'year'), 'year');
   expect(await payments.listProducts()).toMatchObject([
     {
       id: product.id,

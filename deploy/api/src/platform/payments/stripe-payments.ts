@@ -16,7 +16,7 @@ const toCheckout = ({ id, status, url }: Stripe.Checkout.Session): Checkout => (
 });
 
 /** Without a card, the subscription ends with the trial. */
-const trialOf = (trialDays: number): Partial<Stripe.Checkout.SessionCreateParams> =>
+const getTrial = (trialDays: number): Partial<Stripe.Checkout.SessionCreateParams> =>
   trialDays === 0
     ? {}
     : {
@@ -37,7 +37,7 @@ const checkoutParameters = (order: CheckoutOrder): Stripe.Checkout.SessionCreate
   ...(order.promotionCodeId
     ? { discounts: [{ promotion_code: order.promotionCodeId }] }
     : { allow_promotion_codes: true }),
-  ...trialOf(order.trialDays),
+  ...getTrial(order.trialDays),
 });
 
 /** Stripe or its stand-in, called with the vendor's own client. */

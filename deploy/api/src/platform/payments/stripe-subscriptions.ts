@@ -6,7 +6,7 @@ import { intervalOfPrice, planOfPrice } from './stripe-catalogue.ts';
 import { toInstant } from './stripe-client.ts';
 
 /** When the newest invoice was due, if it is still unpaid. */
-function unpaidSinceOf({ latest_invoice: invoice, status }: Stripe.Subscription): Date | null {
+function getUnpaidSince({ latest_invoice: invoice, status }: Stripe.Subscription): Date | null {
   const isOpen = typeof invoice === 'object' && invoice?.status === 'open' && invoice.attempt_count > 0;
   if (isOpen) return toInstant(invoice.status_transitions.finalized_at ?? invoice.created);
   if (status !== 'past_due' && status !== 'unpaid') return null;
@@ -31,7 +31,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     periodEndsAt: toInstant(periodEnd),
     // The portal sets only the day; the API may set the flag too, or only the flag.
     cancelsAt: toInstant(subscription.cancel_at ?? (isEndingWithPeriod ? periodEnd : null)),
-    unpaidSince: unpaidSinceOf(subscription),
+    unpaidSince: getUnpaidSince(subscription),
   };
 }
 

@@ -8,7 +8,7 @@ const sizeOf = async (content: Buffer) => {
   const { format, width, height } = await sharp(content).metadata();
   return { format, width, height };
 };
-const faultOf = (content: Buffer, draw: (content: Buffer) => Promise<unknown> = createThumbnails): Promise<unknown> =>
+const findFault = (content: Buffer, draw: (content: Buffer) => Promise<unknown> = createThumbnails): Promise<unknown> =>
   draw(content).then(
     () => 'made',
     (error: unknown) => (error instanceof PictureError ? error.fault : error),
@@ -47,7 +47,7 @@ test('a picture is rotated by its EXIF orientation, and its location is removed'
 });
 
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a truncated %s is refused as damaged', async (format) => {
-  expect(await faultOf(half(await noise().toFormat(format).toBuffer()))).toBe('damaged');
+  expect(await findFault(half(await noise().toFormat(format).toBuffer()))).toBe('damaged');
 });
 
 test('a picture with too many pixels is not decoded', async () => {
@@ -59,10 +59,10 @@ test('a picture with too many pixels is not decoded', async () => {
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     return bomb;
   };
-  expect(await faultOf(createOversizedPicture(30_000, 30_000))).toBe('tooLarge');
-  expect(await faultOf(createOversizedPicture(8_001, 8_000))).toBe('tooLarge');
+  expect(await findFault(createOversizedPicture(30_000, 30_000))).toBe('tooLarge');
+  expect(await findFault(createOversizedPicture(8_001, 8_000))).toBe('tooLarge');
   // The declared size would be allowed, but the pixels are missing.
-  expect(await faultOf(createOversizedPicture(8_000, 8_000))).toBe('damaged');
+  expect(await findFault(createOversizedPicture(8_000, 8_000))).toBe('damaged');
 });
 
 test('formats that only the library’s other decoders know are not read', async () => {
@@ -70,7 +70,7 @@ test('formats that only the library’s other decoders know are not read', async
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
   for (const content of [drawing, await draw().tiff().toBuffer(), Buffer.from('P3 1 1 255 1 2 3'), Buffer.alloc(0)]) {
-    expect(await faultOf(content)).toBe('damaged');
+    expect(await findFault(content)).toBe('damaged');
   }
 });
 
@@ -85,13 +85,13 @@ test.each([
   const startedAt = performance.now();
   const packed = gzipSync(drawing('<g><rect width="1" height="1"/></g>'.repeat(100_000)));
   expect(packed.length).toBeLessThan(20_000);
-  expect(await faultOf(packed, draw)).toBe('damaged');
+  expect(await findFault(packed, draw)).toBe('damaged');
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
 test('a drawing of more than 256 KB is not parsed', async () => {
-  expect(await faultOf(drawing('<rect width="9" height="9"/>'), redrawPicture)).toBe('made');
-  expect(await faultOf(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
+  expect(await findFault(drawing('<rect width="9" height="9"/>'), redrawPicture)).toBe('made');
+  expect(await findFault(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
 });
 
 test('a drawing that would take minutes is aborted after seconds, and does not block this process', async () => {
@@ -99,8 +99,8 @@ test('a drawing that would take minutes is aborted after seconds, and does not b
   const blur = '<feGaussianBlur stdDeviation="3"/><feTurbulence numOctaves="200" baseFrequency=".9"/>'.repeat(300);
   const slow = drawing(`<filter id="f">${blur}</filter>${blurredShape.repeat(500)}`);
   const startedAt = performance.now();
-  const fault = faultOf(slow, redrawPicture);
-  expect(await faultOf(await draw().png().toBuffer())).toBe('made');
+  const fault = findFault(slow, redrawPicture);
+  expect(await findFault(await draw().png().toBuffer())).toBe('made');
   expect(await fault).toBe('tooLarge');
   expect(performance.now() - startedAt).toBeLessThan(60_000);
 }, 90_000);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../facts/facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../../facts/families/web.ts';
-import { batchOf } from '../../facts/fold/fold-rows.ts';
+import { getBatch } from '../../facts/fold/fold-rows.ts';
 import { modules } from '../../modules/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { listOwnedTables, listUnownedTables, readCatalogue } from './owned-tables.ts';
@@ -60,7 +60,7 @@ async function writeFacts(number: number, { workspace, sourceId, mediaId }: Fill
   const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: emptyTexts };
   const delivery = { workspaceId, connectionId: sourceId, eventCount: 1, firstEventMs: at, lastEventMs: at };
   const visitors = [{ ...dims, day: '2026-06-16', visitor: 'v1' }];
-  await store.writeBatch(number, batchOf({ facts: [{ ...dims, sums }], visitors, deliveries: [delivery] }));
+  await store.writeBatch(number, getBatch({ facts: [{ ...dims, sums }], visitors, deliveries: [delivery] }));
 }
 
 const countFacts = async (workspaceId: string): Promise<number> => {
@@ -139,20 +139,20 @@ test('a removed workspace is purged after its grace period, and not before', asy
 
 test('none of its data is left anywhere, and no other data is missing', async () => {
   const filesBefore = await storedFiles();
-  const gone = await fillWorkspace(api, ada, 'Gone');
+  const removedWorkspace = await fillWorkspace(api, ada, 'Gone');
   const purgedFiles = (await storedFiles()).filter((name) => !filesBefore.includes(name));
   const keptWorkspace = await fillWorkspace(api, ada, 'Stays');
-  await writeFacts(1, gone);
+  await writeFacts(1, removedWorkspace);
   await writeFacts(2, keptWorkspace);
   expect(purgedFiles.some((name) => name.includes('uploads'))).toBe(true);
 
   const { db } = api.platform;
   const owned = listOwnedTables(await readCatalogue(db));
   const before = await readTables();
-  const ids = new Set([gone.workspace.id]);
+  const ids = new Set([removedWorkspace.workspace.id]);
   for (const { name, workspaceColumns, parts } of owned) {
     const all = (before.get(name) ?? []).map((row) => JSON.parse(row) as Record<string, unknown>);
-    const rows = all.filter((row) => workspaceColumns.some((column) => row[column] === gone.workspace.id));
+    const rows = all.filter((row) => workspaceColumns.some((column) => row[column] === removedWorkspace.workspace.id));
     // A new table: add something to `fill-workspace.ts`.
     expect([name, rows.length > 0]).toEqual([name, true]);
     for (const { id } of rows) if (typeof id === 'string') ids.add(id);
@@ -164,7 +164,7 @@ test('none of its data is left anywhere, and no other data is missing', async ()
     }
   }
 
-  await purge(gone.workspace.id);
+  await purge(removedWorkspace.workspace.id);
   const after = await readTables();
   for (const [name, rows] of after) {
     if (name === 'audit_entries') continue;
@@ -175,7 +175,7 @@ test('none of its data is left anywhere, and no other data is missing', async ()
     expect([name, keptRows(after.get(name))]).toEqual([name, keptRows(before.get(name))]);
   }
   expect(after.get('audit_entries')).toEqual(before.get('audit_entries'));
-  expect(await countFacts(gone.workspace.id)).toBe(0);
+  expect(await countFacts(removedWorkspace.workspace.id)).toBe(0);
   expect(await countFacts(keptWorkspace.workspace.id)).toBe(4);
   const files = await storedFiles();
   expect(files.filter((name) => purgedFiles.includes(name) && name.includes('_'))).toEqual([]);
@@ -183,7 +183,7 @@ test('none of its data is left anywhere, and no other data is missing', async ()
 });
 
 test('an interrupted purge is completed by the next one', async () => {
-  const gone = await fillWorkspace(api, ada, 'Interrupted');
+  const removedWorkspace = await fillWorkspace(api, ada, 'Interrupted');
   for (const lastStep of [3, 8, 20, 45]) {
     let steps = 0;
     const interrupted = purgeWorkspace(
@@ -192,7 +192,7 @@ test('an interrupted purge is completed by the next one', async () => {
         purgeHandlers: modules.flatMap(({ purgeHandlers = [] }) => purgeHandlers),
         removeFacts: (id) => store.removeBatch(id),
       },
-      gone.workspace.id,
+      removedWorkspace.workspace.id,
       async (work) => {
         steps += 1;
         if (steps > lastStep) throw new Error('The worker was killed.');
@@ -201,11 +201,11 @@ test('an interrupted purge is completed by the next one', async () => {
     );
     await expect(interrupted).rejects.toThrow('killed');
   }
-  await purge(gone.workspace.id);
+  await purge(removedWorkspace.workspace.id);
   const left = await api.platform.db
     .selectFrom('workspaces')
     .select('id')
-    .where('id', '=', gone.workspace.id)
+    .where('id', '=', removedWorkspace.workspace.id)
     .execute();
   expect(left).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { isStorageKey, requireStorageKey, type Storage } from './storage.ts';
 
 /** Stores files in the data folder. */
 export function createDiskStorage(folder: string): Storage {
-  const pathOf = (key: string): string => join(folder, requireStorageKey(key));
+  const getPath = (key: string): string => join(folder, requireStorageKey(key));
   return {
     async put(key, content) {
-      const path = pathOf(key);
+      const path = getPath(key);
       const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
@@ -20,7 +20,7 @@ export function createDiskStorage(folder: string): Storage {
       }
     },
     async get(key) {
-      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      return readFile(getPath(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
@@ -40,7 +40,7 @@ export function createDiskStorage(folder: string): Storage {
       }
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(getPath(key), { force: true });
     },
   };
 }

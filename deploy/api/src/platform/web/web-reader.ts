@@ -84,19 +84,19 @@ async function take(stream: Readable, maxBytes: number, isEnough: (beginning: Bu
   return Buffer.concat(chunks);
 }
 
-function failureOf(error: unknown): ReadFailure {
+function getFailure(error: unknown): ReadFailure {
   if (error instanceof RefusedAddressError) return 'privateAddress';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code.includes('TIMEOUT') || code === 'ETIMEDOUT' ? 'timeout' : 'network';
 }
 
-const linesOf = (headers: Record<string, string | string[] | undefined>): Record<string, string[]> =>
+const getLines = (headers: Record<string, string | string[] | undefined>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name.toLowerCase(), [value].flat()]],
     ),
   );
-const firstOf = (lines: Record<string, readonly string[]>): Record<string, string> =>
+const getFirst = (lines: Record<string, readonly string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(lines).flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])));
 
 export interface ReaderOptions extends GuardOptions {
@@ -136,8 +136,8 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
           signal: within,
           ...postOptions,
         });
-        const headerLines = linesOf(response.headers);
-        const head = { status: response.statusCode, headers: firstOf(headerLines), headerLines };
+        const headerLines = getLines(response.headers);
+        const head = { status: response.statusCode, headers: getFirst(headerLines), headerLines };
         const byteLimit = maxBytes(head);
         if (byteLimit === 0) {
           response.body.on('error', () => undefined).destroy();
@@ -149,7 +149,7 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof WebReadError) throw error;
-        throw new WebReadError(timeout.aborted ? 'timeout' : failureOf(error), error);
+        throw new WebReadError(timeout.aborted ? 'timeout' : getFailure(error), error);
       }
     },
     close: async () => (await opened)?.dispatcher.destroy(),

@@ -6,7 +6,7 @@ import {
   type Workspace,
   type z,
 } from '@reportage/contracts';
-import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
+import { getBatch, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
 import { beaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
 import { checkNumbers, type Writer, type Written, writeContinuously } from './writer.ts';
@@ -29,7 +29,7 @@ const firstDay = Date.parse('2020-01-01');
 const dayMs = 86_400_000;
 const toDate = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
 const parseNumber = (name: string): number => Number(name.split(' ').at(-1));
-const beaconIdOf = (client: number, number: number): string => `${client}${String(number).padStart(21, '0')}`;
+const getBeaconId = (client: number, number: number): string => `${client}${String(number).padStart(21, '0')}`;
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
 
@@ -133,8 +133,8 @@ export async function loadWorkspace(
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent },
       body: JSON.stringify({
-        ...batchOf(source.meta.settings.script?.code ?? '', Date.now(), [pageviewAt(Date.now())]),
-        id: beaconIdOf(client, number),
+        ...getBatch(source.meta.settings.script?.code ?? '', Date.now(), [pageviewAt(Date.now())]),
+        id: getBeaconId(client, number),
       }),
       signal: AbortSignal.timeout(10_000),
     });
@@ -144,7 +144,10 @@ export async function loadWorkspace(
     writer: writeContinuously((number) => beacon(client, number), true),
     async check(written) {
       const numbers = new Map(
-        Array.from({ length: written.sent }, (_, number) => [beaconKey(source.id, beaconIdOf(client, number)), number]),
+        Array.from({ length: written.sent }, (_, number) => [
+          beaconKey(source.id, getBeaconId(client, number)),
+          number,
+        ]),
       );
       const counted = await db.selectFrom('countedBeacons').select('beaconKey').execute();
       const own = counted.flatMap((row) => numbers.get(row.beaconKey.replaceAll('-', '')) ?? []);
@@ -153,13 +156,13 @@ export async function loadWorkspace(
   });
 
   const ownMetric = (id: string) => ({ workspaceId: workspace.id, metricId: id });
-  const valuesOf = (id: string) =>
+  const getValues = (id: string) =>
     db
       .selectFrom('customValues')
       .select(['reportDate', 'value'])
       .where(({ and }) => and(ownMetric(id)))
       .execute();
-  const historyOf = async (id: string): Promise<number[]> => {
+  const getHistory = async (id: string): Promise<number[]> => {
     const rows = await db
       .selectFrom('customChanges')
       .select('entries')
@@ -206,7 +209,7 @@ export async function loadWorkspace(
         return send('POST', `custom-metrics/add-value${query}`, body);
       }),
       async check(written) {
-        const stored = await valuesOf(metrics.typed);
+        const stored = await getValues(metrics.typed);
         const misplaced = stored.filter(({ reportDate, value }) => reportDate !== toDate(value));
         return [
           ...checkNumbers(
@@ -214,7 +217,7 @@ export async function loadWorkspace(
             written,
             stored.map(({ value }) => value),
           ),
-          ...checkNumbers('history of typed-in values', written, await historyOf(metrics.typed)),
+          ...checkNumbers('history of typed-in values', written, await getHistory(metrics.typed)),
           ...misplaced.map(({ reportDate, value }) => `typed-in values: ${value} on ${reportDate}`),
         ];
       },
@@ -223,8 +226,8 @@ export async function loadWorkspace(
       name: 'media edits',
       writer: writeContinuously(numberEditor(send, media.id, query)),
       async check(written) {
-        const [stored] = await valuesOf(metrics.changed);
-        const history = await historyOf(metrics.changed);
+        const [stored] = await getValues(metrics.changed);
+        const history = await getHistory(metrics.changed);
         const isLast = stored?.value === Math.max(...history);
         return [
           ...checkNumbers('history of media edits', written, history),

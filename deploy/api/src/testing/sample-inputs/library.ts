@@ -1,15 +1,15 @@
 import { calls } from '@reportage/contracts';
 import {
   campaignView,
-  csvOf,
   customMetric,
   dates,
   days,
+  getMedia,
+  getValues,
   link,
-  mediaOf,
   type Samples,
   templateGoal,
-  valuesOf,
+  toCsv,
 } from './sample-values.ts';
 
 /** Valid inputs for the calls of media, campaigns, clients, groups, links and custom metrics. */
@@ -39,17 +39,17 @@ export const librarySamples: Samples = {
     body: { ...customMetric, version: 1 },
   }),
   [calls.deleteCustomMetric.id]: ({ customMetricId }) => ({ params: { id: customMetricId } }),
-  [calls.getCustomValues.id]: ({ customMetricId }) => ({ body: valuesOf(customMetricId, []) }),
+  [calls.getCustomValues.id]: ({ customMetricId }) => ({ body: getValues(customMetricId, []) }),
   [calls.addCustomValues.id]: ({ customMetricId, mediaId }) => ({
-    body: valuesOf(customMetricId, [{ id: mediaId, date: '2026-06-17', value: 7 }]),
+    body: getValues(customMetricId, [{ id: mediaId, date: '2026-06-17', value: 7 }]),
   }),
   [calls.removeCustomValues.id]: ({ customMetricId, mediaId }) => ({
-    body: valuesOf(customMetricId, [{ id: mediaId, date: '2026-06-16' }]),
+    body: getValues(customMetricId, [{ id: mediaId, date: '2026-06-16' }]),
   }),
   [calls.readTable.id]: () => ({ body: { url: 'https://table.invalid/values.csv' } }),
   [calls.importCustomValues.id]: ({ customMetricId, mediaId }) => ({
     params: { id: customMetricId },
-    body: { dimension: 'custom_media', csv: csvOf(mediaId) },
+    body: { dimension: 'custom_media', csv: toCsv(mediaId) },
   }),
   [calls.exportCustomValues.id]: ({ customMetricId }) => ({
     params: { id: customMetricId },
@@ -78,7 +78,7 @@ export const librarySamples: Samples = {
   [calls.getCampaignFigures.id]: ({ campaignId }) => ({ params: { id: campaignId }, query: days }),
   [calls.listCampaignMedia.id]: ({ campaignId }) => ({ params: { id: campaignId }, query: days }),
   [calls.listCampaignActivity.id]: ({ campaignId }) => ({ params: { id: campaignId } }),
-  [calls.createCampaign.id]: (things) => ({ body: { ...dates, name: 'New', media: [mediaOf(things)] } }),
+  [calls.createCampaign.id]: (things) => ({ body: { ...dates, name: 'New', media: [getMedia(things)] } }),
   [calls.updateCampaign.id]: ({ campaignId }) => ({
     body: { ...dates, id: campaignId, name: 'Taken over', version: 1 },
   }),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { openClickHouseStore } from '../../facts/clickhouse/clickhouse-store.ts';
-import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
+import { getBatch, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { createSeveralServers, type SeveralServers, type TestWorker } from './several-servers.ts';
 
@@ -53,7 +53,7 @@ async function visit({ code }: Site, site: number, origins: readonly string[], s
   let round = 0;
   for (; !signal.aborted; round += 1) {
     for (let visitor = 0; visitor < visitorsOfSource; visitor += 1) {
-      const beacon = batchOf(code, Date.now(), [pageviewAt(Date.now())]);
+      const beacon = getBatch(code, Date.now(), [pageviewAt(Date.now())]);
       const times = visitor % 3 === 0 ? 2 : 1;
       for (let time = 0; time < times; time += 1)
         await send(origins[(round + visitor + time) % origins.length] ?? '', beacon, `203.0.${site}.${visitor}`);

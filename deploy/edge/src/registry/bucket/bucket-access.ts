@@ -4,11 +4,11 @@ import type { AccessStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
 const suffix = '.json';
-const keyOf = (record: string): string => `${accessFolder}/${record}${suffix}`;
+const getKey = (record: string): string => `${accessFolder}/${record}${suffix}`;
 
 export const createBucketAccess = (bucket: ObjectBucket): AccessStore => ({
-  read: async (record) => (await bucket.get(keyOf(record)))?.toString() ?? null,
-  save: (record, text) => bucket.put(keyOf(record), Buffer.from(text), json),
+  read: async (record) => (await bucket.get(getKey(record)))?.toString() ?? null,
+  save: (record, text) => bucket.put(getKey(record), Buffer.from(text), json),
   async list(kind) {
     const prefix = `${accessFolder}/${kind}/`;
     const names: string[] = [];

@@ -22,11 +22,11 @@ const renewAfterMs = 60 * 60 * 1_000;
 
 const getFolderKey = (build: Build): string => versionFolder(buildName(build), build.manifest.version);
 
-const keyOf = (build: Build, file: string): string =>
+const getKey = (build: Build, file: string): string =>
   `${isContentFile(file) ? contentFolderKey(buildName(build)) : getFolderKey(build)}/${basename(file)}`;
 
 /** Compressed twins are stored with their files. */
-const filesOf = (build: Build): string[] =>
+const getFiles = (build: Build): string[] =>
   build.files.filter((file) => !isTwin(file) || !build.files.includes(file.replace(/\.br$/, '')));
 
 /**
@@ -57,14 +57,14 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   }
 
   async function requireSame(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
-    const object = stored.get(keyOf(build, file));
+    const object = stored.get(getKey(build, file));
     if (object && isCompared(build, file) && !(await isSame(object, await readFile(join(build.folder, file)))))
       throw toConflictError(build, file);
   }
 
   async function storeFile(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
     await requireSame(build, file, stored);
-    const object = stored.get(keyOf(build, file));
+    const object = stored.get(getKey(build, file));
     const isNew = object && Date.now() - object.modifiedAt.getTime() < renewAfterMs;
     if (isNew || (object && !isContentFile(file))) return;
     const content = await readFile(join(build.folder, file));
@@ -72,9 +72,9 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
       ? await readFile(join(build.folder, twinPath(file)))
       : await compressTwin(file, content);
     // The twin first, so that a stored file always has its twin. An existing twin from another compressor is kept.
-    if (twin) await bucket.put(keyOf(build, twinPath(file)), twin, anyFile);
+    if (twin) await bucket.put(getKey(build, twinPath(file)), twin, anyFile);
     if (object) await bucket.put(object.key, content, anyFile);
-    else if (!(await bucket.create(keyOf(build, file), content, anyFile)) && isCompared(build, file))
+    else if (!(await bucket.create(getKey(build, file), content, anyFile)) && isCompared(build, file))
       throw toConflictError(build, file);
   }
 
@@ -84,7 +84,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     // The manifest first, which can be created only once: of two builds with the same version, the second stores
     // nothing.
     await storeFile(build, manifest, stored);
-    const others = filesOf(build).filter((file) => file !== manifest);
+    const others = getFiles(build).filter((file) => file !== manifest);
     await mapInParallel(others, maxRequests, (file) => storeFile(build, file, stored));
   }
 
@@ -95,11 +95,11 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
       if (!isVersion(version))
         throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
       const stored = await findStored(build);
-      await mapInParallel(filesOf(build), maxRequests, (file) => requireSame(build, file, stored));
+      await mapInParallel(getFiles(build), maxRequests, (file) => requireSame(build, file, stored));
     },
     async isStored(build) {
       const stored = await findStored(build);
-      return filesOf(build).every((file) => stored.has(keyOf(build, file)));
+      return getFiles(build).every((file) => stored.has(getKey(build, file)));
     },
     read: async (path) => (await bucket.get(path)) ?? (await readTrash(bucket, path)),
   };

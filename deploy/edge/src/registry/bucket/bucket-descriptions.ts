@@ -9,7 +9,7 @@ import { json } from './content-type.ts';
 const maxCached = 2_000;
 const maxWrites = 16;
 
-const keyOf = (hash: string): string => `${descriptionsFolder}/${descriptionFile(hash)}`;
+const getKey = (hash: string): string => `${descriptionsFolder}/${descriptionFile(hash)}`;
 
 /** Descriptions never change, so each is read once, however often the registry is. */
 export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore {
@@ -26,7 +26,7 @@ export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore
     async read(hash) {
       const known = cached.get(hash);
       if (known !== undefined) return known;
-      const text = (await bucket.get(keyOf(hash)))?.toString();
+      const text = (await bucket.get(getKey(hash)))?.toString();
       if (text !== undefined && hashOf(text) === hash) remember(hash, text);
       return text ?? null;
     },
@@ -35,7 +35,7 @@ export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore
       await mapInParallel(unknown, maxWrites, async ([hash, text]) => {
         const content = Buffer.from(text);
         // A description with different content is damaged.
-        if (!(await bucket.create(keyOf(hash), content, json))) await bucket.put(keyOf(hash), content, json);
+        if (!(await bucket.create(getKey(hash), content, json))) await bucket.put(getKey(hash), content, json);
         remember(hash, text);
       });
     },

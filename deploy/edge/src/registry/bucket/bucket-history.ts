@@ -8,12 +8,12 @@ import { json } from './content-type.ts';
 /** A page view must not wait for the bucket each time: changes by other processes show after this time at most. */
 const stampMs = 1_000;
 
-const keyOf = (revision: number): string => `${historyFolder}/${entryFile(revision)}`;
+const getKey = (revision: number): string => `${historyFolder}/${entryFile(revision)}`;
 /** Sorts after all revisions. */
 const probeKey = `${historyFolder}/conditional-put`;
 
 export function createBucketHistory(bucket: ObjectBucket, name: string): HistoryStore {
-  const damagedKey = (revision: number): string => `${keyOf(revision)}.damaged`;
+  const damagedKey = (revision: number): string => `${getKey(revision)}.damaged`;
   /** Entries never change, and the newest one is read repeatedly. */
   let newest: { revision: number; text: string } | undefined;
   let stamp: { checkedAt: number; revision: number } | undefined;
@@ -22,7 +22,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
 
   async function listRevisions(from = 0): Promise<number[]> {
     const names: string[] = [];
-    const after = from > 0 ? keyOf(from - 1) : undefined;
+    const after = from > 0 ? getKey(from - 1) : undefined;
     for await (const { key } of bucket.list(`${historyFolder}/`, after))
       names.push(key.slice(historyFolder.length + 1));
     return parseRevisions(names, from);
@@ -51,7 +51,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
     listRevisions,
     async readEntry(revision) {
       if (newest?.revision === revision) return newest.text;
-      const text = (await bucket.get(keyOf(revision)))?.toString() ?? null;
+      const text = (await bucket.get(getKey(revision)))?.toString() ?? null;
       if (text !== null && revision > (newest?.revision ?? 0)) newest = { revision, text };
       return text;
     },
@@ -61,16 +61,16 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
         supportsConditions = undefined;
         throw error;
       });
-      const isFirst = await bucket.create(keyOf(revision), Buffer.from(text), json);
+      const isFirst = await bucket.create(getKey(revision), Buffer.from(text), json);
       stamp = undefined;
       return isFirst;
     },
     damagedPath: (revision) => `${name}/${damagedKey(revision)}`,
     async setAside(revisions) {
       for (const revision of revisions) {
-        const content = await bucket.get(keyOf(revision));
+        const content = await bucket.get(getKey(revision));
         if (content) await bucket.put(damagedKey(revision), content, json);
-        await bucket.remove(keyOf(revision));
+        await bucket.remove(getKey(revision));
         newest = undefined;
       }
     },

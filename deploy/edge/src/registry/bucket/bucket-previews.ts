@@ -7,8 +7,8 @@ import { anyFile, json } from './content-type.ts';
 import { reachBucket } from './reach-bucket.ts';
 
 const suffix = '.json';
-const keyOf = (id: string): string => `${previewRecordsFolder}/${id}${suffix}`;
-const folderOf = (key: string): string => `${previewFilesFolder}/${key}`;
+const getKey = (id: string): string => `${previewRecordsFolder}/${id}${suffix}`;
+const getFolder = (key: string): string => `${previewFilesFolder}/${key}`;
 
 /** Objects cannot be made to look new, so the time is kept in a file whose name the edge never serves. */
 const replacedFile = '.replaced';
@@ -18,16 +18,16 @@ const maxRequests = 16;
 
 /** @param name of the releases, for messages */
 export const createBucketPreviews = (bucket: ObjectBucket, name: string): PreviewStore => ({
-  readRecord: async (id) => (await bucket.get(keyOf(id)))?.toString() ?? null,
+  readRecord: async (id) => (await bucket.get(getKey(id)))?.toString() ?? null,
   async listRecords() {
     const ids: string[] = [];
     for await (const { key } of bucket.list(`${previewRecordsFolder}/`))
       if (key.endsWith(suffix)) ids.push(key.slice(previewRecordsFolder.length + 1, -suffix.length));
     return ids;
   },
-  saveRecord: (id, text) => bucket.put(keyOf(id), Buffer.from(text), json),
-  removeRecord: (id) => bucket.remove(keyOf(id)),
-  buildsOf: (key) => createBucketBuilds(reachBucket(bucket, folderOf(key), name)),
+  saveRecord: (id, text) => bucket.put(getKey(id), Buffer.from(text), json),
+  removeRecord: (id) => bucket.remove(getKey(id)),
+  getBuilds: (key) => createBucketBuilds(reachBucket(bucket, getFolder(key), name)),
   async listFiles() {
     const changed = new Map<string, Date>();
     for await (const { key: path, modifiedAt } of bucket.list(`${previewFilesFolder}/`)) {
@@ -37,10 +37,10 @@ export const createBucketPreviews = (bucket: ObjectBucket, name: string): Previe
     }
     return [...changed].map(([key, changedAt]) => ({ key, changedAt }));
   },
-  touchFiles: (key) => bucket.put(`${folderOf(key)}/${replacedFile}`, Buffer.alloc(0), anyFile),
+  touchFiles: (key) => bucket.put(`${getFolder(key)}/${replacedFile}`, Buffer.alloc(0), anyFile),
   async removeFiles(key) {
     const paths: string[] = [];
-    for await (const object of bucket.list(`${folderOf(key)}/`)) paths.push(object.key);
+    for await (const object of bucket.list(`${getFolder(key)}/`)) paths.push(object.key);
     await mapInParallel(paths, maxRequests, (path) => bucket.remove(path));
   },
 });

@@ -4,7 +4,7 @@ import { chunkFile, createHostBuild, createRemoteBuild, removeFolders } from '..
 import { collectGarbage, retentionDays } from '../gc.ts';
 import { publish } from '../publish.ts';
 import type { Releases } from '../releases.ts';
-import { storeOf } from '../releases.ts';
+import { getStore } from '../releases.ts';
 import { readRegistry } from '../store.ts';
 import { createBucketStore } from './bucket-store.ts';
 
@@ -76,7 +76,7 @@ async function listMissing(memory: Memory): Promise<string[]> {
   const releases = open(memory);
   const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
   const files = versions.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => `${base}${file}`));
-  const read = await Promise.all(files.map((file) => storeOf(releases).builds.read(file.slice(1))));
+  const read = await Promise.all(files.map((file) => getStore(releases).builds.read(file.slice(1))));
   return files.filter((_, index) => read[index] === undefined);
 }
 

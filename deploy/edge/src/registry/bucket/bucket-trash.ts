@@ -5,7 +5,7 @@ import { anyFile } from './content-type.ts';
 import { type FileKey, parseFileKey } from './keys.ts';
 
 const trashFolder = 'trash';
-const trashKeyOf = (key: string): string => `${trashFolder}/${key}`;
+const getTrashKey = (key: string): string => `${trashFolder}/${key}`;
 
 /** Whether the registry refers to a file, be it a version's own or a content-named one. */
 const isNeeded = (registry: Registry, { name, folder, file }: FileKey): boolean =>
@@ -19,7 +19,7 @@ interface BucketTrash {
 
 /** The content of a file that was removed within the last day, although a publication may have needed it. */
 export const readTrash = async (bucket: ObjectBucket, key: string): Promise<Buffer | undefined> =>
-  parseFileKey(key) ? bucket.get(trashKeyOf(key)) : undefined;
+  parseFileKey(key) ? bucket.get(getTrashKey(key)) : undefined;
 
 /**
  * Buckets cannot rename. An object is copied before it is removed, so that a collection may be killed at any moment:
@@ -32,17 +32,17 @@ export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
     if (!parsed) return;
     // When a copy is a day old, no publication that found the original is still running.
     if (isNeeded(await read(), parsed)) {
-      const content = await bucket.get(trashKeyOf(key));
+      const content = await bucket.get(getTrashKey(key));
       if (content && !(await bucket.find(key))) await bucket.create(key, content, anyFile);
     }
-    if (isOldCopy) await bucket.remove(trashKeyOf(key));
+    if (isOldCopy) await bucket.remove(getTrashKey(key));
   }
 
   return {
     async discard(key, isWanted) {
       const content = await bucket.get(key);
       if (!content || (await isWanted())) return;
-      await bucket.put(trashKeyOf(key), content, anyFile);
+      await bucket.put(getTrashKey(key), content, anyFile);
       await bucket.remove(key);
       if (await isWanted()) await bucket.create(key, content, anyFile);
     },

@@ -26,23 +26,23 @@ function translate(error: unknown, name: string): unknown {
  * @throws {RegistryError}
  */
 export function reachBucket(bucket: ObjectBucket, prefix: string, name: string): ObjectBucket {
-  const keyOf = (key: string): string => `${prefix}/${key}`;
+  const getKey = (key: string): string => `${prefix}/${key}`;
   const withRemedy = <Result>(answer: Promise<Result>): Promise<Result> =>
     answer.catch((error: unknown) => {
       throw translate(error, name);
     });
   return {
-    put: (key, content, type) => withRemedy(bucket.put(keyOf(key), content, type)),
-    create: (key, content, type) => withRemedy(bucket.create(keyOf(key), content, type)),
-    get: (key) => withRemedy(bucket.get(keyOf(key))),
-    remove: (key) => withRemedy(bucket.remove(keyOf(key))),
+    put: (key, content, type) => withRemedy(bucket.put(getKey(key), content, type)),
+    create: (key, content, type) => withRemedy(bucket.create(getKey(key), content, type)),
+    get: (key) => withRemedy(bucket.get(getKey(key))),
+    remove: (key) => withRemedy(bucket.remove(getKey(key))),
     async find(key) {
-      const found = await withRemedy(bucket.find(keyOf(key)));
+      const found = await withRemedy(bucket.find(getKey(key)));
       return found && { ...found, key };
     },
     async *list(inner = '', after) {
       try {
-        for await (const object of bucket.list(keyOf(inner), after === undefined ? undefined : keyOf(after)))
+        for await (const object of bucket.list(getKey(inner), after === undefined ? undefined : getKey(after)))
           yield { ...object, key: object.key.slice(prefix.length + 1) };
       } catch (error) {
         throw translate(error, name);

@@ -8,12 +8,12 @@ import { withWriteErrors } from './writing.ts';
 /** One file each, which only the account that owns the folder can read. */
 export function createFolderAccess(releasesFolder: string): AccessStore {
   const folder = join(releasesFolder, accessFolder);
-  const pathOf = (record: string): string => join(folder, `${record}.json`);
+  const getPath = (record: string): string => join(folder, `${record}.json`);
   return {
-    read: (record) => readFile(pathOf(record), 'utf8').catch(orIfMissing(null)),
+    read: (record) => readFile(getPath(record), 'utf8').catch(orIfMissing(null)),
     save: (record, text) =>
       withWriteErrors(releasesFolder, async () => {
-        const path = pathOf(record);
+        const path = getPath(record);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const draft = createDraftPath(path);
         await writeFile(draft, text, { flush: true, mode: 0o600 });

@@ -15,11 +15,11 @@ const isStored = (path: string, text: string): Promise<boolean> =>
 
 export function createFolderDescriptions(releasesFolder: string): DescriptionStore {
   const folder = join(releasesFolder, descriptionsFolder);
-  const pathOf = (hash: string): string => join(folder, descriptionFile(hash));
+  const getPath = (hash: string): string => join(folder, descriptionFile(hash));
 
   async function storeMissing(texts: ReadonlyMap<string, string>): Promise<void> {
     const missing: Array<[path: string, text: string]> = [];
-    for (const [hash, text] of texts) if (!(await isStored(pathOf(hash), text))) missing.push([pathOf(hash), text]);
+    for (const [hash, text] of texts) if (!(await isStored(getPath(hash), text))) missing.push([getPath(hash), text]);
     if (missing.length === 0) return;
     if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
     for (const [path, text] of missing) {
@@ -31,7 +31,7 @@ export function createFolderDescriptions(releasesFolder: string): DescriptionSto
   }
 
   return {
-    read: (hash) => readFile(pathOf(hash), 'utf8').catch(nullUnlessTemporary),
+    read: (hash) => readFile(getPath(hash), 'utf8').catch(nullUnlessTemporary),
     store: (texts) => withWriteErrors(releasesFolder, () => storeMissing(texts)),
   };
 }

@@ -12,16 +12,16 @@ const stampGrainMs = 1_000;
 
 export function createFolderHistory(releasesFolder: string): HistoryStore {
   const folder = join(releasesFolder, historyFolder);
-  const pathOf = (revision: number): string => join(folder, entryFile(revision));
-  const damagedPath = (revision: number): string => `${pathOf(revision)}.damaged`;
+  const getPath = (revision: number): string => join(folder, entryFile(revision));
+  const damagedPath = (revision: number): string => `${getPath(revision)}.damaged`;
 
   return {
     listRevisions: async (from) => parseRevisions(await readdir(folder).catch(orIfMissing<string[]>([])), from),
-    readEntry: (revision) => readFile(pathOf(revision), 'utf8').catch(nullUnlessTemporary),
+    readEntry: (revision) => readFile(getPath(revision), 'utf8').catch(nullUnlessTemporary),
     addEntry: (revision, text) => withWriteErrors(releasesFolder, () => createOnce(folder, entryFile(revision), text)),
     damagedPath,
     async setAside(revisions) {
-      for (const revision of revisions) await rename(pathOf(revision), damagedPath(revision));
+      for (const revision of revisions) await rename(getPath(revision), damagedPath(revision));
       await syncFolder(folder);
     },
     async readStamp() {

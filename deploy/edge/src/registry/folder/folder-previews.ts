@@ -11,9 +11,9 @@ const suffix = '.json';
 export function createFolderPreviews(releasesFolder: string): PreviewStore {
   const records = join(releasesFolder, previewRecordsFolder);
   const files = join(releasesFolder, previewFilesFolder);
-  const pathOf = (id: string): string => join(records, `${id}${suffix}`);
+  const getPath = (id: string): string => join(records, `${id}${suffix}`);
   return {
-    readRecord: (id) => readFile(pathOf(id), 'utf8').catch(orIfMissing(null)),
+    readRecord: (id) => readFile(getPath(id), 'utf8').catch(orIfMissing(null)),
     async listRecords() {
       const names = await readdir(records).catch(orIfMissing<string[]>([]));
       return names.flatMap((name) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : []));
@@ -21,12 +21,12 @@ export function createFolderPreviews(releasesFolder: string): PreviewStore {
     saveRecord: (id, text) =>
       withWriteErrors(releasesFolder, async () => {
         await mkdir(records, { recursive: true });
-        const draft = createDraftPath(pathOf(id));
+        const draft = createDraftPath(getPath(id));
         await writeFile(draft, text, { flush: true });
-        await rename(draft, pathOf(id));
+        await rename(draft, getPath(id));
       }),
-    removeRecord: (id) => withWriteErrors(releasesFolder, () => rm(pathOf(id), { force: true })),
-    buildsOf: (key) => createFolderBuilds(join(files, key)),
+    removeRecord: (id) => withWriteErrors(releasesFolder, () => rm(getPath(id), { force: true })),
+    getBuilds: (key) => createFolderBuilds(join(files, key)),
     async listFiles() {
       const keys = await readdir(files).catch(orIfMissing<string[]>([]));
       const found = keys.map(async (key) => ({ key, entry: await stat(join(files, key)).catch(orIfMissing(null)) }));

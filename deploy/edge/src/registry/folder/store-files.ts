@@ -11,7 +11,7 @@ import { areContentFilesStored, requireSameContentFiles, storeContentFiles } fro
 import { syncFile, syncFolder } from './durable.ts';
 import { withWriteErrors } from './writing.ts';
 
-const folderOf = (releasesFolder: string, build: Build): string =>
+const getFolder = (releasesFolder: string, build: Build): string =>
   join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version);
 
 /** Syncs everything in a folder to disk: contents first, then the names that refer to them. */
@@ -58,12 +58,12 @@ export async function requireStorable(releasesFolder: string, build: Build): Pro
   if (!isVersion(version))
     throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
   await requireSameContentFiles(releasesFolder, build);
-  const folder = folderOf(releasesFolder, build);
+  const folder = getFolder(releasesFolder, build);
   if (existsSync(folder) && !(await isSameBuild(build, folder).catch(() => false))) throw filesDifferError(build);
 }
 
 async function storeAtomically(releasesFolder: string, build: Build): Promise<void> {
-  const folder = folderOf(releasesFolder, build);
+  const folder = getFolder(releasesFolder, build);
   await storeContentFiles(releasesFolder, build);
   if (await isSameBuild(build, folder).catch(() => false)) return;
   const draft = createDraftPath(folder);
@@ -80,4 +80,4 @@ async function storeAtomically(releasesFolder: string, build: Build): Promise<vo
 }
 
 export const isStored = (releasesFolder: string, build: Build): boolean =>
-  existsSync(folderOf(releasesFolder, build)) && areContentFilesStored(releasesFolder, build);
+  existsSync(getFolder(releasesFolder, build)) && areContentFilesStored(releasesFolder, build);

@@ -54,7 +54,7 @@ test('an address with an account cannot be invited again; invalid values are ref
 
 test('an account that must reset its password is signed out, and its next sign-in says why', async () => {
   await identity.confirmed('reset@example.com');
-  const { AccessToken } = await identity.tokensOf('reset@example.com');
+  const { AccessToken } = await identity.getTokens('reset@example.com');
   await accounts('require-reset', 'reset@example.com');
   expect((await identity.call('GetUser', { AccessToken })).body.__type).toBe('NotAuthorizedException');
   expect((await identity.signIn('reset@example.com')).body.__type).toBe('PasswordResetRequiredException');

@@ -82,16 +82,16 @@ test('responses for an unknown account look like those for a known one', async (
 });
 
 proves(['A20'], 'the identity token says who is platform staff', async () => {
-  const claimOf = async (address: string) => {
-    const { IdToken } = await identity.tokensOf(address);
+  const getClaim = async (address: string) => {
+    const { IdToken } = await identity.getTokens(address);
     return (JSON.parse(Buffer.from(IdToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>)[
       'custom:isAdmin'
     ];
   };
   await identity.confirmed('boss@example.com');
   await identity.confirmed('staffless@example.com');
-  expect(await claimOf('boss@example.com')).toBe('true');
-  expect(await claimOf('staffless@example.com')).toBe('false');
+  expect(await getClaim('boss@example.com')).toBe('true');
+  expect(await getClaim('staffless@example.com')).toBe('false');
 });
 
 test('users cannot make themselves staff, and invalid attributes are refused', async () => {

@@ -20,12 +20,12 @@ async function command(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-const eventsOf = async (account: string): Promise<string[]> =>
+const getEvents = async (account: string): Promise<string[]> =>
   (JSON.parse(await command('log', account, '--json')) as { event: string }[]).map(({ event }) => event);
 
 test('the log contains an account’s complete history, in order, with IP addresses and without secrets', async () => {
   await identity.confirmed('story@example.com');
-  const { AccessToken, RefreshToken } = await identity.tokensOf('story@example.com');
+  const { AccessToken, RefreshToken } = await identity.getTokens('story@example.com');
   for (let guess = 0; guess < 7; guess += 1) await identity.signIn('story@example.com', 'wrong guess');
   const change = { AccessToken, PreviousPassword: password, ProposedPassword: 'another horse 7' };
   expect((await identity.call('ChangePassword', change)).body.__type).toBe('LimitExceededException');
@@ -34,7 +34,7 @@ test('the log contains an account’s complete history, in order, with IP addres
   await identity.call('ChangePassword', change);
   await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true } });
   await identity.call('RevokeToken', { Token: RefreshToken });
-  expect(await eventsOf('story@example.com')).toEqual([
+  expect(await getEvents('story@example.com')).toEqual([
     'sign-up',
     'code-sent',
     'sign-up-confirmed',
@@ -62,7 +62,7 @@ test('the log contains an account’s complete history, in order, with IP addres
 test('a sign-in by authorization code is recorded, and a deleted account keeps its history', async () => {
   await identity.confirmed('coded@example.com');
   const { access_token = '' } = (await client.redeem(await client.codeOf('coded@example.com'))).body;
-  expect(await eventsOf('coded@example.com')).toEqual([
+  expect(await getEvents('coded@example.com')).toEqual([
     'sign-up',
     'code-sent',
     'sign-up-confirmed',
@@ -73,7 +73,7 @@ test('a sign-in by authorization code is recorded, and a deleted account keeps i
     `select id from identity.users where email = 'coded@example.com'`,
   );
   await identity.call('DeleteUser', { AccessToken: access_token });
-  expect((await eventsOf(id)).at(-1)).toBe('account-deleted');
+  expect((await getEvents(id)).at(-1)).toBe('account-deleted');
 });
 
 test('the command filters by event and time, and rejects unknown values', async () => {

@@ -7,7 +7,7 @@ import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';
 import { randomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
-import { type Attempter, originOf } from '../throttles/counters.ts';
+import { type Attempter, getOrigin } from '../throttles/counters.ts';
 import { codeGuesses, codeMails, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
 import { clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 
@@ -118,7 +118,7 @@ export async function consumeCountedCode(
       .executeTakeFirst();
     if (!row && use.createNoCodeError) return 'never-asked';
     const hash = hashCode(context, user, purpose, use.code);
-    const origin = context.secrets.hash('code-origin', originOf(context, { user, caller }).name).slice(0, 16);
+    const origin = context.secrets.hash('code-origin', getOrigin(context, { user, caller }).name).slice(0, 16);
     const found = await checkCode(context, tx, row, { hash, origin });
     if (row && found === 'right') await apply(tx, row);
     return found;

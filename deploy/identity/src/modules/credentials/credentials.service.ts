@@ -9,7 +9,7 @@ import { findSession } from '../sessions/session.repository.ts';
 import { tokenLifeSeconds } from '../sessions/token.service.ts';
 
 /** Stable for each person: a name-based UUID derived from the account's id. */
-function identityIdOf(context: IdentityContext, subject: string): string {
+function getIdentityId(context: IdentityContext, subject: string): string {
   const hex = createHash('sha256').update(`${context.config.issuer}\0${subject}`).digest('hex');
   return `${region}:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -17,7 +17,7 @@ function identityIdOf(context: IdentityContext, subject: string): string {
 const refused = (message: string) => new PoolError('NotAuthorizedException', message);
 
 /** The account id in the identity token, which `Logins` contains under the issuer's name. */
-async function subjectOf(context: IdentityContext, logins: Record<string, string> | undefined): Promise<string> {
+async function getSubject(context: IdentityContext, logins: Record<string, string> | undefined): Promise<string> {
   const { issuer, clientId } = context.config;
   const token = logins?.[issuer.replace(/^https?:\/\//, '')];
   if (!token) throw refused('Unauthenticated access is not supported for this identity pool.');
@@ -34,7 +34,7 @@ async function subjectOf(context: IdentityContext, logins: Record<string, string
 }
 
 export async function getId(context: IdentityContext, input: IdentityInput<'GetId'>): Promise<IdentityOutput<'GetId'>> {
-  return { IdentityId: identityIdOf(context, await subjectOf(context, input.Logins)) };
+  return { IdentityId: getIdentityId(context, await getSubject(context, input.Logins)) };
 }
 
 /** Credentials valid for an hour; the session token is signed with the published keys, so any service can verify it offline. */
@@ -42,8 +42,8 @@ export async function getCredentials(
   context: IdentityContext,
   input: IdentityInput<'GetCredentialsForIdentity'>,
 ): Promise<IdentityOutput<'GetCredentialsForIdentity'>> {
-  const subject = await subjectOf(context, input.Logins);
-  if (input.IdentityId !== identityIdOf(context, subject)) throw refused('The identity belongs to somebody else.');
+  const subject = await getSubject(context, input.Logins);
+  if (input.IdentityId !== getIdentityId(context, subject)) throw refused('The identity belongs to somebody else.');
   const { kid, key } = await context.keyring.signingKey();
   const issuedAt = Math.floor(context.clock().getTime() / 1_000);
   const Expiration = issuedAt + tokenLifeSeconds;

@@ -3,7 +3,7 @@ import type { Caller } from '../../context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DeviceRow, DeviceTable } from '../../platform/schema.ts';
 
-export const findDeviceOf = (db: Database, userId: string, key: string): Promise<DeviceRow | undefined> =>
+export const findDevice = (db: Database, userId: string, key: string): Promise<DeviceRow | undefined> =>
   db.selectFrom('devices').selectAll().where('user_id', '=', userId).where('device_key', '=', key).executeTakeFirst();
 
 export async function insertDevice(db: Database, device: Insertable<DeviceTable>): Promise<void> {
@@ -11,7 +11,7 @@ export async function insertDevice(db: Database, device: Insertable<DeviceTable>
 }
 
 /** Newest first. */
-export const devicesOf = (db: Database, userId: string): Promise<DeviceRow[]> =>
+export const getDevices = (db: Database, userId: string): Promise<DeviceRow[]> =>
   db.selectFrom('devices').selectAll().where('user_id', '=', userId).orderBy('last_authenticated_at', 'desc').execute();
 
 export async function setRemembered(db: Database, key: string, isRemembered: boolean, at: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { findSession } from '../sessions/session.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
-import { deleteDevice, devicesOf, findDeviceOf, insertDevice, setRemembered } from './device.repository.ts';
+import { deleteDevice, findDevice, getDevices, insertDevice, setRemembered } from './device.repository.ts';
 
 const unknownDevice = () => new PoolError('ResourceNotFoundException', 'Device does not exist.');
 
@@ -56,7 +56,7 @@ export async function confirmDevice(
 
 /** @throws ResourceNotFoundException for an unknown device, or one of another account */
 async function deviceOf(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
-  const device = await findDeviceOf(context.db, user.id, key);
+  const device = await findDevice(context.db, user.id, key);
   if (!device) throw unknownDevice();
   return device;
 }
@@ -92,7 +92,7 @@ export async function listDevices(
   input: PoolInput<'ListDevices'>,
 ): Promise<PoolOutput<'ListDevices'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const all = await devicesOf(context.db, user.id);
+  const all = await getDevices(context.db, user.id);
   const start = input.PaginationToken ? all.findIndex(({ device_key }) => device_key === input.PaginationToken) + 1 : 0;
   const end = start + (input.Limit || 60);
   const last = all[end - 1];

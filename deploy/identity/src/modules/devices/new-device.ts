@@ -5,7 +5,7 @@ import { region } from '../../platform/region.ts';
 import type { SignInState } from '../sign-in/sign-in-state.ts';
 
 /** The group that a device's proof is bound to; it is derived, so that an unconfirmed key needs no row. */
-export const deviceGroupOf = (context: Pick<IdentityContext, 'secrets'>, key: string): string =>
+export const getDeviceGroup = (context: Pick<IdentityContext, 'secrets'>, key: string): string =>
   `-${context.secrets.hash('device-group', key).slice(0, 8)}`;
 
 /** Creates a key for a device that signed in without one; the client may confirm it. */
@@ -15,5 +15,5 @@ export function createDeviceKey(
 ): AuthenticationResult['NewDeviceMetadata'] {
   if (context.config.deviceTracking === 'OFF' || state.deviceKey) return undefined;
   const DeviceKey = `${region}_${randomUUID()}`;
-  return { DeviceKey, DeviceGroupKey: deviceGroupOf(context, DeviceKey) };
+  return { DeviceKey, DeviceGroupKey: getDeviceGroup(context, DeviceKey) };
 }

@@ -16,10 +16,10 @@ const obstacles: Record<MfaMethod, (user: UserRow) => string | undefined> = {
 };
 
 /** The methods after the change; those not mentioned stay unchanged. */
-function applyPreferences(user: UserRow, wanted: [MfaMethod, Preference | null | undefined][]) {
+function applyPreferences(user: UserRow, preferences: [MfaMethod, Preference | null | undefined][]) {
   let methods = user.mfa_methods;
   let preferred = user.preferred_mfa;
-  for (const [method, preference] of wanted) {
+  for (const [method, preference] of preferences) {
     if (!preference) continue;
     const isOn = preference.Enabled ?? preference.PreferredMfa ?? false;
     const obstacle = isOn ? obstacles[method](user) : undefined;
@@ -38,15 +38,15 @@ export async function setUserMfaPreference(
   caller: Caller,
 ): Promise<PoolOutput<'SetUserMFAPreference'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const wanted: [MfaMethod, Preference | null | undefined][] = [
+  const preferences: [MfaMethod, Preference | null | undefined][] = [
     ['SOFTWARE_TOKEN_MFA', input.SoftwareTokenMfaSettings],
     ['SMS_MFA', input.SMSMfaSettings],
     ['EMAIL_OTP', input.EmailMfaSettings],
   ];
-  if (wanted.filter(([, preference]) => preference?.PreferredMfa).length > 1) {
+  if (preferences.filter(([, preference]) => preference?.PreferredMfa).length > 1) {
     throw poolFailures.invalid('Only one MFA method can be preferred');
   }
-  const change = applyPreferences(user, wanted);
+  const change = applyPreferences(user, preferences);
   if (context.config.mfa === 'ON' && change.mfa_methods.length === 0) {
     throw poolFailures.invalid('A second factor is required in this pool.');
   }

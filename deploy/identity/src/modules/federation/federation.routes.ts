@@ -1,8 +1,8 @@
 import { providerResponseSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
-import { callerOf } from '../../platform/caller.ts';
-import { authorizationOf, redirectError, sendOutcome } from '../oidc/authorize.routes.ts';
+import { getCaller } from '../../platform/caller.ts';
+import { getAuthorization, redirectError, sendOutcome } from '../oidc/authorize.routes.ts';
 import { readParameters } from '../oidc/parameters.ts';
 import { completeProviderRedirect } from './federation.service.ts';
 import type { Providers } from './providers.ts';
@@ -11,10 +11,10 @@ import type { Providers } from './providers.ts';
 export function registerFederation(app: FastifyInstance, context: IdentityContext, providers: Providers): void {
   app.get('/oauth2/idpresponse', async (request, reply) => {
     const { state, code, error } = readParameters(providerResponseSchema, request.query);
-    const authorization = await authorizationOf(context, request, { request: state });
+    const authorization = await getAuthorization(context, request, { request: state });
     const query = request.url.slice(request.url.indexOf('?') + 1);
     try {
-      const caller = callerOf(request, context.config.clientId);
+      const caller = getCaller(request, context.config.clientId);
       const outcome = await completeProviderRedirect(context, providers, authorization, { code, error, query }, caller);
       return await sendOutcome(context, request, reply, authorization, outcome);
     } catch (failure) {

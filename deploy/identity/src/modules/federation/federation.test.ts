@@ -46,10 +46,10 @@ const typed = ({ email, name = 'Grace Hopper', box = true, decision = 'allow' }:
 async function socialSignIn(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
   const form = await browser.go(authorizeUrl(provider));
   expect(form.url).toContain(`${identity.sandboxUrl}/${provider.toLowerCase()}/`);
-  return resultOf(await browser.submit(form, typed(person), redirectUri));
+  return getResult(await browser.submit(form, typed(person), redirectUri));
 }
 
-function resultOf({ location }: Page) {
+function getResult({ location }: Page) {
   const { origin, pathname, searchParams } = new URL(location ?? 'http://nowhere.example');
   expect(origin + pathname).toBe(redirectUri);
   expect(searchParams.get('state')).toBe('of the client');
@@ -72,21 +72,21 @@ async function tokensFor(code = '') {
   return (await response.json()) as { id_token: string; access_token: string };
 }
 
-const claimsOf = async ({ code }: Record<string, string>) => decodeJwt((await tokensFor(code)).id_token);
+const getClaims = async ({ code }: Record<string, string>) => decodeJwt((await tokensFor(code)).id_token);
 const events = async (event: string) =>
   (
     await identity.query<{ details: unknown }>('select details from identity.audit_events where event = $1', [event])
   ).map(({ details }) => details);
 
 proves(['A17', 'A72'], 'a person signs in with Google, and gets the same account the next time', async () => {
-  const first = await claimsOf(await socialSignIn('Google', { email: 'Grace@example.com' }));
+  const first = await getClaims(await socialSignIn('Google', { email: 'Grace@example.com' }));
   expect(first).toMatchObject({ email: 'Grace@example.com', email_verified: true, name: 'Grace Hopper' });
-  const second = await claimsOf(await socialSignIn('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
+  const second = await getClaims(await socialSignIn('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
   expect(second).toMatchObject({ sub: first.sub, name: 'Grace Hopper' });
 });
 
 proves(['A18', 'A72'], 'a person signs in with Facebook, and the email address counts as unverified', async () => {
-  const claims = await claimsOf(await socialSignIn('Facebook', { email: 'mark@example.com', name: 'Mark' }));
+  const claims = await getClaims(await socialSignIn('Facebook', { email: 'mark@example.com', name: 'Mark' }));
   expect(claims).toMatchObject({ email: 'mark@example.com', email_verified: false, name: 'Mark' });
 });
 
@@ -99,8 +99,8 @@ test('a session started through a provider is listed with that provider', async 
 
 test('an account is linked by a confirmed address, and keeps its password', async () => {
   await identity.confirmed('ada@example.com', { name: 'Ada' });
-  const { sub } = decodeJwt((await identity.tokensOf('ada@example.com')).IdToken);
-  const claims = await claimsOf(await socialSignIn('Google', { email: 'ada@example.com' }));
+  const { sub } = decodeJwt((await identity.getTokens('ada@example.com')).IdToken);
+  const claims = await getClaims(await socialSignIn('Google', { email: 'ada@example.com' }));
   expect(claims).toMatchObject({ sub, name: 'Ada' });
   expect((await identity.signIn('ada@example.com')).status).toBe(200);
   expect(await events('federation-linked')).toContainEqual({ provider: 'Google' });
@@ -128,14 +128,14 @@ test('an unverified address links no account and creates none', async () => {
 
 test('an account created by a stranger passes to the address’s verified owner and loses the stranger’s password', async () => {
   await identity.signUp('victim@example.com', { name: 'Not Victim' });
-  const claims = await claimsOf(await socialSignIn('Google', { email: 'victim@example.com' }));
+  const claims = await getClaims(await socialSignIn('Google', { email: 'victim@example.com' }));
   expect(claims).toMatchObject({ email: 'victim@example.com', email_verified: true });
   expect((await identity.signIn('victim@example.com', password)).body.__type).toBe('NotAuthorizedException');
 });
 
 test('the second factor is also required after a sign-in with a provider', async () => {
   await identity.confirmed('careful@example.com');
-  const { AccessToken } = await identity.tokensOf('careful@example.com');
+  const { AccessToken } = await identity.getTokens('careful@example.com');
   await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
   const browser = openBrowser();
   const there = await browser.go(authorizeUrl('Google'));
@@ -144,7 +144,7 @@ test('the second factor is also required after a sign-in with a provider', async
   const wrong = await browser.submit(requested, { answer: '000000' });
   expect([wrong.status, wrong.location]).toEqual([400, null]);
   const code = await identity.codeTo('careful@example.com', 2);
-  expect(await claimsOf(resultOf(await browser.submit(wrong, { answer: code }, redirectUri)))).toMatchObject({
+  expect(await getClaims(getResult(await browser.submit(wrong, { answer: code }, redirectUri)))).toMatchObject({
     email: 'careful@example.com',
   });
 });
@@ -156,7 +156,7 @@ test.each(['Google', 'Facebook'] as const)('cancelling at %s redirects back with
 });
 
 /** The callback URL that the provider redirects to, before the browser follows it. */
-async function answerOf(browser: TestBrowser, email: string): Promise<string> {
+async function getAnswer(browser: TestBrowser, email: string): Promise<string> {
   const form = await browser.go(authorizeUrl('Google'));
   const back = await browser.submit(form, typed({ email }), `${identity.base()}/identity/oauth2/idpresponse`);
   return back.location ?? '';
@@ -166,8 +166,8 @@ test('a provider’s response works once, in the browser that started the sign-i
   const count = () => identity.query('select 1 from identity.authorization_codes');
   const mine = openBrowser();
   const theirs = openBrowser();
-  const result = await answerOf(mine, 'once@example.com');
-  const swapped = await answerOf(theirs, 'attacker@example.com');
+  const result = await getAnswer(mine, 'once@example.com');
+  const swapped = await getAnswer(theirs, 'attacker@example.com');
   const before = (await count()).length;
 
   // Another sign-in's response, another browser, an unknown state, no state at all.
@@ -187,7 +187,7 @@ test('a provider’s response works once, in the browser that started the sign-i
   expect(await count()).toHaveLength(before);
 
   const first = await mine.go(result, redirectUri);
-  expect(resultOf(first).code).toBeDefined();
+  expect(getResult(first).code).toBeDefined();
   const again = await mine.go(result, redirectUri);
   expect([again.status, again.location]).toEqual([400, null]);
   expect(await count()).toHaveLength(before + 1);
@@ -195,11 +195,11 @@ test('a provider’s response works once, in the browser that started the sign-i
 
 test('the code of one sign-in is not accepted with the state of another in the same browser', async () => {
   const browser = openBrowser();
-  const one = new URL(await answerOf(browser, 'one@example.com'));
-  const two = new URL(await answerOf(browser, 'two@example.com'));
+  const one = new URL(await getAnswer(browser, 'one@example.com'));
+  const two = new URL(await getAnswer(browser, 'two@example.com'));
   one.searchParams.set('code', two.searchParams.get('code') ?? '');
   // The code verifier of the first sign-in does not match the second one's code, so the provider refuses it.
-  expect(resultOf(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
+  expect(getResult(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
   expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test('the client is informed if a provider cannot be reached, and the next sign-
   await identity.restart({
     providers: { ...providers, Google: { ...providers.Google, issuer: 'http://127.0.0.1:9/google' } },
   });
-  const back = resultOf(await openBrowser().go(authorizeUrl('Google'), redirectUri));
+  const back = getResult(await openBrowser().go(authorizeUrl('Google'), redirectUri));
   expect(back).toMatchObject({ error: 'temporarily_unavailable' });
   await identity.restart();
   expect((await socialSignIn('Google', { email: 'later@example.com' })).code).toBeDefined();
@@ -217,7 +217,7 @@ test('the client is informed if a provider cannot be reached, and the next sign-
 
 test('a name with markup from a provider is kept as text, and one with line breaks is replaced', async () => {
   const name = '<script>alert(1)</script>';
-  expect(await claimsOf(await socialSignIn('Google', { email: 'markup@example.com', name }))).toMatchObject({ name });
+  expect(await getClaims(await socialSignIn('Google', { email: 'markup@example.com', name }))).toMatchObject({ name });
   const broken = await socialSignIn('Google', { email: 'breaks@example.com', name: 'Ada\r\nSet-Cookie: a=b' });
-  expect(await claimsOf(broken)).toMatchObject({ name: 'breaks' });
+  expect(await getClaims(broken)).toMatchObject({ name: 'breaks' });
 });

@@ -37,7 +37,7 @@ const messages: Record<MailLanguage, GuessingMessages> = {
 };
 
 /** The reader may be anywhere, so the time includes its time zone. */
-const timeOf = (at: string, language: MailLanguage): string =>
+const getTime = (at: string, language: MailLanguage): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
 /** Tells the owner of an account that somebody is entering wrong passwords or codes. */
@@ -45,7 +45,7 @@ export function renderGuessingMail({ name, locale, at, address }: GuessingNotice
   const language = mailLanguage(locale);
   const { subject, heading, what, consequence, own, other } = messages[language];
   const { greeting, footer } = mailTexts[language];
-  const paragraphs = [greeting(name), what(timeOf(at, language), address), consequence, own, other];
+  const paragraphs = [greeting(name), what(getTime(at, language), address), consequence, own, other];
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="${letterStyles.paragraph}">${escapeHtml(text)}</p>`),

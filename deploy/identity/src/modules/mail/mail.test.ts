@@ -19,7 +19,7 @@ test('a name with markup is kept as text and escaped in the mail', async () => {
     Username: 'script@example.com',
     ConfirmationCode: await identity.codeTo('script@example.com'),
   });
-  const { AccessToken } = await identity.tokensOf('script@example.com');
+  const { AccessToken } = await identity.getTokens('script@example.com');
   const { body } = await identity.call('GetUser', { AccessToken });
   expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: scriptName });
 });
@@ -42,7 +42,7 @@ test('the email is in the person’s language, loads no external content, and ha
 
 test('a changed address takes effect once its code is confirmed', async () => {
   await identity.confirmed('old@example.com');
-  const { AccessToken } = await identity.tokensOf('old@example.com');
+  const { AccessToken } = await identity.getTokens('old@example.com');
   const change = await identity.call('UpdateUserAttributes', {
     AccessToken,
     UserAttributes: [

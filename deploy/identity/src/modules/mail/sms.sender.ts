@@ -35,14 +35,14 @@ export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): Mes
       if (response.ok) return;
       throw new DeliveryError(`The gateway answered ${response.status}`, {
         isFinal: !isRetryable(response.status),
-        retryAfterMs: retryAfterMsOf(response),
+        retryAfterMs: getRetryAfterMs(response),
       });
     },
     close: () => undefined,
   };
 }
 
-function retryAfterMsOf(response: Response): number | undefined {
+function getRetryAfterMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * secondMs : undefined;
 }

@@ -12,7 +12,7 @@ const number = '+491701234567';
 /** Sets a number, which sends a code to verify it. */
 async function requestCode(address: string, locale = 'en'): Promise<string> {
   await identity.confirmed(address, { name: 'Ada', locale });
-  const { AccessToken } = await identity.tokensOf(address);
+  const { AccessToken } = await identity.getTokens(address);
   const UserAttributes = [{ Name: 'phone_number', Value: number }];
   const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
   expect(requested.body.CodeDeliveryDetailsList).toMatchObject([
@@ -93,8 +93,8 @@ describe('a failing gateway', () => {
   test('that rejects a message is not called again', async () => {
     answers = [{ status: 422 }];
     await requestCode('ada@example.com');
-    const given = await waitForOutbox(({ failed_at }) => failed_at !== null);
-    expect(given).toMatchObject({ attempts: 1, payload: null, sent_at: null });
+    const failed = await waitForOutbox(({ failed_at }) => failed_at !== null);
+    expect(failed).toMatchObject({ attempts: 1, payload: null, sent_at: null });
     identity.advance(60 * minuteMs);
     await delay(2_500);
     expect(keys).toHaveLength(1);
@@ -105,7 +105,7 @@ test('without a gateway, no response claims that a text message is on its way', 
   identity = await startIdentity();
   await identity.restart({ smsGateway: undefined });
   await identity.confirmed('ada@example.com');
-  const { AccessToken } = await identity.tokensOf('ada@example.com');
+  const { AccessToken } = await identity.getTokens('ada@example.com');
   const UserAttributes = [{ Name: 'phone_number', Value: number }];
   const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
   expect(requested.body.__type).toBe('CodeDeliveryFailureException');

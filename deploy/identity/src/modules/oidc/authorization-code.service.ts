@@ -63,7 +63,7 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
       .forUpdate()
       .executeTakeFirst();
     const failure = row
-      ? await failureOf(context, tx, row, { redirectUri, verifier }, caller)
+      ? await getFailure(context, tx, row, { redirectUri, verifier }, caller)
       : 'The code is not known';
     if (!row || failure) return new OAuthError('invalid_grant', failure ?? '');
     const user = await findAccountById(tx, row.user_id);
@@ -90,7 +90,7 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
   return toTokenResponse({ ...tokens, RefreshToken: outcome.refreshToken }, outcome.session.scope);
 }
 
-async function failureOf(
+async function getFailure(
   context: IdentityContext,
   tx: Database,
   row: AuthorizationCodeRow,

@@ -1,7 +1,7 @@
 import { authorizeQuerySchema, signInFormSchema, socialProviders } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
-import { callerOf } from '../../platform/caller.ts';
+import { getCaller } from '../../platform/caller.ts';
 import { startProviderRedirect } from '../federation/federation.service.ts';
 import type { Providers } from '../federation/providers.ts';
 import { type Authorization, findAuthorization, storeAuthorization } from './authorization.repository.ts';
@@ -39,23 +39,23 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
   });
 
   app.get('/oauth2/sign-in', async (request, reply) => {
-    const authorization = await authorizationOf(context, request, request.query);
+    const authorization = await getAuthorization(context, request, request.query);
     return sendForm(context, request, reply, authorization);
   });
 
   app.post('/oauth2/sign-in', async (request, reply) => {
     const form = readParameters(signInFormSchema, request.body);
-    const authorization = await authorizationOf(context, request, request.body);
-    const outcome = await submitStep(context, authorization, form, callerOf(request, context.config.clientId));
+    const authorization = await getAuthorization(context, request, request.body);
+    const outcome = await submitStep(context, authorization, form, getCaller(request, context.config.clientId));
     if ('problem' in outcome) {
-      const current = await authorizationOf(context, request, request.body);
+      const current = await getAuthorization(context, request, request.body);
       return sendForm(context, request, reply, current, { problem: outcome.problem, typedName: form.username });
     }
     return sendOutcome(context, request, reply, authorization, outcome);
   });
 
   app.get('/oauth2/social', async (request, reply) => {
-    const authorization = await authorizationOf(context, request, request.query);
+    const authorization = await getAuthorization(context, request, request.query);
     try {
       const provider = readProvider(context, readParameters(authorizeQuerySchema, request.query));
       if (!provider) throw new OAuthError('invalid_request', 'identity_provider is required');
@@ -74,7 +74,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
  * Finds the sign-in that a URL or form refers to.
  * @throws {OAuthError} if it has expired or belongs to another browser
  */
-export async function authorizationOf(
+export async function getAuthorization(
   context: IdentityContext,
   request: FastifyRequest,
   source: unknown,

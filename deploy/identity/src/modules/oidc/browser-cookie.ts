@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
-import { cookieOf, readCookies } from '../../platform/cookies.ts';
+import { getCookie, readCookies } from '../../platform/cookies.ts';
 import { randomToken } from '../../platform/secret-box.ts';
 import { authorizationLifeMs } from './authorization.repository.ts';
 
@@ -14,7 +14,7 @@ export function readBrowser(request: FastifyRequest): string | null {
 
 /** Lax: the redirect from a provider is a navigation from another site. */
 const browserCookie = ({ config }: IdentityContext, value: string, maxAgeSeconds: number): string =>
-  cookieOf(config, cookieName, value, { maxAgeSeconds, sameSite: 'Lax' });
+  getCookie(config, cookieName, value, { maxAgeSeconds, sameSite: 'Lax' });
 
 /** The browser's secret; generated and set if there is none. */
 export function ensureBrowser(context: IdentityContext, request: FastifyRequest, reply: FastifyReply): string {

@@ -30,7 +30,7 @@ async function expectNoChange<T>(attack: () => Promise<T>): Promise<T> {
   return outcome;
 }
 
-const claimsOf = (token: string): JWTPayload =>
+const getClaims = (token: string): JWTPayload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const readPoolKey = async () => (await openKeyring(identity.config.secretsFolder, identity.now, 90)).signingKey();
 
@@ -56,7 +56,8 @@ async function expectRefusedEverywhere(accessToken: string, idToken: string) {
 test('a forged token is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const { privateKey } = await generateKeyPair('RS256');
-  const forge = async (token: string) => signWith({ kid: (await readPoolKey()).kid, key: privateKey }, claimsOf(token));
+  const forge = async (token: string) =>
+    signWith({ kid: (await readPoolKey()).kid, key: privateKey }, getClaims(token));
   await expectNoChange(async () => expectRefusedEverywhere(await forge(access_token), await forge(id_token)));
   const hint = await expectNoChange(async () =>
     openBrowser().visit(
@@ -74,8 +75,8 @@ test('an expired token is refused', async () => {
 
 test('a token for another audience, issuer or use is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
-  const access = claimsOf(access_token);
-  const id = claimsOf(id_token);
+  const access = getClaims(access_token);
+  const id = getClaims(id_token);
   const key = await readPoolKey();
   for (const [accessChange, idChange] of [
     [{ client_id: 'other' }, { aud: 'other' }],
@@ -97,7 +98,7 @@ test('a token with alg none, or signed with our public key as a shared secret, i
   await expectNoChange(() => expectRefusedEverywhere(unsigned(access_token), unsigned(id_token)));
   const { keys } = (await (await fetch(client.at('/.well-known/jwks.json'))).json()) as { keys: object[] };
   const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
-  const confuse = (token: string) => new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+  const confuse = (token: string) => new SignJWT(getClaims(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
   const confused = [await confuse(access_token), await confuse(id_token)] as const;
   await expectNoChange(() => expectRefusedEverywhere(...confused));
 });

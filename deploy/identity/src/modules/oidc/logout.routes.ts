@@ -2,7 +2,7 @@ import { logoutQuerySchema, type z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { callerOf } from '../../platform/caller.ts';
+import { getCaller } from '../../platform/caller.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { forgetBrowser } from './browser-cookie.ts';
@@ -21,7 +21,8 @@ export function registerLogout(app: FastifyInstance, context: IdentityContext): 
   app.get('/logout', async (request, reply) => {
     const query = readParameters(logoutQuerySchema, request.query);
     const target = getRedirectTarget(context, query);
-    if (query.id_token_hint) await endSession(context, query.id_token_hint, callerOf(request, context.config.clientId));
+    if (query.id_token_hint)
+      await endSession(context, query.id_token_hint, getCaller(request, context.config.clientId));
     forgetBrowser(context, reply);
     if (target) return reply.redirect(target, 302);
     return sendNotice(context, reply, { status: 200, language: pageLanguage(request, null), name: 'signedOut' });

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { poolFailures } from '../../platform/pool-error.ts';
-import { retryAfterOf, statusOf, toOAuthError } from './oauth-failures.ts';
+import { getRetryAfter, getStatus, toOAuthError } from './oauth-failures.ts';
 
 const withCode = (code: string) => Object.assign(new Error('from below'), { code }) as FastifyError;
 
@@ -11,8 +11,8 @@ test.each([
 ])('a call may be repeated while nothing can be saved: %s', (_case, error, seconds) => {
   const failure = toOAuthError(error);
   expect(failure.code).toBe('temporarily_unavailable');
-  expect(statusOf(error, failure)).toBe(503);
-  expect(retryAfterOf(failure)).toBe(seconds);
+  expect(getStatus(error, failure)).toBe(503);
+  expect(getRetryAfter(failure)).toBe(seconds);
   expect(failure.message).not.toContain('from below');
 });
 
@@ -20,5 +20,5 @@ test('any other internal failure is a server error that does not reveal its caus
   const error = withCode('XX000');
   const failure = toOAuthError(error);
   expect(failure).toMatchObject({ code: 'server_error', message: 'Something went wrong on our side' });
-  expect(statusOf(error, failure)).toBe(500);
+  expect(getStatus(error, failure)).toBe(500);
 });

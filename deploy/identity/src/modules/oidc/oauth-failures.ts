@@ -4,13 +4,13 @@ import type { FastifyError } from 'fastify';
 import { PoolError, poolFailures, retrySeconds } from '../../platform/pool-error.ts';
 import { OAuthError } from './oauth-error.ts';
 
-export function statusOf(error: FastifyError, failure: OAuthError): number {
+export function getStatus(error: FastifyError, failure: OAuthError): number {
   if (error instanceof PoolError && error.type === 'TooManyRequestsException') return 429;
   return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : failure.status;
 }
 
 /** The seconds after which a call may be repeated that failed because nothing can be saved. */
-export const retryAfterOf = ({ cause }: OAuthError): number | undefined =>
+export const getRetryAfter = ({ cause }: OAuthError): number | undefined =>
   cause instanceof PoolError ? retrySeconds[cause.type] : undefined;
 
 /** Converts any failure to an error of the standard; internal causes are only logged. */

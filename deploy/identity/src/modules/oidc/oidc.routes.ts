@@ -6,7 +6,7 @@ import type { Providers } from '../federation/providers.ts';
 import { registerAuthorize, unknownRequest } from './authorize.routes.ts';
 import { registerLogout } from './logout.routes.ts';
 import type { OAuthError } from './oauth-error.ts';
-import { retryAfterOf, statusOf, toOAuthError } from './oauth-failures.ts';
+import { getRetryAfter, getStatus, toOAuthError } from './oauth-failures.ts';
 import { pageLanguage } from './pages/page.messages.ts';
 import { sendNotice } from './pages/send-page.ts';
 import { registerFormParser } from './parameters.ts';
@@ -38,8 +38,8 @@ export async function registerOpenIdConnect(
 
 function sendErrorPage(context: IdentityContext, request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const failure = toOAuthError(error);
-  const status = statusOf(error, failure);
-  if (status >= 500 && retryAfterOf(failure) === undefined) request.log.error({ err: error }, 'a page failed');
+  const status = getStatus(error, failure);
+  if (status >= 500 && getRetryAfter(failure) === undefined) request.log.error({ err: error }, 'a page failed');
   const language = pageLanguage(request, null);
   if (status >= 500 || status === 429) return sendNotice(context, reply, { status, language, name: 'broken' });
   if (failure.message === unknownRequest)
@@ -50,18 +50,18 @@ function sendErrorPage(context: IdentityContext, request: FastifyRequest, reply:
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const failure = toOAuthError(error);
-  const status = statusOf(error, failure);
-  const retryAfter = retryAfterOf(failure);
+  const status = getStatus(error, failure);
+  const retryAfter = getRetryAfter(failure);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   else if (status >= 500) request.log.error({ err: error }, 'a call failed');
-  const challenge = challengeOf(failure);
+  const challenge = getChallenge(failure);
   if (challenge) reply.header('www-authenticate', challenge);
   const body: OAuthErrorBody = { error: failure.code, error_description: failure.message };
   return reply.code(status).headers({ 'cache-control': 'no-store', pragma: 'no-cache' }).send(body);
 }
 
 /** RFC 6750, section 3; RFC 6749, section 5.2. */
-function challengeOf({ code, message }: OAuthError): string | undefined {
+function getChallenge({ code, message }: OAuthError): string | undefined {
   if (code === 'invalid_token' || code === 'insufficient_scope') {
     return `Bearer error="${code}", error_description="${message}"`;
   }

@@ -31,12 +31,12 @@ export function readParameters<S extends z.ZodType>(schema: S, source: unknown):
 
 /** @throws {OAuthError} `invalid_scope` for an unknown scope */
 export function readScope(text: string): string {
-  const wanted = text.split(' ').filter((name) => name !== '');
-  const unknown = wanted.find((name) => !oidcScopes.some((scope) => scope === name));
-  if (unknown !== undefined || wanted.length === 0) {
+  const names = text.split(' ').filter((name) => name !== '');
+  const unknown = names.find((name) => !oidcScopes.some((scope) => scope === name));
+  if (unknown !== undefined || names.length === 0) {
     throw new OAuthError('invalid_scope', `scope must consist of ${oidcScopes.join(', ')}`);
   }
-  return [...new Set(wanted)].join(' ');
+  return [...new Set(names)].join(' ');
 }
 
 export const withParameters = (address: string, parameters: Record<string, string | null | undefined>): string => {

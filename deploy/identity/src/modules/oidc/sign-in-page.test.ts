@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const client = createCodeClient(() => identity);
-const problemOf = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</.exec(text)?.[1];
-const titleOf = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
+const findProblem = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</.exec(text)?.[1];
+const getTitle = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
 const codeIn = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
 
 test('a wrong password and an unknown name give the same message, and the form works after a reload', async () => {
@@ -23,8 +23,8 @@ test('a wrong password and an unknown name give the same message, and the form w
   const page = await browser.go(client.authorizeUrl());
   const wrong = await browser.submit(page, { username: 'ada@example.com', password: 'wrong' });
   const unknown = await browser.submit(page, { username: 'nobody@example.com', password: 'wrong' });
-  expect([wrong.status, problemOf(wrong)]).toEqual([400, 'Incorrect username or password.']);
-  expect([unknown.status, problemOf(unknown)]).toEqual([400, problemOf(wrong)]);
+  expect([wrong.status, findProblem(wrong)]).toEqual([400, 'Incorrect username or password.']);
+  expect([unknown.status, findProblem(unknown)]).toEqual([400, findProblem(wrong)]);
   const reloaded = await browser.visit(page.url);
   expect(codeIn(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });
@@ -37,14 +37,14 @@ test('sign-in to a locked account is refused with a message that asks to wait', 
     await browser.submit(page, { username: 'locked@example.com', password: 'wrong' });
   }
   const right = await browser.submit(page, { username: 'locked@example.com', password });
-  expect([right.status, problemOf(right)]).toEqual([400, 'Too many attempts. Please wait a while, then try again.']);
+  expect([right.status, findProblem(right)]).toEqual([400, 'Too many attempts. Please wait a while, then try again.']);
   identity.advance(2 * secondMs);
   expect(codeIn(await browser.submit(page, { username: 'locked@example.com', password }, redirectUri))).toBeTruthy();
 });
 
 test('the page requires the second factor: a choice of method, then the authenticator’s code', async () => {
   await identity.confirmed('factor@example.com');
-  const { AccessToken } = await identity.tokensOf('factor@example.com');
+  const { AccessToken } = await identity.getTokens('factor@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
   const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
   await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await codeNow() });
@@ -60,7 +60,7 @@ test('the page requires the second factor: a choice of method, then the authenti
   expect(choice.text).toContain('value="SOFTWARE_TOKEN_MFA"');
   const requested = await browser.submit(choice, { answer: 'SOFTWARE_TOKEN_MFA' });
   expect(requested.text).toContain('Enter the code that your authenticator shows.');
-  expect(problemOf(await browser.submit(requested, { answer: '000000' }))).toBe(
+  expect(findProblem(await browser.submit(requested, { answer: '000000' }))).toBe(
     'That code is not right. Please try again.',
   );
   identity.advance(30 * secondMs);
@@ -72,9 +72,9 @@ test('an account that is not confirmed yet gets a notice, in the requested langu
   await identity.signUp('new@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl({ ui_locales: 'de' }));
-  expect(titleOf(page)).toBe('Anmelden');
+  expect(getTitle(page)).toBe('Anmelden');
   const refused = await browser.submit(page, { username: 'new@example.com', password });
-  expect([refused.status, titleOf(refused)]).toEqual([403, 'Ihr Konto ist noch nicht bestätigt']);
+  expect([refused.status, getTitle(refused)]).toEqual([403, 'Ihr Konto ist noch nicht bestätigt']);
 });
 
 test('a sign-in that was completed, or took too long, cannot be continued', async () => {
@@ -82,10 +82,10 @@ test('a sign-in that was completed, or took too long, cannot be continued', asyn
   const finished = await browser.go(client.authorizeUrl());
   await browser.submit(finished, { username: 'ada@example.com', password }, redirectUri);
   const again = await browser.submit(finished, { username: 'ada@example.com', password });
-  expect([again.status, titleOf(again)]).toEqual([400, 'This sign-in is over']);
+  expect([again.status, getTitle(again)]).toEqual([400, 'This sign-in is over']);
   const late = await browser.go(client.authorizeUrl());
   identity.advance(601 * secondMs);
-  expect(titleOf(await browser.visit(late.url))).toBe('This sign-in is over');
+  expect(getTitle(await browser.visit(late.url))).toBe('This sign-in is over');
 });
 
 test('sign-in works behind the edge, with a policy that allows the form but no script', async () => {

@@ -23,7 +23,7 @@ export async function submitStep(
     return await storeNextStep(context, authorization, answer);
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
-    return refusalOf(context, authorization, error);
+    return getRefusal(context, authorization, error);
   }
 }
 
@@ -66,7 +66,7 @@ export async function storeNextStep(
   return { next: true };
 }
 
-async function refusalOf(
+async function getRefusal(
   context: IdentityContext,
   authorization: Authorization,
   error: PoolError,

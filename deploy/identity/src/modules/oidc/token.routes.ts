@@ -1,9 +1,9 @@
 import { revokeFormSchema, type TokenForm, type TokenResponse, tokenFormSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { callerOf } from '../../platform/caller.ts';
+import { getCaller } from '../../platform/caller.ts';
 import { renewSession } from '../sessions/refresh.service.ts';
-import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from '../sessions/refresh-cookie.ts';
+import { forgetRefreshToken, getRefreshToken, keepRefreshToken } from '../sessions/refresh-cookie.ts';
 import { revokeToken } from '../sessions/sign-out.service.ts';
 import { redeemCode } from './authorization-code.service.ts';
 import { requireClient } from './client.ts';
@@ -16,8 +16,8 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
   app.post('/oauth2/token', async (request, reply) => {
     const form = readParameters(tokenFormSchema, request.body);
     requireClient(context, request, form);
-    if (form.refresh_token) form.refresh_token = refreshTokenOf(request, form.refresh_token);
-    const answer = await grant(context, form, callerOf(request, context.config.clientId));
+    if (form.refresh_token) form.refresh_token = getRefreshToken(request, form.refresh_token);
+    const answer = await grant(context, form, getCaller(request, context.config.clientId));
     if (answer.refresh_token)
       answer.refresh_token = keepRefreshToken(
         { config: context.config, request, reply },
@@ -33,8 +33,8 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
     if (!token) throw new OAuthError('invalid_request', 'token is required');
     await revokeToken(
       context,
-      { ClientId: context.config.clientId, Token: refreshTokenOf(request, token) },
-      callerOf(request, context.config.clientId),
+      { ClientId: context.config.clientId, Token: getRefreshToken(request, token) },
+      getCaller(request, context.config.clientId),
     );
     forgetRefreshToken({ config: context.config, request, reply }, token);
     return reply.header('cache-control', 'no-store').send();

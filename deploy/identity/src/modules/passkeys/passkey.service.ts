@@ -8,7 +8,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey.repository.ts';
 import { consumeRegistration, storeRegistration } from './registration.repository.ts';
-import { readTransports, relyingPartyOf } from './relying-party.ts';
+import { getRelyingParty, readTransports } from './relying-party.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
 /** How long a person may take to touch the authenticator. */
@@ -26,7 +26,7 @@ export async function startWebAuthnRegistration(
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Reportage',
-    rpID: relyingPartyOf(context.config).id,
+    rpID: getRelyingParty(context.config).id,
     userName: user.email,
     userDisplayName: user.name,
     userID: new TextEncoder().encode(user.id),
@@ -53,7 +53,7 @@ export async function completeWebAuthnRegistration(
   const { user } = await authenticate(context, input.AccessToken);
   const expectedChallenge = await consumeRegistration(context, user.id);
   if (!expectedChallenge) throw new PoolError('WebAuthnChallengeNotFoundException', 'Start the registration again.');
-  const { id, origin } = relyingPartyOf(context.config);
+  const { id, origin } = getRelyingParty(context.config);
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: input.Credential as unknown as RegistrationResponseJSON,
@@ -71,7 +71,7 @@ export async function completeWebAuthnRegistration(
     user_id: user.id,
     public_key: Buffer.from(credential.publicKey),
     counter: credential.counter,
-    name: nameOf(caller.userAgent),
+    name: getName(caller.userAgent),
     attachment: credentialDeviceType === 'singleDevice' ? 'cross-platform' : 'platform',
     transports: credential.transports ?? [],
     is_backed_up: credentialBackedUp,
@@ -92,7 +92,7 @@ export async function completeWebAuthnRegistration(
 }
 
 /** The operating system as reported by the browser, so that people can tell their passkeys apart. */
-const nameOf = (userAgent: string | null): string =>
+const getName = (userAgent: string | null): string =>
   /iPhone|iPad|Android|Mac OS X|Windows|Linux/.exec(userAgent ?? '')?.[0].replace('Mac OS X', 'Mac') ?? 'Passkey';
 
 export async function listWebAuthnCredentials(
@@ -100,7 +100,7 @@ export async function listWebAuthnCredentials(
   input: PoolInput<'ListWebAuthnCredentials'>,
 ): Promise<PoolOutput<'ListWebAuthnCredentials'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const { id } = relyingPartyOf(context.config);
+  const { id } = getRelyingParty(context.config);
   return { Credentials: (await listPasskeys(context.db, user.id)).map((passkey) => present(passkey, id)) };
 }
 

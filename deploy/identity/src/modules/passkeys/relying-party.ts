@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
 
 /** The site that passkeys are bound to, which is the product's. */
-export const relyingPartyOf = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): { id: string; origin: string } => ({
+export const getRelyingParty = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): { id: string; origin: string } => ({
   id: new URL(publicOrigin).hostname,
   origin: new URL(publicOrigin).origin,
 });

@@ -48,7 +48,7 @@ test.each([
 
 test('a change and a reset refuse a guessable password and keep the old one', async () => {
   await identity.confirmed('bob@example.com');
-  const { AccessToken } = await identity.tokensOf('bob@example.com');
+  const { AccessToken } = await identity.getTokens('bob@example.com');
   const change = { AccessToken, PreviousPassword: password, ProposedPassword: 'qwertzuiop' };
   expect((await identity.call('ChangePassword', change)).body.__type).toBe('InvalidPasswordException');
   await identity.call('ForgotPassword', { Username: 'bob@example.com' });

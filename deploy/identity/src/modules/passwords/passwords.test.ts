@@ -13,7 +13,7 @@ const reset = (Username: string, ConfirmationCode: string, Password = 'another h
 
 proves(['A74', 'A75'], 'a forgotten password is reset with a code, and every session ends', async () => {
   await identity.confirmed('ada@example.com');
-  const { RefreshToken } = await identity.tokensOf('ada@example.com');
+  const { RefreshToken } = await identity.getTokens('ada@example.com');
   const requested = await identity.call('ForgotPassword', { Username: 'ada@example.com' });
   expect(requested.body.CodeDeliveryDetails?.Destination).toBe('a***@e***');
   const code = await identity.codeTo('ada@example.com', 2);
@@ -53,8 +53,8 @@ test('a reset does not reveal whether an account exists', async () => {
 
 test('changing the password requires the old one and ends the other sessions', async () => {
   await identity.confirmed('carl@example.com');
-  const here = await identity.tokensOf('carl@example.com');
-  const there = await identity.tokensOf('carl@example.com');
+  const here = await identity.getTokens('carl@example.com');
+  const there = await identity.getTokens('carl@example.com');
   const change = (PreviousPassword: string) =>
     identity.call('ChangePassword', {
       AccessToken: here.AccessToken,

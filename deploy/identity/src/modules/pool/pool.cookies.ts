@@ -2,7 +2,7 @@ import type { AuthenticationResult } from '@reportage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { IdentityContext } from '../../context.ts';
-import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from '../sessions/refresh-cookie.ts';
+import { forgetRefreshToken, getRefreshToken, keepRefreshToken } from '../sessions/refresh-cookie.ts';
 import { markDevice } from '../throttles/known-device.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,7 +15,7 @@ const tokenFields = ['RefreshToken', 'Token', 'REFRESH_TOKEN'] as const;
 function replaceTokens(request: FastifyRequest, fields: Fields): Fields {
   const replaced = tokenFields.flatMap((name) => {
     const sent = fields[name];
-    return typeof sent === 'string' ? [[name, refreshTokenOf(request, sent)] as const] : [];
+    return typeof sent === 'string' ? [[name, getRefreshToken(request, sent)] as const] : [];
   });
   return { ...fields, ...Object.fromEntries(replaced) };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findUnstorableText, poolMediaType, readAcceptLanguage, type z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
-import { callerOf } from '../../platform/caller.ts';
+import { getCaller } from '../../platform/caller.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findOperation } from './pool.actions.ts';
 import { keepTokensInCookies, readTokensFromCookies } from './pool.cookies.ts';
@@ -21,7 +21,7 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     if (!operation)
       throw new PoolError('UnknownOperationException', `Unknown operation ${target.slice(0, 100)}`.trim());
     const input = readTokensFromCookies(request, readInput(operation.input, request));
-    const clientId = clientIdOf(input);
+    const clientId = getClientId(input);
     if (clientId !== undefined && clientId !== context.config.clientId) {
       throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
     }
@@ -30,7 +30,7 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     }
     if (!operation.worksWithoutRoom && context.maintenance.isReadOnly())
       throw poolFailures.maintenance(readAcceptLanguage(request.headers['accept-language']));
-    const run = operation.run(context, input as never, callerOf(request, clientId ?? null));
+    const run = operation.run(context, input as never, getCaller(request, clientId ?? null));
     const [outcome] = await Promise.allSettled([run, paddedActions.test(target) ? delay(minAnswerMs) : undefined]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return reply
@@ -57,7 +57,7 @@ function readInput(schema: z.ZodType, request: FastifyRequest): unknown {
   );
 }
 
-function clientIdOf(input: unknown): string | undefined {
+function getClientId(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('ClientId' in input)) return undefined;
   return typeof input.ClientId === 'string' ? input.ClientId : undefined;
 }

@@ -3,9 +3,9 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { SessionRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { deleteDevice, findDeviceOf } from '../devices/device.repository.ts';
+import { deleteDevice, findDevice } from '../devices/device.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
-import { activeSessionsOf } from './session.repository.ts';
+import { getActiveSessions } from './session.repository.ts';
 import { authenticate } from './token.service.ts';
 
 /** Every active session of the person, however it was started. */
@@ -14,7 +14,7 @@ export async function listSessions(
   input: SessionActionInput<'ListSessions'>,
 ): Promise<SessionActionOutput<'ListSessions'>> {
   const { user, sessionId } = await authenticate(context, input.AccessToken);
-  const sessions = await activeSessionsOf(context.db, user.id, context.clock());
+  const sessions = await getActiveSessions(context.db, user.id, context.clock());
   return { Sessions: sessions.map((session) => present(session, sessionId)) };
 }
 
@@ -31,14 +31,14 @@ export async function endSession(
   const { user, sessionId } = await authenticate(context, input.AccessToken);
   const now = context.clock();
   const isFound = await context.db.transaction().execute(async (tx) => {
-    const sessions = await activeSessionsOf(tx, user.id, now);
+    const sessions = await getActiveSessions(tx, user.id, now);
     const session = sessions.find(({ id }) => id === input.SessionId);
     if (!session) return false;
     const own = sessions.find(({ id }) => id === sessionId);
     await revokeSessions(tx, { userId: user.id, sessionId: session.id, at: now, because: 'session-ended' });
     const deviceKey = session.device_key === own?.device_key ? null : session.device_key;
     // The client chose the device key at sign-in, so it may be another person's.
-    if (deviceKey && (await findDeviceOf(tx, user.id, deviceKey))) await deleteDevice(tx, deviceKey);
+    if (deviceKey && (await findDevice(tx, user.id, deviceKey))) await deleteDevice(tx, deviceKey);
     const details = { session: session.id };
     await recordEvent(tx, { event: 'session-ended', at: now, userId: user.id, caller, details });
     return true;

@@ -22,35 +22,35 @@ interface Listed {
 const call = <A extends SessionAction>(action: A, input: SessionActionInput<A>) =>
   identity.post(`${sessionTarget}.${action}`, JSON.stringify(input));
 
-async function sessionsOf(AccessToken: string): Promise<Listed[]> {
+async function getSessions(AccessToken: string): Promise<Listed[]> {
   const { status, body } = await call('ListSessions', { AccessToken });
   expect(status).toBe(200);
   return (body as unknown as { Sessions: Listed[] }).Sessions;
 }
 
 const readCurrentSession = async (AccessToken: string): Promise<string> =>
-  (await sessionsOf(AccessToken)).find(({ IsCurrent }) => IsCurrent)?.SessionId ?? '';
+  (await getSessions(AccessToken)).find(({ IsCurrent }) => IsCurrent)?.SessionId ?? '';
 
 const getUser = (AccessToken: string) => identity.call('GetUser', { AccessToken });
 const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshToken', { RefreshToken });
 
 test('every session is listed with how and when it started, most recently used first', async () => {
-  const first = await identity.tokensOf('ada@example.com');
+  const first = await identity.getTokens('ada@example.com');
   identity.advance(minuteMs);
-  const second = await identity.tokensOf('ada@example.com');
-  const [latest, earlier] = await sessionsOf(second.AccessToken);
+  const second = await identity.getTokens('ada@example.com');
+  const [latest, earlier] = await getSessions(second.AccessToken);
   expect(latest).toMatchObject({ IsCurrent: true, SignedInBy: 'password', Address: expect.any(String) });
   expect(earlier).toMatchObject({ IsCurrent: false, SignedInBy: 'password' });
   identity.advance(minuteMs);
   expect((await refresh(first.RefreshToken)).status).toBe(200);
-  const [used] = await sessionsOf(second.AccessToken);
+  const [used] = await getSessions(second.AccessToken);
   expect(used?.SessionId).toBe(earlier?.SessionId);
   expect((used?.LastUsedDate ?? 0) - (used?.SignedInDate ?? 0)).toBeCloseTo(120, -1);
 });
 
 test('an ended session stops working and is no longer listed; the others continue', async () => {
-  const here = await identity.tokensOf('ada@example.com');
-  const there = await identity.tokensOf('ada@example.com');
+  const here = await identity.getTokens('ada@example.com');
+  const there = await identity.getTokens('ada@example.com');
   const SessionId = await readCurrentSession(there.AccessToken);
   expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
   expect((await getUser(there.AccessToken)).body).toMatchObject({
@@ -58,7 +58,7 @@ test('an ended session stops working and is no longer listed; the others continu
     message: 'Access Token has been revoked',
   });
   expect((await refresh(there.RefreshToken)).body.__type).toBe('NotAuthorizedException');
-  expect((await sessionsOf(here.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
+  expect((await getSessions(here.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
   expect((await refresh(here.RefreshToken)).status).toBe(200);
   const again = await call('EndSession', { AccessToken: here.AccessToken, SessionId });
   expect(again).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
@@ -67,7 +67,7 @@ test('an ended session stops working and is no longer listed; the others continu
 });
 
 test('a session can end itself', async () => {
-  const { AccessToken } = await identity.tokensOf('ada@example.com');
+  const { AccessToken } = await identity.getTokens('ada@example.com');
   expect((await call('EndSession', { AccessToken, SessionId: await readCurrentSession(AccessToken) })).status).toBe(
     200,
   );
@@ -75,10 +75,10 @@ test('a session can end itself', async () => {
 });
 
 test("another person's session is neither listed nor ended, as if it did not exist", async () => {
-  const ada = await identity.tokensOf('ada@example.com');
-  const eve = await identity.tokensOf('eve@example.com');
+  const ada = await identity.getTokens('ada@example.com');
+  const eve = await identity.getTokens('eve@example.com');
   const SessionId = await readCurrentSession(ada.AccessToken);
-  expect((await sessionsOf(eve.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
+  expect((await getSessions(eve.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
   const foreign = await call('EndSession', { AccessToken: eve.AccessToken, SessionId });
   const unknown = await call('EndSession', { AccessToken: eve.AccessToken, SessionId: randomUUID() });
   expect(foreign).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
@@ -87,7 +87,7 @@ test("another person's session is neither listed nor ended, as if it did not exi
 });
 
 test('an invalid session id or a forged token is refused, and no session ends', async () => {
-  const { AccessToken } = await identity.tokensOf('eve@example.com');
+  const { AccessToken } = await identity.getTokens('eve@example.com');
   for (const SessionId of ['', '1', "' or true --", '../..', 'x'.repeat(10_000)]) {
     const response = await call('EndSession', { AccessToken, SessionId });
     expect(response).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
@@ -107,13 +107,13 @@ test('an invalid session id or a forged token is refused, and no session ends', 
 
 /** A session of Eve that claims to come from this device. */
 async function sessionAt(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
-  const { AccessToken } = await identity.tokensOf('eve@example.com');
+  const { AccessToken } = await identity.getTokens('eve@example.com');
   const SessionId = await readCurrentSession(AccessToken);
   await identity.query('update identity.sessions set device_key = $1 where id = $2', [deviceKey, SessionId]);
   return { AccessToken, SessionId };
 }
 
-async function rememberedDeviceOf(email: string): Promise<string> {
+async function getRememberedDevice(email: string): Promise<string> {
   const key = `us-west-2_${randomUUID()}`;
   await identity.query(
     `insert into identity.devices select $1, id, 'Phone', 's', 'v', true, null, now(), now(), now()
@@ -127,8 +127,8 @@ const isDeviceStored = async (deviceKey: string): Promise<boolean> =>
   (await identity.query('select 1 from identity.devices where device_key = $1', [deviceKey])).length > 0;
 
 test('the device of an ended session no longer skips the second factor, unless it is the caller’s own', async () => {
-  const own = await rememberedDeviceOf('eve@example.com');
-  const other = await rememberedDeviceOf('eve@example.com');
+  const own = await getRememberedDevice('eve@example.com');
+  const other = await getRememberedDevice('eve@example.com');
   const here = await sessionAt(own);
   const before = await sessionAt(own);
   const there = await sessionAt(other);
@@ -139,15 +139,15 @@ test('the device of an ended session no longer skips the second factor, unless i
 });
 
 test('a session that claims someone else’s device does not affect that device', async () => {
-  const foreign = await rememberedDeviceOf('ada@example.com');
-  const { AccessToken } = await identity.tokensOf('eve@example.com');
+  const foreign = await getRememberedDevice('ada@example.com');
+  const { AccessToken } = await identity.getTokens('eve@example.com');
   const { SessionId } = await sessionAt(foreign);
   expect((await call('EndSession', { AccessToken, SessionId })).status).toBe(200);
   expect(await isDeviceStored(foreign)).toBe(true);
 });
 
 test('an expired access token lists no sessions', async () => {
-  const { AccessToken } = await identity.tokensOf('eve@example.com');
+  const { AccessToken } = await identity.getTokens('eve@example.com');
   identity.advance(hourMs + minuteMs);
   expect((await call('ListSessions', { AccessToken })).body.message).toBe('Access Token has expired');
 });

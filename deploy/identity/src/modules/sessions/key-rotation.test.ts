@@ -26,7 +26,7 @@ async function renew(RefreshToken = '') {
 const isSignedIn = async (AccessToken: string) => (await identity.call('GetUser', { AccessToken })).status === 200;
 
 test('a key rotation keeps everyone signed in: before and after the new key signs, and once the old one is deleted', async () => {
-  const before = await identity.tokensOf('ada@example.com');
+  const before = await identity.getTokens('ada@example.com');
   const [old] = await publishedKids();
   expect(readKeyId(before.IdToken)).toBe(old);
 

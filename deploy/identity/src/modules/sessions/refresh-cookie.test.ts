@@ -89,7 +89,7 @@ test('cookies of forgotten sessions do not pile up', async () => {
 });
 
 test('a client that does not ask for cookies gets its token, and an earlier token keeps working', async () => {
-  const { RefreshToken } = await identity.tokensOf('ada@example.com');
+  const { RefreshToken } = await identity.getTokens('ada@example.com');
   expect(sessionOfReference(RefreshToken)).toBeUndefined();
   const browser = openBrowser();
   const { body } = await browser.call('GetTokensFromRefreshToken', { RefreshToken });

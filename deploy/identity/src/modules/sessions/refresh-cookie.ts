@@ -2,7 +2,7 @@ import { refreshStorageHeader, refreshStorageReference, sessionOfReference } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { IdentityContext } from '../../context.ts';
-import { cookieOf, readCookies } from '../../platform/cookies.ts';
+import { getCookie, readCookies } from '../../platform/cookies.ts';
 import { sessionLifeMs } from './token.service.ts';
 
 /** One cookie per session: a late response for an ended session cannot replace the token of the next. */
@@ -16,7 +16,7 @@ const wantsCookie = ({ headers }: FastifyRequest): boolean =>
   headers[refreshStorageHeader.name] === refreshStorageHeader.value;
 
 function setCookie({ config, reply }: Answer, sessionId: string, value: string, maxAgeSeconds: number): void {
-  reply.header('set-cookie', cookieOf(config, `${prefix}${sessionId}`, value, { maxAgeSeconds, sameSite: 'Strict' }));
+  reply.header('set-cookie', getCookie(config, `${prefix}${sessionId}`, value, { maxAgeSeconds, sameSite: 'Strict' }));
 }
 
 function dropOldest(response: Answer): void {
@@ -30,7 +30,7 @@ function dropOldest(response: Answer): void {
  * The token of a request, read from the cookie if only a reference was sent. An unknown reference is returned as it
  * is, and is refused like any unknown token.
  */
-export function refreshTokenOf(request: FastifyRequest, sent: string): string {
+export function getRefreshToken(request: FastifyRequest, sent: string): string {
   const sessionId = sessionOfReference(sent);
   return sessionId === undefined ? sent : (readCookies(request).get(`${prefix}${sessionId}`) ?? sent);
 }

@@ -7,7 +7,7 @@ export function findSession(db: Database, id: string): Promise<SessionRow | unde
 }
 
 /** Active sessions, most recently used first. */
-export const activeSessionsOf = (db: Database, userId: string, now: Date): Promise<SessionRow[]> =>
+export const getActiveSessions = (db: Database, userId: string, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('sessions')
     .selectAll()

@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshToken', { RefreshToken });
 
 test('tokens can be verified with the published keys and carry the expected claims', async () => {
-  const { IdToken, AccessToken } = await identity.tokensOf('ada@example.com');
+  const { IdToken, AccessToken } = await identity.getTokens('ada@example.com');
   const discovery = (await (await fetch(`${identity.base()}/identity/.well-known/openid-configuration`)).json()) as {
     issuer: string;
     jwks_uri: string;
@@ -44,7 +44,7 @@ test('tokens can be verified with the published keys and carry the expected clai
 });
 
 test('keys and sessions survive a restart', async () => {
-  const before = await identity.tokensOf('ada@example.com');
+  const before = await identity.getTokens('ada@example.com');
   await identity.restart();
   expect((await identity.call('GetUser', { AccessToken: before.AccessToken })).status).toBe(200);
   expect((await refresh(before.RefreshToken)).status).toBe(200);
@@ -86,7 +86,7 @@ test('concurrent guesses are all counted', async () => {
 });
 
 test('a refresh token is replaced; reusing the old one after its grace period ends the session', async () => {
-  const first = await identity.tokensOf('ada@example.com');
+  const first = await identity.getTokens('ada@example.com');
   const second = (await refresh(first.RefreshToken)).body.AuthenticationResult;
   expect(second.RefreshToken).not.toBe(first.RefreshToken);
   expect((await refresh(first.RefreshToken)).status).toBe(200);
@@ -100,7 +100,7 @@ test('a refresh token is replaced; reusing the old one after its grace period en
 });
 
 test('forged and foreign tokens, and tokens of another kind, are refused', async () => {
-  const { AccessToken, IdToken, RefreshToken } = await identity.tokensOf('ada@example.com');
+  const { AccessToken, IdToken, RefreshToken } = await identity.getTokens('ada@example.com');
   expect((await refresh(`${RefreshToken}x`)).body.message).toBe('Invalid Refresh Token');
   expect((await refresh(AccessToken)).body.message).toBe('Invalid Refresh Token');
   const { privateKey } = await generateKeyPair('RS256');
@@ -117,7 +117,7 @@ test('forged and foreign tokens, and tokens of another kind, are refused', async
 });
 
 proves(['A73'], 'sign-out revokes the session and all its tokens', async () => {
-  const { RefreshToken, AccessToken } = await identity.tokensOf('ada@example.com');
+  const { RefreshToken, AccessToken } = await identity.getTokens('ada@example.com');
   expect((await identity.call('RevokeToken', { Token: AccessToken })).body.__type).toBe(
     'UnsupportedTokenTypeException',
   );
@@ -127,16 +127,16 @@ proves(['A73'], 'sign-out revokes the session and all its tokens', async () => {
 });
 
 test('global sign-out ends every session of the account and no others', async () => {
-  const one = await identity.tokensOf('ada@example.com');
-  const two = await identity.tokensOf('ada@example.com');
-  const other = await identity.tokensOf('eve@example.com');
+  const one = await identity.getTokens('ada@example.com');
+  const two = await identity.getTokens('ada@example.com');
+  const other = await identity.getTokens('eve@example.com');
   expect((await identity.call('GlobalSignOut', { AccessToken: one.AccessToken })).status).toBe(200);
   expect((await refresh(two.RefreshToken)).body.__type).toBe('NotAuthorizedException');
   expect((await refresh(other.RefreshToken)).status).toBe(200);
 });
 
 test('an identity token is exchanged for an identity and its credentials', async () => {
-  const { IdToken } = await identity.tokensOf('ada@example.com');
+  const { IdToken } = await identity.getTokens('ada@example.com');
   const Logins = { 'reportage.test/identity': IdToken };
   const exchange = (action: string, body: unknown) =>
     identity.post(`AWSCognitoIdentityService.${action}`, JSON.stringify(body));
@@ -147,13 +147,13 @@ test('an identity token is exchanged for an identity and its credentials', async
     IdentityId: body.IdentityId,
     Credentials: { AccessKeyId: expect.stringMatching(/^ASIA[A-Z2-7]{16}$/), SessionToken: expect.any(String) },
   });
-  const stranger = await identity.tokensOf('eve@example.com');
+  const stranger = await identity.getTokens('eve@example.com');
   const stolen = { IdentityId: body.IdentityId, Logins: { 'reportage.test/identity': stranger.IdToken } };
   expect((await exchange('GetCredentialsForIdentity', stolen)).body.__type).toBe('NotAuthorizedException');
 });
 
 test('access tokens expire after an hour and refresh tokens after 30 days', async () => {
-  const { RefreshToken, AccessToken } = await identity.tokensOf('ada@example.com');
+  const { RefreshToken, AccessToken } = await identity.getTokens('ada@example.com');
   identity.advance(hourMs + secondMs);
   expect((await identity.call('GetUser', { AccessToken })).body.message).toBe('Access Token has expired');
   const renewed = (await refresh(RefreshToken)).body.AuthenticationResult;

@@ -15,7 +15,7 @@ import type { SignInState } from './sign-in-state.ts';
  * The first factors that an account may choose from. With a second factor, the first must be a password or passkey: two
  * codes to one mailbox would be a single factor.
  */
-async function choicesOf(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
+async function getChoices(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
   const choices: FirstFactor[] = [];
   if (context.config.allowsSrp) choices.push('PASSWORD_SRP');
   if (context.config.allowsSentPasswords) choices.push('PASSWORD');
@@ -35,7 +35,7 @@ export async function offerChoice(
   caller: Caller,
 ): Promise<AuthResponse> {
   if (!subject.user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
-  const offered = await choicesOf(context, subject);
+  const offered = await getChoices(context, subject);
   const preferred = offered.find((choice) => choice === responses.PREFERRED_CHALLENGE);
   if (preferred && isUsable(preferred, responses)) {
     return startChosenFactor(context, subject, { ...state, offered }, preferred, responses, caller);

@@ -3,7 +3,7 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { findDeviceOf } from '../devices/device.repository.ts';
+import { findDevice } from '../devices/device.repository.ts';
 import { completeAuthorization } from '../oidc/authorization.repository.ts';
 import { issueChallenge } from './challenge.ts';
 import { requestSecondFactor } from './factors/second-factor.ts';
@@ -67,7 +67,7 @@ export async function advanceSignIn(
 async function isAtRememberedDevice(context: IdentityContext, user: UserRow, state: SignInState): Promise<boolean> {
   if (!state.deviceKey || context.config.deviceTracking === 'OFF') return false;
   if (state.passed.includes('device') || state.passed.includes('second')) return false;
-  const device = await findDeviceOf(context.db, user.id, state.deviceKey);
+  const device = await findDevice(context.db, user.id, state.deviceKey);
   if (!device) throw new PoolError('ResourceNotFoundException', 'Device does not exist.');
   return device.is_remembered || context.config.deviceTracking === 'ALWAYS';
 }

@@ -30,13 +30,13 @@ interface Answer {
 
 /** Handles the answer to each challenge: throws or returns the next step. */
 const handlers: Record<ChallengeName, (response: Answer) => Promise<AuthResponse>> = {
-  PASSWORD: (answer) => answerChoice(...argumentsOf(answer, { ANSWER: 'PASSWORD' })),
-  PASSWORD_SRP: (answer) => answerChoice(...argumentsOf(answer, { ANSWER: 'PASSWORD_SRP' })),
-  SELECT_CHALLENGE: (answer) => answerChoice(...argumentsOf(answer)),
-  PASSWORD_VERIFIER: (answer) => answerPasswordProof(...argumentsOf(answer)),
+  PASSWORD: (answer) => answerChoice(...getArguments(answer, { ANSWER: 'PASSWORD' })),
+  PASSWORD_SRP: (answer) => answerChoice(...getArguments(answer, { ANSWER: 'PASSWORD_SRP' })),
+  SELECT_CHALLENGE: (answer) => answerChoice(...getArguments(answer)),
+  PASSWORD_VERIFIER: (answer) => answerPasswordProof(...getArguments(answer)),
   WEB_AUTHN: ({ context, subject, pending, responses, caller }) =>
     answerPasskey(context, subject, pending, responses, caller),
-  CUSTOM_CHALLENGE: (answer) => answerKey(...argumentsOf(answer)),
+  CUSTOM_CHALLENGE: (answer) => answerKey(...getArguments(answer)),
   EMAIL_OTP: answerCode,
   SMS_OTP: answerCode,
   SMS_MFA: answerCode,
@@ -57,7 +57,7 @@ const handlers: Record<ChallengeName, (response: Answer) => Promise<AuthResponse
     answerDeviceProof(context, requireAccount(subject), pending.state, responses, caller),
 };
 
-const argumentsOf = (
+const getArguments = (
   { context, subject, pending, responses, caller }: Answer,
   more: Responses = {},
 ): [IdentityContext, Subject, PendingSignIn['state'], Responses, Caller] => [

@@ -28,7 +28,7 @@ export interface NewSession {
 const firstFactors = ['password', 'passkey', 'code', 'custom'] as const;
 
 /** The first factor, or the provider that replaced it. */
-const firstFactorOf = ({
+const getFirstFactor = ({
   passed,
   provider,
 }: {
@@ -63,7 +63,7 @@ export function buildSession(
     address: caller.address,
     user_agent: caller.userAgent,
     scope: about.scope ?? null,
-    signed_in_by: firstFactorOf(about),
+    signed_in_by: getFirstFactor(about),
   };
   return { session, refreshToken: randomToken() };
 }

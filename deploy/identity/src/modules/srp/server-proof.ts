@@ -50,6 +50,6 @@ export function isProof(
     .update(Buffer.from(exchange.secretBlock, 'base64'))
     .update(claim.timestamp)
     .digest();
-  const given = Buffer.from(claim.signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signature = Buffer.from(claim.signature, 'base64');
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

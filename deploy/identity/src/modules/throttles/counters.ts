@@ -1,6 +1,6 @@
 import type { Caller, IdentityContext } from '../../context.ts';
 import type { UserRow } from '../../platform/schema.ts';
-import { knownDeviceOf } from './known-device.ts';
+import { getKnownDevice } from './known-device.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
 /** Whose attempts are counted. */
@@ -34,24 +34,24 @@ export function getNetwork(address: string | null): string {
   return `${[...before, ...middle, ...after].slice(0, 4).join(':')}::`;
 }
 
-const accountOf = ({ user, typedName }: Pick<Attempter, 'user' | 'typedName'>): string =>
+const getAccount = ({ user, typedName }: Pick<Attempter, 'user' | 'typedName'>): string =>
   user?.id ?? typedName.toLowerCase();
 
 /** Where an attempt comes from, from the point of view of this account. */
-export function originOf(context: Pick<IdentityContext, 'secrets'>, { user, caller }: Omit<Attempter, 'typedName'>) {
-  const device = user && knownDeviceOf(context, caller, user.id);
+export function getOrigin(context: Pick<IdentityContext, 'secrets'>, { user, caller }: Omit<Attempter, 'typedName'>) {
+  const device = user && getKnownDevice(context, caller, user.id);
   return { device, name: device ? `device ${device}` : `address ${getNetwork(caller.address)}` };
 }
 
-const subjectOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: string[]): string =>
+const getSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: string[]): string =>
   secrets.hash('throttle', parts.join('\0'));
 
 /** The count of the attempter's own device or address. */
 export function ownCounter(context: IdentityContext, { own }: Throttle, attempter: Attempter): Counter {
-  const { device, name } = originOf(context, attempter);
+  const { device, name } = getOrigin(context, attempter);
   return {
     policy: own,
-    key: { kind: own.kind, subject: subjectOf(context, accountOf(attempter), name) },
+    key: { kind: own.kind, subject: getSubject(context, getAccount(attempter), name) },
     userId: attempter.user?.id ?? null,
     isOfKnownDevice: device !== undefined,
   };
@@ -65,11 +65,11 @@ export function listCounters(context: IdentityContext, throttle: Throttle, attem
   const counters = [own];
   const isSpared = throttle.sparesSecondFactor === true && (attempter.user?.mfa_methods.length ?? 0) > 0;
   if (!isSpared) {
-    const key = { kind: strangers.kind, subject: subjectOf(context, accountOf(attempter)) };
+    const key = { kind: strangers.kind, subject: getSubject(context, getAccount(attempter)) };
     counters.push({ ...own, policy: strangers, key });
   }
   if (address) {
-    const key = { kind: address.kind, subject: subjectOf(context, 'address', getNetwork(attempter.caller.address)) };
+    const key = { kind: address.kind, subject: getSubject(context, 'address', getNetwork(attempter.caller.address)) };
     counters.push({ policy: address, key, userId: null, isOfKnownDevice: false });
   }
   return counters;

@@ -3,7 +3,7 @@ import { refreshStorageHeader } from '@reportage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { dayMs, secondMs } from '../../platform/clock.ts';
-import { cookieOf, readCookies } from '../../platform/cookies.ts';
+import { getCookie, readCookies } from '../../platform/cookies.ts';
 import { randomToken } from '../../platform/secret-box.ts';
 
 /** The longest that browsers keep a cookie. */
@@ -14,22 +14,22 @@ const lifeSeconds = (400 * dayMs) / secondMs;
  * it out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-const nameOf = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
+const getName = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
   `identity-device-${secrets.hash('device-cookie', userId).slice(0, 12)}`;
 
 const signMark = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string, nonce: string): string =>
   secrets.hash('known-device', `${userId}:${nonce}`);
 
 /** Identifies the browser that the caller uses, if it has signed in to this account before. */
-export function knownDeviceOf(
+export function getKnownDevice(
   context: Pick<IdentityContext, 'secrets'>,
   { cookies }: Pick<Caller, 'cookies'>,
   userId: string,
 ): string | undefined {
-  const [nonce = '', proof = ''] = (cookies?.get(nameOf(context, userId)) ?? '').split('.');
+  const [nonce = '', proof = ''] = (cookies?.get(getName(context, userId)) ?? '').split('.');
   const expected = Buffer.from(signMark(context, userId, nonce));
-  const given = Buffer.from(proof);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
+  const proofBytes = Buffer.from(proof);
+  return proofBytes.length === expected.length && timingSafeEqual(proofBytes, expected) ? nonce : undefined;
 }
 
 /** Marks the browser after a sign-in, if it uses the pool's cookies. */
@@ -40,8 +40,8 @@ export function markDevice(
   userId: string,
 ): void {
   if (request.headers[refreshStorageHeader.name] !== refreshStorageHeader.value) return;
-  const nonce = knownDeviceOf(context, { cookies: readCookies(request) }, userId) ?? randomToken();
+  const nonce = getKnownDevice(context, { cookies: readCookies(request) }, userId) ?? randomToken();
   const value = `${nonce}.${signMark(context, userId, nonce)}`;
   const attributes = { maxAgeSeconds: lifeSeconds, sameSite: 'Strict' } as const;
-  reply.header('set-cookie', cookieOf(context.config, nameOf(context, userId), value, attributes));
+  reply.header('set-cookie', getCookie(context.config, getName(context, userId), value, attributes));
 }

@@ -90,7 +90,7 @@ test('the mark of a device is useless for another account, and wrong guesses loc
 
 test('an account with a second factor stays open to its owner no matter what strangers guess', async () => {
   await identity.confirmed('fay@example.com');
-  const { AccessToken } = await identity.tokensOf('fay@example.com');
+  const { AccessToken } = await identity.getTokens('fay@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
   const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
   await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await codeNow() });

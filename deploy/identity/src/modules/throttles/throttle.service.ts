@@ -45,13 +45,13 @@ export async function verifyWithThrottle(
 ): Promise<'right' | 'wrong' | 'locked'> {
   const counters = await readCounters(context, listCounters(context, throttle, attempter));
   if (await isHeldBack(context, counters, attempter)) return 'locked';
-  const nameOf = ({ key }: Counter) => `${key.kind}:${key.subject}`;
+  const getName = ({ key }: Counter) => `${key.kind}:${key.subject}`;
   const hasRoom = counters.every(({ row, ...counter }) => {
     const counted = row && !hasWindowEnded(context, counter.policy, row) ? row.failures : 0;
-    return (runningChecks.get(nameOf(counter)) ?? 0) < Math.max(counter.policy.free - counted, 1);
+    return (runningChecks.get(getName(counter)) ?? 0) < Math.max(counter.policy.free - counted, 1);
   });
   if (!hasRoom) return 'locked';
-  const endChecks = counters.map((counter) => startCheck(nameOf(counter)));
+  const endChecks = counters.map((counter) => startCheck(getName(counter)));
   try {
     if (await verify()) return 'right';
     return (await countAll(context, counters, attempter)) ? 'wrong' : 'locked';

@@ -39,7 +39,7 @@ const germanMinutes: Readonly<Record<string, number>> = {
   fünf: 300,
   zehn: 600,
 };
-const secondsOf = (count: string, unit: string): number => {
+const toSeconds = (count: string, unit: string): number => {
   const number = /^\d+$/.test(count)
     ? Number(count)
     : ({ ...minutes, ...germanMinutes, a: 60 }[count.replace(/ an?$| eine$/, '')] ?? 60) / 60;
@@ -48,7 +48,7 @@ const secondsOf = (count: string, unit: string): number => {
 const span =
   '(half an?|einer halben|eine halbe|a|one|two|three|four|five|ten|eine[nr]?|zwei|drei|vier|fünf|zehn|\\d+)[ -]?(min(?:ute)?[ns]?|s|sec(?:ond)?s?|sek(?:unden?)?)';
 const attention = (_: string, count = '', unit = ''): string =>
-  /hal[fb]/.test(count) ? 'attention 30' : `attention ${secondsOf(count, unit)}`;
+  /hal[fb]/.test(count) ? 'attention 30' : `attention ${toSeconds(count, unit)}`;
 
 /** Phrases for what people did, and the metric that counts it: "who read to the end" is "scrolled 100 %". */
 export const behaviourPhrases: Phrases = [

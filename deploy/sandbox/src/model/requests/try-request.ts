@@ -132,14 +132,14 @@ export function tryRequest({ request, today, card, expected, language }: SampleR
     after.dimensions = withoutDateDimensions(after.dimensions);
   }
   const isDrawn = effects.chartType && !effects.display;
-  const wanted: Record<string, unknown> = { ...before, ...effects, ...(isDrawn && { display: after.display }) };
-  for (const key of new Set([...Object.keys(wanted), ...Object.keys(after)])) {
+  const expectedState: Record<string, unknown> = { ...before, ...effects, ...(isDrawn && { display: after.display }) };
+  for (const key of new Set([...Object.keys(expectedState), ...Object.keys(after)])) {
     const listed = (value: unknown) =>
       Array.isArray(value) && metricsAnyOrder && key === 'metrics'
         ? JSON.stringify(value.toSorted())
         : JSON.stringify(value);
-    if (listed(wanted[key]) !== listed(after[key]))
-      faults.push(`${key}: ${listed(after[key])} instead of ${listed(wanted[key])}`);
+    if (listed(expectedState[key]) !== listed(after[key]))
+      faults.push(`${key}: ${listed(after[key])} instead of ${listed(expectedState[key])}`);
   }
   return { outcome, faults };
 }

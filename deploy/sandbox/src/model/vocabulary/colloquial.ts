@@ -52,7 +52,7 @@ const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
 const tag =
   /,? (?:no|nope|right|eh|huh|innit|ok|okay|yes|isn't it|don't you think|wouldn't it|oder|oder nicht|gell|nicht wahr|ja|nein|oder was)(?= ?\?)/gu;
 const patterns = forms.map(
-  ([said, meant]) => [new RegExp(`(?<![\\p{L}\\d])(?:${said})(?![\\p{L}])`, 'gu'), meant] as const,
+  ([phrase, meant]) => [new RegExp(`(?<![\\p{L}\\d])(?:${phrase})(?![\\p{L}])`, 'gu'), meant] as const,
 );
 
 /** Spells out the spoken and shortened forms of a request. @param text in lower case */

@@ -18,8 +18,8 @@ const displayWords: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 const find = (words: typeof chartWords, word: string): string | null =>
   words.find(([pattern]) => pattern.test(word))?.[1] ?? null;
-export const chartTypeOf = (word: string): string | null => find(chartWords, word);
-export const displayOf = (word: string): string | null => find(displayWords, word);
+export const getChartType = (word: string): string | null => find(chartWords, word);
+export const getDisplay = (word: string): string | null => find(displayWords, word);
 
 /** Names of colours, without German endings. */
 const colors: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +43,7 @@ const colorNames: ReadonlyMap<string, string> = new Map(
 const germanColor = /^(?:dunkel|hell|knall|pastell)?(\p{L}+?)(?:farben)?(?:e[nmrs]?)?$/u;
 
 /** The colour that a word stands for, as `#rrggbb`. */
-export function colorOf(word: string): string | null {
+export function getColor(word: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(word)) return word;
   if (/^#[0-9a-f]{3}$/.test(word)) return word.replaceAll(/[0-9a-f]/g, '$&$&');
   return colorNames.get(word) ?? colorNames.get(germanColor.exec(word)?.[1] ?? '') ?? null;

@@ -50,7 +50,7 @@ function makeCustomer(
   };
 }
 
-export function customerRoutes({ store, nowOf }: StripeContext): StripeRoute[] {
+export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] {
   const { state } = store;
   const find = (id: string): CustomerObject => {
     const customer = state.customers[id];
@@ -65,7 +65,7 @@ export function customerRoutes({ store, nowOf }: StripeContext): StripeRoute[] {
         const { test_clock, ...given } = readParameters(form, { ...customerShape, test_clock: z.string().optional() });
         if (test_clock && !state.clocks[test_clock]) throw missing('test clock', test_clock, 'test_clock');
         const id = store.nextId('cus');
-        const customer = makeCustomer(id, nowOf({ test_clock: test_clock ?? null }), given, test_clock ?? null);
+        const customer = makeCustomer(id, getNow({ test_clock: test_clock ?? null }), given, test_clock ?? null);
         state.customers[id] = customer;
         return customer;
       },

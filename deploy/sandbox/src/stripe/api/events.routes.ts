@@ -9,7 +9,7 @@ import { listShape, toList } from '../stripe-list.ts';
 const keptSeconds = 7 * 86_400;
 
 /** Events, and clocks with which tests advance time for their customers. */
-export function eventRoutes({ store, nowOf }: StripeContext): StripeRoute[] {
+export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
   const { state } = store;
   const findClock = (id: string): ClockObject => {
     const clock = state.clocks[id];
@@ -54,8 +54,8 @@ export function eventRoutes({ store, nowOf }: StripeContext): StripeRoute[] {
         const clock: ClockObject = {
           id: store.nextId('clock'),
           object: 'test_helpers.test_clock',
-          created: nowOf(),
-          deletes_after: nowOf() + keptSeconds,
+          created: getNow(),
+          deletes_after: getNow() + keptSeconds,
           frozen_time,
           livemode: false,
           name: name ?? null,

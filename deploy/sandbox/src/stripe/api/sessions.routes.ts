@@ -36,12 +36,12 @@ const checkoutShape = {
 };
 
 /** Sessions of the hosted pages. */
-export function sessionRoutes({ store, nowOf, pages }: StripeContext): StripeRoute[] {
+export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRoute[] {
   const { state } = store;
   const find = (id: string) => {
     const session = state.sessions[id];
     if (!session) throw missing('checkout.session', id);
-    if (session.status === 'open' && nowOf(state.customers[session.customer]) >= session.expires_at)
+    if (session.status === 'open' && getNow(state.customers[session.customer]) >= session.expires_at)
       Object.assign(session, { status: 'expired', url: null });
     return session;
   };
@@ -50,17 +50,17 @@ export function sessionRoutes({ store, nowOf, pages }: StripeContext): StripeRou
       method: 'POST',
       path: 'checkout/sessions',
       handle({ form }) {
-        const given = readParameters(form, checkoutShape);
-        const customer = state.customers[given.customer];
-        if (!customer) throw missing('customer', given.customer, 'customer');
-        const priceId = given.line_items[0]?.price ?? '';
+        const parameters = readParameters(form, checkoutShape);
+        const customer = state.customers[parameters.customer];
+        if (!customer) throw missing('customer', parameters.customer, 'customer');
+        const priceId = parameters.line_items[0]?.price ?? '';
         const price = state.prices[priceId];
         if (!price) throw missing('price', priceId, 'line_items[0][price]');
-        const promotionId = given.discounts?.[0]?.promotion_code ?? null;
+        const promotionId = parameters.discounts?.[0]?.promotion_code ?? null;
         if (promotionId && !state.promotions[promotionId]) throw missing('promotion code', promotionId, 'discounts');
-        const { trial_period_days: trialDays = 0, trial_settings, metadata = {} } = given.subscription_data ?? {};
+        const { trial_period_days: trialDays = 0, trial_settings, metadata = {} } = parameters.subscription_data ?? {};
         const id = store.nextId('cs_test');
-        const now = nowOf(customer);
+        const now = getNow(customer);
         const amount = trialDays > 0 ? 0 : (price.unit_amount ?? 0);
         const session = makeCheckout({
           id,
@@ -69,14 +69,14 @@ export function sessionRoutes({ store, nowOf, pages }: StripeContext): StripeRou
           currency: price.currency,
           now,
           expiresAt: now + secondsPerDay,
-          successUrl: given.success_url,
-          cancelUrl: given.cancel_url ?? null,
+          successUrl: parameters.success_url,
+          cancelUrl: parameters.cancel_url ?? null,
           url: `${pages}/checkout/${id}`,
-          isCardRequired: given.payment_method_collection !== 'if_required' || trialDays === 0,
-          allowsCodes: given.allow_promotion_codes === 'true',
-          metadata: given.metadata ?? {},
-          clientReferenceId: given.client_reference_id ?? null,
-          locale: given.locale ?? null,
+          isCardRequired: parameters.payment_method_collection !== 'if_required' || trialDays === 0,
+          allowsCodes: parameters.allow_promotion_codes === 'true',
+          metadata: parameters.metadata ?? {},
+          clientReferenceId: parameters.client_reference_id ?? null,
+          locale: parameters.locale ?? null,
         });
         state.sessions[id] = session;
         const missingMethod = trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice';
@@ -99,22 +99,22 @@ export function sessionRoutes({ store, nowOf, pages }: StripeContext): StripeRou
       method: 'POST',
       path: 'billing_portal/sessions',
       handle({ form }) {
-        const given = readParameters(form, {
+        const parameters = readParameters(form, {
           customer: z.string(),
           return_url: z.url().optional(),
           locale: z.string().optional(),
         });
-        const customer = state.customers[given.customer];
-        if (!customer) throw missing('customer', given.customer, 'customer');
+        const customer = state.customers[parameters.customer];
+        if (!customer) throw missing('customer', parameters.customer, 'customer');
         const id = store.nextId('bps');
         const portal = makePortal({
           id,
           customer: customer.id,
           // Sessions end in real time, because a person is using them.
           now: Math.floor(Date.now() / 1_000),
-          returnUrl: given.return_url ?? null,
+          returnUrl: parameters.return_url ?? null,
           url: `${pages}/portal/${id}`,
-          locale: given.locale ?? null,
+          locale: parameters.locale ?? null,
         });
         state.portals[id] = portal;
         return portal;

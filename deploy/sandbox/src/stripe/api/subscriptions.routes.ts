@@ -51,26 +51,26 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
       method: 'POST',
       path: 'subscriptions',
       handle({ form }) {
-        const given = readParameters(form, {
+        const parameters = readParameters(form, {
           customer: z.string(),
           items: z.array(z.object({ price: z.string() })).length(1),
           trial_period_days: z.coerce.number().int().min(1).optional(),
           default_payment_method: z.string().optional(),
           metadata: z.record(z.string(), z.string()).optional(),
         });
-        const customer = state.customers[given.customer];
-        if (!customer) throw missing('customer', given.customer, 'customer');
-        const priceId = given.items[0]?.price ?? '';
+        const customer = state.customers[parameters.customer];
+        if (!customer) throw missing('customer', parameters.customer, 'customer');
+        const priceId = parameters.items[0]?.price ?? '';
         const price = state.prices[priceId];
         if (!price) throw missing('price', priceId, 'items[0][price]');
         return engine.subscribe({
           customer,
           price,
-          trialDays: given.trial_period_days ?? 0,
+          trialDays: parameters.trial_period_days ?? 0,
           missingMethod: 'create_invoice',
-          paymentMethod: given.default_payment_method ?? null,
+          paymentMethod: parameters.default_payment_method ?? null,
           promotionId: null,
-          metadata: given.metadata ?? {},
+          metadata: parameters.metadata ?? {},
         });
       },
     },
@@ -79,7 +79,7 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
       method: 'POST',
       path: 'subscriptions/:id',
       handle({ params: { id = '' }, form }) {
-        const given = readParameters(form, {
+        const parameters = readParameters(form, {
           cancel_at_period_end: z.enum(['true', 'false']).optional(),
           items: z
             .array(z.object({ id: z.string(), price: z.string() }))
@@ -87,14 +87,14 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
             .optional(),
         });
         const subscription = find(id);
-        const [item] = given.items ?? [];
+        const [item] = parameters.items ?? [];
         if (item) {
           const price = state.prices[item.price];
           if (!price) throw missing('price', item.price, 'items[0][price]');
           engine.changePlan(subscription, price);
         }
-        if (given.cancel_at_period_end) {
-          const isEnding = given.cancel_at_period_end === 'true';
+        if (parameters.cancel_at_period_end) {
+          const isEnding = parameters.cancel_at_period_end === 'true';
           const periodEnd = subscription.items.data[0]?.current_period_end ?? null;
           engine.setEnd(subscription, isEnding ? periodEnd : null, isEnding);
         }

@@ -63,10 +63,10 @@ const toLine = (
 });
 
 /** A finalised invoice, still to be paid. The draft that precedes it for about an hour is omitted. */
-export function makeInvoice(given: NewInvoice): InvoiceObject {
-  const { id, customer, subscription, now, lines } = given;
+export function makeInvoice(input: NewInvoice): InvoiceObject {
+  const { id, customer, subscription, now, lines } = input;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const off = Math.round(Math.max(0, subtotal) * given.discount);
+  const off = Math.round(Math.max(0, subtotal) * input.discount);
   const total = subtotal - off;
   const due = Math.max(0, total);
   const period = lines.at(-1)?.period ?? { start: now, end: now };
@@ -88,7 +88,7 @@ export function makeInvoice(given: NewInvoice): InvoiceObject {
     auto_advance: true,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
-    billing_reason: given.reason,
+    billing_reason: input.reason,
     collection_method: 'charge_automatically',
     created: now,
     currency: subscription.currency,
@@ -112,8 +112,8 @@ export function makeInvoice(given: NewInvoice): InvoiceObject {
     ending_balance: 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: `${given.pages}/invoices/${id}`,
-    invoice_pdf: `${given.pages}/invoices/${id}/pdf`,
+    hosted_invoice_url: `${input.pages}/invoices/${id}`,
+    invoice_pdf: `${input.pages}/invoices/${id}/pdf`,
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
@@ -126,7 +126,7 @@ export function makeInvoice(given: NewInvoice): InvoiceObject {
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
-    number: given.number,
+    number: input.number,
     on_behalf_of: null,
     parent: {
       type: 'subscription_details',

@@ -12,7 +12,7 @@ export function addInterval(seconds: number, { recurring }: PriceObject): number
   return Math.floor(to.getTime() / 1_000);
 }
 
-const planOf = (price: PriceObject): ItemObject['plan'] => ({
+const getPlan = (price: PriceObject): ItemObject['plan'] => ({
   id: price.id,
   object: 'plan',
   active: price.active,
@@ -49,7 +49,7 @@ export const makeItem = (id: string, subscription: string, price: PriceObject, p
   current_trial: null,
   discounts: [],
   metadata: {},
-  plan: planOf(price),
+  plan: getPlan(price),
   price,
   quantity: 1,
   subscription,
@@ -70,8 +70,8 @@ interface NewSubscription {
   testClock: string | null;
 }
 
-export function makeSubscription(given: NewSubscription): SubscriptionObject {
-  const { id, now, price, trialEnd } = given;
+export function makeSubscription(input: NewSubscription): SubscriptionObject {
+  const { id, now, price, trialEnd } = input;
   const period = { start: now, end: trialEnd ?? addInterval(now, price) };
   return {
     id,
@@ -91,14 +91,14 @@ export function makeSubscription(given: NewSubscription): SubscriptionObject {
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,
-    customer: given.customer,
+    customer: input.customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: given.paymentMethod,
+    default_payment_method: input.paymentMethod,
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: given.discounts,
+    discounts: input.discounts,
     ended_at: null,
     invoice_settings: {
       account_tax_ids: null,
@@ -109,14 +109,14 @@ export function makeSubscription(given: NewSubscription): SubscriptionObject {
     },
     items: {
       object: 'list',
-      data: [makeItem(given.itemId, id, price, period)],
+      data: [makeItem(input.itemId, id, price, period)],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
-    metadata: given.metadata,
+    metadata: input.metadata,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
@@ -131,10 +131,10 @@ export function makeSubscription(given: NewSubscription): SubscriptionObject {
     schedule: null,
     start_date: now,
     status: trialEnd === null ? 'incomplete' : 'trialing',
-    test_clock: given.testClock,
+    test_clock: input.testClock,
     transfer_data: null,
     trial_end: trialEnd,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: given.missingMethod } },
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: input.missingMethod } },
     trial_start: trialEnd === null ? null : now,
   };
 }

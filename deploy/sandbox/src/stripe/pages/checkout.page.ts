@@ -1,7 +1,7 @@
 import { html } from '@reportage/format';
 import type { PriceObject, ProductObject, SessionObject } from '../objects/types.ts';
 import type { CheckoutOrder } from '../stripe-store.ts';
-import { cardField, dayOf, money, problemNote, stripePage } from './page.ts';
+import { cardField, getDay, money, problemNote, stripePage } from './page.ts';
 
 interface CheckoutPage {
   session: SessionObject;
@@ -29,7 +29,7 @@ export function checkoutPage({ session, order, price, product, discount, trialEn
     html`${problemNote(problem)}
 <p>${product?.name ?? 'A plan'} for ${session.customer_details?.email ?? 'you'}</p>
 <p><strong>${amount} per ${interval}</strong>${discount > 0 ? ` instead of ${money(fullPrice, price.currency)}` : ''}</p>
-${isTrial ? html`<p>Free for ${order.trialDays} days, until ${dayOf(trialEnd)}.</p>` : html``}
+${isTrial ? html`<p>Free for ${order.trialDays} days, until ${getDay(trialEnd)}.</p>` : html``}
 <form method="post">
 ${isCardRequired ? cardField() : html`<p>No card is needed now. Without one, the subscription ends with the trial.</p>`}
 ${code}

@@ -16,7 +16,7 @@ const ended = 'Go back to the product, and begin again from there.';
 
 /** The hosted checkout. */
 export function registerCheckoutPage(app: FastifyInstance, context: StripeContext, root: string): void {
-  const { store, engine, nowOf } = context;
+  const { store, engine, getNow } = context;
   const { state } = store;
 
   function find(id: string) {
@@ -25,19 +25,19 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
     const customer = session && state.customers[session.customer];
     const price = order && state.prices[order.priceId];
     if (!session || !order || !customer || !price) return undefined;
-    const isOpen = session.status === 'open' && nowOf(customer) < session.expires_at;
+    const isOpen = session.status === 'open' && getNow(customer) < session.expires_at;
     return { session, order, customer, price, isOpen };
   }
   type Found = NonNullable<ReturnType<typeof find>>;
 
-  const pageOf = ({ session, order, price, customer }: Found, problem?: string): string =>
+  const getPage = ({ session, order, price, customer }: Found, problem?: string): string =>
     checkoutPage({
       session,
       order,
       price,
       product: state.products[price.product],
       discount: findDiscountShare(state, order.promotionId),
-      trialEnd: nowOf(customer) + order.trialDays * 86_400,
+      trialEnd: getNow(customer) + order.trialDays * 86_400,
       problem,
     });
 
@@ -62,7 +62,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
 
   app.get<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params }, reply) => {
     const found = find(params.id);
-    return found?.isOpen ? sendPage(reply, pageOf(found)) : sendPage(reply.code(404), endedPage(ended));
+    return found?.isOpen ? sendPage(reply, getPage(found)) : sendPage(reply.code(404), endedPage(ended));
   });
 
   app.post<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params, body }, reply) => {
@@ -72,15 +72,15 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
     const { card, code, confirmed } = formSchema.parse(body);
     if (code.trim()) {
       const promotion = findPromotion(state, code);
-      if (!promotion) return sendPage(reply.code(400), pageOf(found, `The code ${code.trim()} does not work.`));
+      if (!promotion) return sendPage(reply.code(400), getPage(found, `The code ${code.trim()} does not work.`));
       order.promotionId = promotion.id;
     }
     const needsCard = session.payment_method_collection === 'always';
     if (!needsCard) return reply.redirect(complete(found, null), 303);
     if (!card || !cardWorks(card))
-      return sendPage(reply.code(402), pageOf(found, 'The card was declined. Choose another one.'));
+      return sendPage(reply.code(402), getPage(found, 'The card was declined. Choose another one.'));
     if (card === 'pm_card_authenticationRequired' && confirmed !== 'yes') {
-      if (confirmed === 'no') return sendPage(reply.code(402), pageOf(found, 'The payment was not confirmed.'));
+      if (confirmed === 'no') return sendPage(reply.code(402), getPage(found, 'The payment was not confirmed.'));
       return sendPage(reply, confirmationPage(money(price.unit_amount ?? 0, price.currency), code));
     }
     return reply.redirect(complete(found, card), 303);

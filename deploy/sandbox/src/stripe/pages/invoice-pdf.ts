@@ -1,21 +1,22 @@
 import type { InvoiceObject } from '../objects/types.ts';
-import { dayOf } from './page.ts';
+import { getDay } from './page.ts';
 
 const escapeText = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 
 /** Formats amounts with characters that the PDF's built-in font has. */
-const amountOf = (amount: number, currency: string): string => `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`;
+const getAmount = (amount: number, currency: string): string =>
+  `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`;
 
 /** Renders an invoice as a one-page PDF with plain text. */
 export function invoicePdf(invoice: InvoiceObject): Buffer {
   const lines = [
     `Invoice ${invoice.number ?? ''} (stand-in of the payment provider, not a real invoice)`,
     `${invoice.customer_name ?? ''} <${invoice.customer_email ?? ''}>`,
-    `${dayOf(invoice.created)}, ${invoice.status}`,
+    `${getDay(invoice.created)}, ${invoice.status}`,
     ...invoice.lines.data.map(
-      ({ description, amount, currency }) => `${description ?? ''}: ${amountOf(amount, currency)}`,
+      ({ description, amount, currency }) => `${description ?? ''}: ${getAmount(amount, currency)}`,
     ),
-    `Total: ${amountOf(invoice.total, invoice.currency)}`,
+    `Total: ${getAmount(invoice.total, invoice.currency)}`,
   ];
   const text = lines.map((line) => `(${escapeText(line)}) Tj T*`).join('\n');
   const stream = `BT /F1 11 Tf 56 780 Td 20 TL\n${text}\nET`;

@@ -18,7 +18,7 @@ export const testCards = [
 export const money = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
 
-export const dayOf = (seconds: number): string =>
+export const getDay = (seconds: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1_000);
 
 export const cardField = (): Html => html`<label>Card

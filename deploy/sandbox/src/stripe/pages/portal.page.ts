@@ -1,6 +1,6 @@
 import { type Html, html } from '@reportage/format';
 import type { CustomerObject, InvoiceObject, PortalObject, PriceObject, SubscriptionObject } from '../objects/types.ts';
-import { cardField, dayOf, money, problemNote, stripePage } from './page.ts';
+import { cardField, getDay, money, problemNote, stripePage } from './page.ts';
 
 interface PortalPage {
   portal: PortalObject;
@@ -8,39 +8,39 @@ interface PortalPage {
   subscriptions: readonly SubscriptionObject[];
   invoices: readonly InvoiceObject[];
   prices: readonly PriceObject[];
-  nameOf(price: PriceObject): string;
+  getName(price: PriceObject): string;
   problem?: string | undefined;
 }
 
-const named = (price: PriceObject, nameOf: PortalPage['nameOf']): string =>
-  `${nameOf(price)}: ${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
+const named = (price: PriceObject, getName: PortalPage['getName']): string =>
+  `${getName(price)}: ${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
 
-function stateOf({ status, cancel_at, trial_end, items }: SubscriptionObject): string {
+function getState({ status, cancel_at, trial_end, items }: SubscriptionObject): string {
   const periodEnd = items.data[0]?.current_period_end ?? 0;
   if (status === 'canceled') return 'ended';
-  if (cancel_at) return `${status}, ends on ${dayOf(cancel_at)}`;
-  if (status === 'trialing' && trial_end) return `trial until ${dayOf(trial_end)}`;
-  return `${status}, renews on ${dayOf(periodEnd)}`;
+  if (cancel_at) return `${status}, ends on ${getDay(cancel_at)}`;
+  if (status === 'trialing' && trial_end) return `trial until ${getDay(trial_end)}`;
+  return `${status}, renews on ${getDay(periodEnd)}`;
 }
 
-function subscriptionForms(subscription: SubscriptionObject, { prices, nameOf }: PortalPage): Html {
+function subscriptionForms(subscription: SubscriptionObject, { prices, getName }: PortalPage): Html {
   const [item] = subscription.items.data;
   const hidden = html`<input type="hidden" name="subscription" value="${subscription.id}">`;
   const isEnding = subscription.cancel_at !== null;
   const end = isEnding
     ? html`<form method="post">${hidden}<button name="action" value="resume">Don’t cancel</button></form>`
     : html`<form method="post">${hidden}<button name="action" value="cancel">Cancel subscription</button></form>`;
-  return html`<section><h2>${item ? named(item.price, nameOf) : 'Subscription'}</h2>
-<p>State: ${stateOf(subscription)}</p>
+  return html`<section><h2>${item ? named(item.price, getName) : 'Subscription'}</h2>
+<p>State: ${getState(subscription)}</p>
 <form method="post">${hidden}<label>Plan <select name="price">${prices.map(
     (price) =>
-      html`<option value="${price.id}"${price.id === item?.price.id ? html` selected` : ''}>${named(price, nameOf)}</option>`,
+      html`<option value="${price.id}"${price.id === item?.price.id ? html` selected` : ''}>${named(price, getName)}</option>`,
   )}</select></label><button name="action" value="plan">Change plan</button></form>${end}</section>`;
 }
 
 const invoiceRow = (invoice: InvoiceObject): Html =>
   html`<li><a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? invoice.id}</a>:
-${money(invoice.total, invoice.currency)}, ${invoice.status}, ${dayOf(invoice.created)}</li>`;
+${money(invoice.total, invoice.currency)}, ${invoice.status}, ${getDay(invoice.created)}</li>`;
 
 /** The page on which customers manage their card, plan and invoices. */
 export function portalPage(page: PortalPage): string {
@@ -64,7 +64,7 @@ export const invoicePage = (invoice: InvoiceObject, problem?: string): string =>
     `Invoice ${invoice.number ?? ''}`,
     html`${problemNote(problem)}
 <p>${invoice.customer_name ?? ''} (${invoice.customer_email ?? ''})</p>
-<p>${dayOf(invoice.created)}, ${invoice.status}</p>
+<p>${getDay(invoice.created)}, ${invoice.status}</p>
 <ul>${invoice.lines.data.map((line) => html`<li>${line.description ?? ''}: ${money(line.amount, line.currency)}</li>`)}</ul>
 <p><strong>Total: ${money(invoice.total, invoice.currency)}</strong></p>
 <p><a href="${invoice.invoice_pdf ?? ''}">Download PDF</a></p>

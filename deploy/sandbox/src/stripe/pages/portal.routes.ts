@@ -28,7 +28,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     return portal && Date.now() / 1_000 - portal.created < validSeconds ? portal : undefined;
   }
 
-  function pageOf(portal: PortalObject, problem?: string): string | undefined {
+  function getPage(portal: PortalObject, problem?: string): string | undefined {
     const customer = state.customers[portal.customer];
     if (!customer) return undefined;
     const own = <Row extends { customer: string }>(rows: Record<string, Row>): Row[] =>
@@ -39,7 +39,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
       subscriptions: own(state.subscriptions).filter(({ ended_at }) => ended_at === null),
       invoices: own(state.invoices).toReversed(),
       prices: Object.values(state.prices),
-      nameOf: (price) => state.products[price.product]?.name ?? price.product,
+      getName: (price) => state.products[price.product]?.name ?? price.product,
       problem,
     });
   }
@@ -67,7 +67,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
   app.get<PortalRequest>(`${root}/portal/:id`, async ({ params }, reply) => {
     context.settle();
     const portal = find(params.id);
-    const page = portal && pageOf(portal);
+    const page = portal && getPage(portal);
     return page ? sendPage(reply, page) : sendPage(reply.code(404), endedPage(ended));
   });
 
@@ -76,7 +76,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     if (!portal) return sendPage(reply.code(404), endedPage(ended));
     const problem = act(portal, formSchema.parse(body));
     context.settle();
-    if (problem) return sendPage(reply.code(400), pageOf(portal, problem) ?? endedPage(ended));
+    if (problem) return sendPage(reply.code(400), getPage(portal, problem) ?? endedPage(ended));
     return reply.redirect(`${root}/portal/${portal.id}`, 303);
   });
 

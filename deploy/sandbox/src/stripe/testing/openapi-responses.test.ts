@@ -29,12 +29,12 @@ const document: OpenApiDocument = {
   },
 };
 const { check, checkObject } = createResponseCheck(document);
-const problemsOf = (body: unknown, status = 200) => check({ method: 'GET', path: '/v1/things/t_1', status, body });
+const findProblems = (body: unknown, status = 200) => check({ method: 'GET', path: '/v1/things/t_1', status, body });
 
 test('a response that matches the document has no problems', () => {
   const thing = { id: 't_1', price: null, kind: 'one', labels: { colour: 'red' } };
-  expect(problemsOf({ ...thing, maker: 't_2', parts: [thing, { ...thing, maker: thing }] })).toEqual([]);
-  expect(problemsOf({ error: {} }, 404)).toEqual([]);
+  expect(findProblems({ ...thing, maker: 't_2', parts: [thing, { ...thing, maker: thing }] })).toEqual([]);
+  expect(findProblems({ error: {} }, 404)).toEqual([]);
   expect(checkObject({ ...thing, object: 'thing' }, 'event')).toEqual(['event.object is unknown']);
 });
 
@@ -49,7 +49,7 @@ test.each([
   [{ id: 't_1', price: 1, parts: [{ id: 't_2' }] }, '.parts[0].price is missing'],
   [{ id: 't_1', price: 1, maker: { id: 't_2' } }, '.maker is not of type string: [object Object]'],
 ])('%j is reported as wrong', (body, problem) => {
-  expect(problemsOf(body)).toEqual([`GET /v1/things/{thing}${problem}`]);
+  expect(findProblems(body)).toEqual([`GET /v1/things/{thing}${problem}`]);
 });
 
 test('a call that the document lacks is a problem', () => {

@@ -56,16 +56,16 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     const own = Object.entries(value).flatMap(([name, each]) => {
       const known = properties[name] ?? rest;
       if (known === true) return [];
-      return known === false ? [`${at}.${name} is unknown`] : problemsOf(each, known, `${at}.${name}`);
+      return known === false ? [`${at}.${name} is unknown`] : findProblems(each, known, `${at}.${name}`);
     });
     return [...missing, ...own];
   }
 
-  function problemsOf(value: unknown, reference: Schema, at: string): string[] {
+  function findProblems(value: unknown, reference: Schema, at: string): string[] {
     const schema = find(reference);
     if (value === null && schema.nullable) return [];
     if (schema.anyOf) {
-      const tries = schema.anyOf.map((each) => problemsOf(value, each, at));
+      const tries = schema.anyOf.map((each) => findProblems(value, each, at));
       // The alternative that fits best describes the problem best.
       return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
     }
@@ -76,15 +76,15 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
       return [`${at} is too long`];
     if (Array.isArray(value)) {
       const { items = {} } = schema;
-      return value.flatMap((each, index) => problemsOf(each, items, `${at}[${index}]`));
+      return value.flatMap((each, index) => findProblems(each, items, `${at}[${index}]`));
     }
     return isObject(value) ? objectProblems(value, schema, at) : [];
   }
 
-  const partsOf = (path: string): string[] => path.split('/');
+  const getParts = (path: string): string[] => path.split('/');
   const fits = (template: string, path: string): boolean => {
-    const requested = partsOf(template);
-    const parts = partsOf(path);
+    const requested = getParts(template);
+    const parts = getParts(path);
     return (
       requested.length === parts.length &&
       requested.every((part, index) => part.startsWith('{') || part === parts[index])
@@ -102,12 +102,12 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
       const { content } = responses[String(status)] ?? responses.default ?? {};
       const schema = content?.['application/json']?.schema;
       return schema
-        ? problemsOf(body, schema, `${method} ${template}`)
+        ? findProblems(body, schema, `${method} ${template}`)
         : [`${method} ${template} does not return JSON`];
     },
     /** The same for an object of a known kind, such as an event's. */
     checkObject(object: Record<string, unknown>, at: string): string[] {
-      return problemsOf(object, { $ref: `#/components/schemas/${String(object.object)}` }, at);
+      return findProblems(object, { $ref: `#/components/schemas/${String(object.object)}` }, at);
     },
   };
 }

@@ -16,7 +16,7 @@ interface MediaRulesFieldProps {
 /** Rules that keep media in the campaign, each with the number of media that match now. */
 export function MediaRulesField({ workspaceId, id, value = [], onChange }: MediaRulesFieldProps) {
   const t = useMediaAddMessages();
-  const textOf = useRuleText();
+  const getText = useRuleText();
   const counts = useRuleCounts(workspaceId, value).data?.data;
   return (
     <div {...(id ? { id } : {})}>
@@ -26,7 +26,7 @@ export function MediaRulesField({ workspaceId, id, value = [], onChange }: Media
             <li key={JSON.stringify(rule)} className={classes.row}>
               <FilterOutlined />
               <span className={classes.rowText}>
-                <Typography.Text ellipsis={{ tooltip: textOf(rule) }}>{textOf(rule)}</Typography.Text>
+                <Typography.Text ellipsis={{ tooltip: getText(rule) }}>{getText(rule)}</Typography.Text>
               </span>
               <Typography.Text type="secondary" ellipsis={{ tooltip: counts?.[index]?.examples.join('\n') }}>
                 {counts?.[index] && t('ruleCount', { count: counts[index].count })}
@@ -34,8 +34,8 @@ export function MediaRulesField({ workspaceId, id, value = [], onChange }: Media
               <Button
                 type="text"
                 icon={<CloseOutlined />}
-                aria-label={t('ruleRemove', { rule: textOf(rule) })}
-                title={t('ruleRemove', { rule: textOf(rule) })}
+                aria-label={t('ruleRemove', { rule: getText(rule) })}
+                title={t('ruleRemove', { rule: getText(rule) })}
                 onClick={() => onChange?.(value.filter((other) => other !== rule))}
               />
             </li>

@@ -40,7 +40,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
   const [results, setResults] = useState<LineResult[]>();
   const [problem, setProblem] = useState<string>();
 
-  const numberOf = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+  const toNumber = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
   const change = (next: string) => {
     setText(next);
     setResults(undefined);
@@ -56,7 +56,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
     const lines = readLines(text);
     if (lines.length === 0) return;
     if (lines.length > maxPastedAddresses) {
-      setProblem(t('tooManyLines', { count: numberOf(lines.length), max: numberOf(maxPastedAddresses) }));
+      setProblem(t('tooManyLines', { count: toNumber(lines.length), max: toNumber(maxPastedAddresses) }));
       return;
     }
     try {
@@ -89,7 +89,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
       <Form.Item
         label={t('pasteLabel')}
         htmlFor={fieldId}
-        extra={t('pasteHelp', { max: numberOf(maxPastedAddresses) })}
+        extra={t('pasteHelp', { max: toNumber(maxPastedAddresses) })}
         {...(problem ? { validateStatus: 'error', help: problem } : {})}
       >
         <Input.TextArea

@@ -20,13 +20,13 @@ const order: readonly LineState[] = ['invalid', 'tooMany', 'new', 'found', 'adde
 export function PasteResults({ results }: { results: readonly LineResult[] }) {
   const t = useMediaAddMessages();
   const { locale } = useUiSettings();
-  const numberOf = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
-  const textOf = ({ state, sameAs }: Pick<LineResult, 'state' | 'sameAs'>) =>
-    t(`state.${state}`, { line: sameAs === null ? '' : numberOf(sameAs), max: numberOf(maxCampaignMedia) });
+  const toNumber = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+  const getText = ({ state, sameAs }: Pick<LineResult, 'state' | 'sameAs'>) =>
+    t(`state.${state}`, { line: sameAs === null ? '' : toNumber(sameAs), max: toNumber(maxCampaignMedia) });
   const present = order.filter((state) => results.some((line) => line.state === state));
-  const nameOf = (state: LineState) =>
-    state === 'duplicate' ? t('state.duplicates') : textOf({ state, sameAs: null });
-  const countOf = (state: LineState) => results.filter((line) => line.state === state).length;
+  const getName = (state: LineState) =>
+    state === 'duplicate' ? t('state.duplicates') : getText({ state, sameAs: null });
+  const countRows = (state: LineState) => results.filter((line) => line.state === state).length;
   return (
     <Table<LineResult>
       size="small"
@@ -35,14 +35,17 @@ export function PasteResults({ results }: { results: readonly LineResult[] }) {
       dataSource={[...results].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.number - b.number)}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       columns={[
-        { title: t('line'), dataIndex: 'number', width: 72, render: numberOf },
+        { title: t('line'), dataIndex: 'number', width: 72, render: toNumber },
         { title: t('text'), dataIndex: 'text', ellipsis: true },
         {
           title: t('result'),
           width: 220,
-          filters: present.map((state) => ({ value: state, text: `${nameOf(state)} (${numberOf(countOf(state))})` })),
+          filters: present.map((state) => ({
+            value: state,
+            text: `${getName(state)} (${toNumber(countRows(state))})`,
+          })),
           onFilter: (state, line) => line.state === state,
-          render: (_value, line) => <StatusChip tone={tones[line.state]}>{textOf(line)}</StatusChip>,
+          render: (_value, line) => <StatusChip tone={tones[line.state]}>{getText(line)}</StatusChip>,
         },
       ]}
     />

@@ -22,7 +22,7 @@ export interface LineResult extends PastedLine {
 }
 
 /** Cells of a row, which spreadsheets separate by commas, semicolons or tabs, and may put in quotes. */
-const cellsOf = (line: string): string[] =>
+const getCells = (line: string): string[] =>
   [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain]) =>
     (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
   );
@@ -39,11 +39,11 @@ export function readLines(text: string): PastedLine[] {
     const typed = line.trim();
     if (typed === '') return [];
     const isWholeUrl = /^https?:\/\/\S+$/i.test(typed) && !/[;\t"]/.test(typed);
-    const cell = isWholeUrl ? typed : cellsOf(typed).find(looksLikeAddress);
+    const cell = isWholeUrl ? typed : getCells(typed).find(looksLikeAddress);
     return [{ number: index + 1, text: typed, address: cell ?? typed }];
   });
   const [first] = lines;
-  const isHeader = first && cellsOf(first.text).some((cell) => heads.includes(cell.toLowerCase()));
+  const isHeader = first && getCells(first.text).some((cell) => heads.includes(cell.toLowerCase()));
   return isHeader ? lines.slice(1) : lines;
 }
 

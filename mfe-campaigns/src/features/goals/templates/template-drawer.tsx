@@ -68,7 +68,7 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
   const { access, campaignSettings } = useWorkspace();
   const failures = useFailures('campaigns');
   const templates = useGoalTemplates(workspaceId);
-  const held = useHeldRows();
+  const heldRows = useHeldRows();
   const deleting = useDeleteGoalTemplates();
   const removal = useRemoval<GoalTemplate>({
     family: 'campaigns',
@@ -92,7 +92,7 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
       {t('add')}
     </Button>
   );
-  const visibleTemplates = templates.data.data.filter(({ id }) => !held.has(id));
+  const visibleTemplates = templates.data.data.filter(({ id }) => !heldRows.has(id));
   if (visibleTemplates.length === 0)
     return <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={add} />;
   return (

@@ -19,7 +19,7 @@ function edit(blocks: TextBlock[], max?: number) {
 }
 
 const paragraph = (text: string, id = 'one'): TextBlock => ({ id, type: 'paragraph', data: { text } });
-const textOf = (number: number) => screen.getByRole('textbox', { name: `Text of block ${number}` });
+const getText = (number: number) => screen.getByRole('textbox', { name: `Text of block ${number}` });
 
 /** Selects a word of a field, as dragging over it does. */
 function select(field: HTMLElement, word: string) {
@@ -39,20 +39,20 @@ function select(field: HTMLElement, word: string) {
 
 test('words are made bold and italic by keys and by buttons, which show what is active', async () => {
   const editor = edit([paragraph('A good summer')]);
-  select(textOf(1), 'good');
-  fireEvent.keyDown(textOf(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
+  select(getText(1), 'good');
+  fireEvent.keyDown(getText(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
   await waitFor(() => expect(editor.blocks).toEqual([paragraph('A <b>good</b> summer')]));
   expect(screen.getByRole('button', { name: 'Bold (Ctrl+B)', pressed: true })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Italic (Ctrl+I)' }));
   await waitFor(() => expect(editor.blocks).toEqual([paragraph('A <b><i>good</i></b> summer')]));
-  fireEvent.keyDown(textOf(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
+  fireEvent.keyDown(getText(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
   await waitFor(() => expect(editor.blocks).toEqual([paragraph('A <i>good</i> summer')]));
 });
 
 test('words are linked to an address, which is validated, and the link can be removed again', async () => {
   const editor = edit([paragraph('Read the story')]);
-  select(textOf(1), 'the story');
-  fireEvent.keyDown(textOf(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
+  select(getText(1), 'the story');
+  fireEvent.keyDown(getText(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
   const address = await screen.findByLabelText('Address of the link');
   await userEvent.type(address, 'javascript:alert(1){Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or email address');
@@ -61,7 +61,7 @@ test('words are linked to an address, which is validated, and the link can be re
   await waitFor(() =>
     expect(editor.blocks).toEqual([paragraph('Read <a href="https://example.com/story">the story</a>')]),
   );
-  select(textOf(1), 'the story');
+  select(getText(1), 'the story');
   fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove link' }));
   await waitFor(() => expect(editor.blocks).toEqual([paragraph('Read the story')]));
@@ -70,7 +70,7 @@ test('words are linked to an address, which is validated, and the link can be re
 test('changing a link does not affect another link to the same address, nor the text between them', async () => {
   const link = (href: string, text: string) => `<a href="https://example.com/${href}">${text}</a>`;
   const editor = edit([paragraph(`${link('old', 'Here')} or ${link('old', 'there')}`)]);
-  select(textOf(1), 'there');
+  select(getText(1), 'there');
   act(() => document.getSelection()?.collapse(document.getSelection()?.anchorNode ?? null, 2));
   act(() => void document.dispatchEvent(new Event('selectionchange')));
   fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
@@ -82,27 +82,27 @@ test('changing a link does not affect another link to the same address, nor the 
 
 test('Enter splits a paragraph at the cursor, and an undo from outside is shown', async () => {
   const editor = edit([paragraph('<b>One</b> two')]);
-  select(textOf(1), ' two');
+  select(getText(1), ' two');
   act(() => document.getSelection()?.collapseToStart());
   act(() => void document.dispatchEvent(new Event('selectionchange')));
-  fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
+  fireEvent.keyDown(getText(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
   await waitFor(() =>
     expect(editor.blocks.map(({ data }) => data)).toEqual([{ text: '<b>One</b>' }, { text: ' two' }]),
   );
-  expect(textOf(2)).toHaveTextContent('two');
+  expect(getText(2)).toHaveTextContent('two');
   act(() => editor.set([paragraph('Undone')]));
-  expect(textOf(1)).toHaveTextContent('Undone');
+  expect(getText(1)).toHaveTextContent('Undone');
   expect(screen.queryByRole('textbox', { name: 'Text of block 2' })).toBeNull();
 });
 
 test('Enter at the end of a paragraph leaves it as it was', async () => {
   const editor = edit([paragraph('One two')]);
-  select(textOf(1), 'two');
+  select(getText(1), 'two');
   act(() => document.getSelection()?.collapseToEnd());
   act(() => void document.dispatchEvent(new Event('selectionchange')));
-  fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
+  fireEvent.keyDown(getText(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
   await waitFor(() => expect(editor.blocks.map(({ data }) => data)).toEqual([{ text: 'One two' }, { text: '' }]));
-  expect(textOf(1).querySelectorAll('p')).toHaveLength(1);
+  expect(getText(1).querySelectorAll('p')).toHaveLength(1);
 });
 
 test('a list becomes a paragraph that keeps its lines and marks', async () => {
@@ -125,13 +125,13 @@ function paste(field: HTMLElement, word: string, text: string) {
 
 test('an item that would be too long is refused where it is pasted, and the list stays as it was', async () => {
   const editor = edit([list(['First', 'second'])]);
-  paste(textOf(1), 'First', 'x'.repeat(1_996));
+  paste(getText(1), 'First', 'x'.repeat(1_996));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not added: an item of a list can have at most 2,000 characters. This would make 2,001.',
   );
   expect(editor.blocks).toEqual([list(['First', 'second'])]);
-  expect(textOf(1)).toHaveTextContent(/^Firstsecond$/);
-  paste(textOf(1), 'First', 'x'.repeat(1_995));
+  expect(getText(1)).toHaveTextContent(/^Firstsecond$/);
+  paste(getText(1), 'First', 'x'.repeat(1_995));
   await waitFor(() => expect(editor.blocks).toEqual([list([`First${'x'.repeat(1_995)}`, 'second'])]));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -139,14 +139,14 @@ test('an item that would be too long is refused where it is pasted, and the list
 test('a list has at most 100 items, whether they are typed or pasted', async () => {
   const items = Array.from({ length: 99 }, (_, index) => `Item ${index + 1}`);
   const editor = edit([list(items)]);
-  paste(textOf(1), 'Item 99', '\nOne\nTwo');
+  paste(getText(1), 'Item 99', '\nOne\nTwo');
   expect(await screen.findByRole('alert')).toHaveTextContent('at most 100 items. This would make 10');
   expect(editor.blocks).toEqual([list(items)]);
-  const enter = () => fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
+  const enter = () => fireEvent.keyDown(getText(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
   enter();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(editor.blocks).toEqual([list([...items, ''])]);
-  paste(textOf(1), 'Item 1', '');
+  paste(getText(1), 'Item 1', '');
   enter();
   expect(await screen.findByRole('alert')).toHaveTextContent('at most 100 items. This would make 101.');
   expect(editor.blocks).toEqual([list([...items, ''])]);
@@ -166,10 +166,10 @@ test('a text that is too long for another kind keeps its kind', async () => {
 test('a section with the maximum number of blocks gets no more, neither by pasting nor by its button', async () => {
   const blocks = ['Text 1.', 'Text 2.', 'Text 3.'].map((text) => paragraph(text, text));
   const editor = edit(blocks, 3);
-  paste(textOf(1), 'Text 1.', 'One\nTwo');
+  paste(getText(1), 'Text 1.', 'One\nTwo');
   expect(await screen.findByRole('alert')).toHaveTextContent('at most 3 blocks of text. This would make 4.');
   expect(editor.blocks).toEqual(blocks);
-  expect(textOf(1)).toHaveTextContent(/^Text 1\.$/);
+  expect(getText(1)).toHaveTextContent(/^Text 1\.$/);
   fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
   await waitFor(() =>
     expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('at most 3 blocks of text. This would make 4.'),

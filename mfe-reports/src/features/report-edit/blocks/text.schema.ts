@@ -57,14 +57,14 @@ export const textSchema = new Schema({
 const { doc, line, lineBreak } = textSchema.nodes;
 const { link, bold, italic } = textSchema.marks;
 
-const marksOf = (run: InlineRun): Mark[] => [
+const getMarks = (run: InlineRun): Mark[] => [
   ...(run.href === undefined ? [] : [link.create({ href: run.href })]),
   ...(run.bold ? [bold.create()] : []),
   ...(run.italic ? [italic.create()] : []),
 ];
 
-function nodesOf(run: InlineRun): Node[] {
-  const marks = marksOf(run);
+function getNodes(run: InlineRun): Node[] {
+  const marks = getMarks(run);
   return run.text
     .split('\n')
     .flatMap((text, index) => [
@@ -77,7 +77,7 @@ function nodesOf(run: InlineRun): Node[] {
 export const toDocument = (lines: readonly string[]): Node =>
   doc.create(
     null,
-    (lines.length === 0 ? [''] : lines).map((html) => line.create(null, parseInline(html).flatMap(nodesOf))),
+    (lines.length === 0 ? [''] : lines).map((html) => line.create(null, parseInline(html).flatMap(getNodes))),
   );
 
 /** The markup of each line of a field. */

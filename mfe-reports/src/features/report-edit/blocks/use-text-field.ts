@@ -63,9 +63,11 @@ function readMarks(state: EditorState): ActiveMarks {
 /** The link in which the selection begins. Other links in its line may have the same address. */
 function findLink({ selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
   const { parent, parentOffset } = $from;
-  const markOf = (node: Node | null) => (node ? link.isInSet(node.marks) : undefined);
-  const linkNode = [parent.childAfter(parentOffset), parent.childBefore(parentOffset)].find(({ node }) => markOf(node));
-  const mark = markOf(linkNode?.node ?? null);
+  const getMark = (node: Node | null) => (node ? link.isInSet(node.marks) : undefined);
+  const linkNode = [parent.childAfter(parentOffset), parent.childBefore(parentOffset)].find(({ node }) =>
+    getMark(node),
+  );
+  const mark = getMark(linkNode?.node ?? null);
   if (!linkNode || !mark) return undefined;
   let [first, end] = [linkNode.index, linkNode.index + 1];
   while (first > 0 && mark.isInSet(parent.child(first - 1).marks)) first -= 1;
@@ -79,8 +81,8 @@ function findLink({ selection: { $from } }: EditorState): { from: number; to: nu
 export function useTextField(options: TextFieldOptions): TextField {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const given = useRef(options);
-  given.current = options;
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
   const [marks, setMarks] = useState(noMarks);
   const [isLinking, setLinking] = useState(false);
   const [refusedExcess, setRefusedExcess] = useState<Excess>();
@@ -94,23 +96,23 @@ export function useTextField(options: TextFieldOptions): TextField {
 
   useEffect(() => {
     if (!host.current) return undefined;
-    const keys = textKeys(() => ({ ...given.current, onLink: startLink.current }));
+    const keys = textKeys(() => ({ ...latestOptions.current, onLink: startLink.current }));
     const field = new EditorView(host.current, {
       state: EditorState.create({
-        doc: toDocument(given.current.lines),
+        doc: toDocument(latestOptions.current.lines),
         plugins: [history(), keymap(keys), keymap(baseKeymap)],
       }),
       attributes: ({ doc }) => ({
         role: 'textbox',
-        'aria-multiline': String(!given.current.isOneLine),
-        'aria-label': given.current.label,
-        'aria-placeholder': given.current.placeholder,
+        'aria-multiline': String(!latestOptions.current.isOneLine),
+        'aria-label': latestOptions.current.label,
+        'aria-placeholder': latestOptions.current.placeholder,
         'data-empty': String(doc.childCount === 1 && doc.child(0).content.size === 0),
       }),
       dispatchTransaction: (transaction) => {
         const isEdit = transaction.docChanged && transaction.getMeta('given') !== true;
         const lines = isEdit ? fromDocument(transaction.doc) : [];
-        const excess = isEdit ? given.current.findExcess(lines) : undefined;
+        const excess = isEdit ? latestOptions.current.findExcess(lines) : undefined;
         // A text that is already too long may still be shortened.
         if (excess && transaction.doc.content.size >= field.state.doc.content.size) {
           setRefusedExcess(excess);
@@ -123,10 +125,10 @@ export function useTextField(options: TextFieldOptions): TextField {
         setMarks(readMarks(state));
         if (transaction.docChanged) setRefusedExcess(undefined);
         if (isEdit) {
-          given.current.onChange(lines, state.selection.$head.parentOffset);
+          latestOptions.current.onChange(lines, state.selection.$head.parentOffset);
           const first = state.doc.child(0).nodeSize;
           // The lines below are separate blocks by now. The new text may equal the old one, as after Enter at its end.
-          if (!given.current.isList && first < field.state.doc.content.size) {
+          if (!latestOptions.current.isList && first < field.state.doc.content.size) {
             const { tr, doc } = field.state;
             field.dispatch(tr.delete(first, doc.content.size).setMeta('given', true).setMeta('addToHistory', false));
           }

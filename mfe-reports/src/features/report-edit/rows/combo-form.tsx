@@ -38,11 +38,11 @@ export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: Com
     },
     { enabled: combo !== undefined },
   );
-  const nameOf = (id: string): string => {
+  const getName = (id: string): string => {
     const media = stored.data?.data.find((item) => item.id === id);
     return media ? media.title || media.url : t('unnamedMedium');
   };
-  const values = chosen ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: nameOf(id) }));
+  const values = chosen ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: getName(id) }));
   return (
     <Modal
       open

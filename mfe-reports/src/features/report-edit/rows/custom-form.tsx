@@ -11,13 +11,13 @@ interface CustomFormProps {
   custom: CustomMedia | undefined;
   types: readonly FactMediaType[];
   /** The metrics that lists of a media type show. */
-  metricsOf(mediaType: FactMediaType): string[];
+  getMetrics(mediaType: FactMediaType): string[];
   onKeep(custom: CustomMedia): void;
   onClose(): void;
 }
 
 /** A row of manually entered numbers, one for each metric of the lists that show it. */
-export function CustomForm({ custom, types, metricsOf, onKeep, onClose }: CustomFormProps): ReactNode {
+export function CustomForm({ custom, types, getMetrics, onKeep, onClose }: CustomFormProps): ReactNode {
   const t = useRowsMessages();
   const familyName = useFamilyNames();
   const { locale } = useUiSettings();
@@ -34,7 +34,9 @@ export function CustomForm({ custom, types, metricsOf, onKeep, onClose }: Custom
       ...(typed === null && text.trim() !== '' ? [id] : []),
     ]);
   };
-  const metrics = [...new Set([...metricsOf(mediaType), ...Object.keys(values)])].flatMap((id) => metricById(id) ?? []);
+  const metrics = [...new Set([...getMetrics(mediaType), ...Object.keys(values)])].flatMap(
+    (id) => metricById(id) ?? [],
+  );
   return (
     <Modal
       open

@@ -109,7 +109,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
         <CustomForm
           custom={settings.customMedia.find(({ id }) => id === open.id)}
           types={types}
-          metricsOf={(mediaType) => model.listedMetrics(report, mediaType)}
+          getMetrics={(mediaType) => model.listedMetrics(report, mediaType)}
           onKeep={(custom) => storeSettings(model.withCustom(settings, custom))}
           onClose={() => setOpen(null)}
         />

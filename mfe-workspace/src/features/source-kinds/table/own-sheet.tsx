@@ -79,8 +79,8 @@ function SheetField({ workspaceId }: { workspaceId: string }) {
   const form = Form.useFormInstance<{ settings: Partial<TableForm> }>();
   const address = Form.useWatch(['settings', 'address'], { form, preserve: true }) as string | undefined;
   const [search, setSearch] = useState('');
-  const wanted = useDebouncedValue(search.trim(), searchPauseMs);
-  const sheets = useCall(calls.listDriveSheets, { query: { workspaceId, search: wanted } });
+  const searchText = useDebouncedValue(search.trim(), searchPauseMs);
+  const sheets = useCall(calls.listDriveSheets, { query: { workspaceId, search: searchText } });
   const selected = sheets.data?.data.find(({ id }) => address !== undefined && sheetIdOf(address) === id);
   return (
     <Form.Item label={t('sheet')} extra={t('sheetHelp')}>

@@ -43,7 +43,7 @@ export const hasMoney = ({ metrics }: Pick<TableForm, 'metrics'>): boolean =>
   metrics.some((metric) => metric?.unit === 'currency');
 
 /** The form as the API expects it. */
-export const settingsOf = ({ readAt, ...form }: TableForm): TableSourceSettings => ({
+export const getSettings = ({ readAt, ...form }: TableForm): TableSourceSettings => ({
   ...form,
   dateColumn: form.dateColumn ?? '',
   itemColumn: form.dimension === 'custom_date' ? null : (form.itemColumn ?? ''),
@@ -53,7 +53,7 @@ export const settingsOf = ({ readAt, ...form }: TableForm): TableSourceSettings 
   schedule: readAt === 'hour' ? { every: 'hour' } : { every: 'day', hour: readAt },
 });
 
-export const formOf = ({ schedule, access = 'link', ...settings }: TableSourceSettings): TableForm => ({
+export const getForm = ({ schedule, access = 'link', ...settings }: TableSourceSettings): TableForm => ({
   ...settings,
   access,
   readAt: schedule.every === 'hour' ? 'hour' : schedule.hour,
@@ -62,7 +62,7 @@ export const formOf = ({ schedule, access = 'link', ...settings }: TableSourceSe
 /** The settings once they are complete; undefined until then. */
 export function completeSettings(form: TableForm | undefined): TableSourceSettings | undefined {
   if (!form?.metrics?.every((metric) => metric?.name !== undefined)) return undefined;
-  const parsed = tableSourceSettingsSchema.safeParse(settingsOf(form));
+  const parsed = tableSourceSettingsSchema.safeParse(getSettings(form));
   return parsed.success ? parsed.data : undefined;
 }
 

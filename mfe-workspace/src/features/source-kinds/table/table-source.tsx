@@ -3,7 +3,7 @@ import { Form, Input } from '@reportage/ui';
 import { TableHealth } from '../../table-health/table-health.tsx';
 import type { SourceKind } from '../source-kind.ts';
 import { TableFields } from './table-fields.tsx';
-import { emptyTable, formOf, settingsOf, type TableForm } from './table-form.ts';
+import { emptyTable, getForm, getSettings, type TableForm } from './table-form.ts';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
 interface TableSettingsForm {
@@ -19,7 +19,7 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
     return { title: t('title'), text: t('text') };
   },
   AddFields: ({ workspaceId }) => <TableFields workspaceId={workspaceId} />,
-  toCreate: ({ name, settings }) => ({ type: 'table', name, settings: settingsOf({ ...emptyTable(), ...settings }) }),
+  toCreate: ({ name, settings }) => ({ type: 'table', name, settings: getSettings({ ...emptyTable(), ...settings }) }),
   Overview: TableHealth,
   SettingsFields({ source }) {
     const t = useTableSourceMessages();
@@ -36,8 +36,8 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
       </>
     );
   },
-  toForm: ({ name, meta }) => ({ name, settings: formOf(meta.settings) }),
-  toUpdate: ({ name, settings }) => ({ name, settings: settingsOf(settings) }),
+  toForm: ({ name, meta }) => ({ name, settings: getForm(meta.settings) }),
+  toUpdate: ({ name, settings }) => ({ name, settings: getSettings(settings) }),
   useComparison() {
     const t = useTableSourceMessages();
     return {

@@ -42,4 +42,4 @@ const fallbackTexts: Record<ScreenFamily, Record<FailedWork, FailureText>> = {
   reports: { ...everywhere, fetch: 'fetchError', update: 'updateErrorOfReports' },
 };
 
-export const fallbackTextOf = (family: ScreenFamily, work: FailedWork): FailureText => fallbackTexts[family][work];
+export const getFallbackText = (family: ScreenFamily, work: FailedWork): FailureText => fallbackTexts[family][work];

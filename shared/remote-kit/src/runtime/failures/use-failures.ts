@@ -2,7 +2,7 @@ import { ApiError } from '@reportage/api';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useHost } from '../use-host.ts';
 import { useFailureTexts } from './failures.messages.ts';
-import { type FailedWork, fallbackTextOf, type ScreenFamily } from './fallback-text.ts';
+import { type FailedWork, getFallbackText, type ScreenFamily } from './fallback-text.ts';
 
 export interface Failures {
   /** The server's message if there is one, otherwise the fallback of the family. */
@@ -12,7 +12,7 @@ export interface Failures {
 }
 
 /** A failed search always shows the same text (specification, part 1 §8). */
-const wordsOf = (work: FailedWork, error: unknown): string | undefined =>
+const getWords = (work: FailedWork, error: unknown): string | undefined =>
   work !== 'search' && error instanceof ApiError ? error.serverWords : undefined;
 
 /** For network errors, the fallback alone would not explain the failure. */
@@ -23,11 +23,11 @@ export function useFailures(family: ScreenFamily): Failures {
   const t = useFailureTexts();
   const { messages } = useHost();
   return useMemo(() => {
-    const textOf: Failures['textOf'] = (work, error) => {
-      const fallback = t(fallbackTextOf(family, work));
-      return wordsOf(work, error) ?? (isOfNetwork(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
+    const getText: Failures['textOf'] = (work, error) => {
+      const fallback = t(getFallbackText(family, work));
+      return getWords(work, error) ?? (isOfNetwork(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
     };
-    return { textOf, show: (work, error) => messages.error(textOf(work, error)) };
+    return { textOf: getText, show: (work, error) => messages.error(getText(work, error)) };
   }, [family, messages, t]);
 }
 

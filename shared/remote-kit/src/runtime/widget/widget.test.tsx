@@ -17,7 +17,7 @@ const props: Props = {
   onCancel: () => undefined,
 };
 
-const moduleOf = (component: (props: Props) => React.ReactNode) => ({
+const getModule = (component: (props: Props) => React.ReactNode) => ({
   default: createRemoteWidget({ remote: { name: 'mfe-media' }, name: 'media-picker', component }),
 });
 
@@ -56,12 +56,12 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a widget in its consumer', () => {
   test('shows a skeleton, then the component with the given props', async () => {
-    let arrive: (module: ReturnType<typeof moduleOf>) => void = () => undefined;
+    let arrive: (module: ReturnType<typeof getModule>) => void = () => undefined;
     const cancelled: string[] = [];
     const given = { ...props, onCancel: () => cancelled.push('cancelled') };
     await open(() => new Promise((resolve) => (arrive = resolve)), given);
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    arrive(moduleOf(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />));
+    arrive(getModule(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel picking' }));
     expect(cancelled).toEqual(['cancelled']);
   });
@@ -71,7 +71,7 @@ describe('a widget in its consumer', () => {
     let isBroken = true;
     const host = await open(async () => {
       if (isBroken) throw new Error('no network');
-      return moduleOf(() => <p>picker</p>);
+      return getModule(() => <p>picker</p>);
     });
     expect(await screen.findByText('mfe-media 0.0.0, trace trace-1')).toBeVisible();
     expect(host.errors).toEqual([new Error('no network')]);
@@ -85,7 +85,7 @@ describe('a widget in its consumer', () => {
     silenceReact();
     let isBroken = true;
     const host = await open(async () =>
-      moduleOf(() => {
+      getModule(() => {
         if (isBroken) throw new Error('broken widget');
         return <p>picker</p>;
       }),
@@ -100,7 +100,7 @@ describe('a widget in its consumer', () => {
 
   test('that gets wrong props fails with an error that names them, in development', async () => {
     silenceReact();
-    const host = await open(async () => moduleOf(() => <p>picker</p>), { ...props, workspaceId: 'nonsense' as never });
+    const host = await open(async () => getModule(() => <p>picker</p>), { ...props, workspaceId: 'nonsense' as never });
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(String(host.errors[0])).toMatch(/media-picker got wrong props: workspaceId: /);
   });
@@ -111,7 +111,7 @@ describe('a widget in its consumer', () => {
     let signal: AbortSignal | undefined;
     await open(async () => {
       document.head.append(style);
-      return moduleOf(function Picker() {
+      return getModule(function Picker() {
         ({ signal } = useHost());
         return <p>picker</p>;
       });
@@ -137,7 +137,7 @@ describe('a widget in its consumer', () => {
       await arrived;
       document.head.append(style);
       wasWritten = style.isConnected;
-      return moduleOf(() => <p>picker</p>);
+      return getModule(() => <p>picker</p>);
     });
     await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
     arrive();

@@ -12,7 +12,7 @@ import type { DefinedRemote } from '../../define/define-remote.ts';
 import { describeRemote } from '../../define/describe-remote.ts';
 import { sha384 } from '../file-hashes.ts';
 import { readScreens } from '../read-screens.ts';
-import { screenGroups, scriptsOf } from '../screen-needs.ts';
+import { getScripts, screenGroups } from '../screen-needs.ts';
 import { widgetChunk } from '../widget-files.ts';
 
 interface ScreenListOptions {
@@ -70,7 +70,7 @@ export class ScreenListPlugin {
       return [key];
     };
     for (const [path, group] of groups) {
-      const files = [...scriptsOfNamed(compilation, name), ...scriptsOf(group)];
+      const files = [...scriptsOfNamed(compilation, name), ...getScripts(group)];
       screens[path] = { files: [], shares: share(path, files) };
     }
     const metadata = describeRemote(remote);
@@ -98,5 +98,5 @@ export class ScreenListPlugin {
 
 function scriptsOfNamed({ namedChunkGroups }: Compilation, name: string): string[] {
   const group = namedChunkGroups.get(name);
-  return group ? scriptsOf(group) : [];
+  return group ? getScripts(group) : [];
 }

@@ -10,7 +10,7 @@ export interface CustomResult {
   totals: (number | null)[];
 }
 
-function unitOf(day: string, unit: CustomPlan['dateUnit']): string {
+function getUnit(day: string, unit: CustomPlan['dateUnit']): string {
   const date = new Date(`${day}T12:00:00Z`);
   if (unit === 'week') while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
   if (unit === 'month' || unit === 'quarter' || unit === 'year') date.setUTCDate(1);
@@ -24,7 +24,7 @@ function listUnits({ period, dateUnit }: CustomPlan): string[] {
   for (const day = new Date(`${period.from}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
     const text = day.toISOString().slice(0, 10);
     if (text > period.to) return units;
-    const unit = unitOf(text, dateUnit);
+    const unit = getUnit(text, dateUnit);
     if (!units.includes(unit)) units.push(unit);
   }
 }
@@ -49,7 +49,7 @@ const bySize = (a: number | null, b: number | null): number => {
 
 export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]): CustomResult {
   const { scope, period, series } = plan;
-  const itemOf = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
+  const getItem = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
   const isInScope = ({ mediaId, reportDate }: TypedValue) =>
     mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
   /** Each dimension has its own complete values; the card's breakdown decides which one is read. */
@@ -64,10 +64,10 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
 
   const other = series.find((id) => id !== 'custom_media');
   const requested = dimensionValues(([first = '']) => other ?? series[0] ?? first);
-  const namesOf = ({ item, mediaId }: TypedValue) =>
-    series.map((id) => (id === 'custom_media' ? itemOf(mediaId ?? '') : item));
+  const getNames = ({ item, mediaId }: TypedValue) =>
+    series.map((id) => (id === 'custom_media' ? getItem(mediaId ?? '') : item));
   const createMatcher = (names: readonly string[]) => (value: TypedValue) =>
-    namesOf(value).every((name, index) => name === names[index]);
+    getNames(value).every((name, index) => name === names[index]);
   const measureAll = (own: readonly TypedValue[]) => plan.metrics.map((id) => measure(plan, id, own));
   const compareName = (index: number, a: readonly string[], b: readonly string[]): number => {
     const [x = '', y = ''] = [a[index], b[index]];
@@ -77,7 +77,7 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   };
   const rankDimension = series.indexOf(plan.rankBy);
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
-  const found = [...new Map(requested.map((value) => [JSON.stringify(namesOf(value)), namesOf(value)])).values()];
+  const found = [...new Map(requested.map((value) => [JSON.stringify(getNames(value)), getNames(value)])).values()];
   const ranked = (series.length === 0 ? [[]] : found)
     .map((names) => ({ names, metrics: measureAll(requested.filter(createMatcher(names))) }))
     .sort((a, b) => {
@@ -87,15 +87,15 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
           : bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
       return first || series.reduce((order, _, index) => order || compareName(index, a.names, b.names), 0);
     });
-  const kept = series.length === 0 ? ranked : ranked.slice(0, plan.limit);
+  const top = series.length === 0 ? ranked : ranked.slice(0, plan.limit);
   if (!plan.dateUnit)
-    return { rows: kept.map(({ names, metrics }) => [...names, ...metrics]), rowCount: ranked.length, totals };
+    return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: ranked.length, totals };
 
   const units = listUnits(plan);
   const rows = units.flatMap((unit) =>
-    kept.map(({ names }) => {
+    top.map(({ names }) => {
       const own = requested.filter(
-        (value) => createMatcher(names)(value) && unitOf(value.reportDate, plan.dateUnit) === unit,
+        (value) => createMatcher(names)(value) && getUnit(value.reportDate, plan.dateUnit) === unit,
       );
       return { names, unit, metrics: measureAll(own) };
     }),

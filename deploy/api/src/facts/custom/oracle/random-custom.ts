@@ -60,7 +60,7 @@ function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<T
     });
 }
 
-const keyOf = ({ metricId, dimension, item, reportDate, mediaId }: TypedValue): string =>
+const getKey = ({ metricId, dimension, item, reportDate, mediaId }: TypedValue): string =>
   JSON.stringify([metricId, dimension, item, reportDate, mediaId]);
 
 const arbitraryCard = fc
@@ -106,7 +106,7 @@ export const arbitraryCustomScene: fc.Arbitrary<CustomScene> = fc
     fc.record({
       measures: fc.constant(measures),
       values: fc.uniqueArray(fc.oneof(...measures.map(arbitraryValue)), {
-        selector: keyOf,
+        selector: getKey,
         minLength: 30,
         maxLength: 120,
         size: 'max',

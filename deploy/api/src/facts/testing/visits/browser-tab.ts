@@ -97,18 +97,18 @@ export class BrowserTab {
     else if (step.kind === 'consent') this.#decide(step.decision === 'granted');
   }
 
-  #note(what: HappeningKind): void {
+  #note(action: HappeningKind): void {
     if (!this.#pageview) return;
     const { page, campaign, number } = this.#pageview;
     const receivedMs = this.#isOnline ? this.#nowMs : null;
-    this.#events.push({ page, campaign, pageview: number, atMs: this.#nowMs, receivedMs, ...what });
+    this.#events.push({ page, campaign, pageview: number, atMs: this.#nowMs, receivedMs, ...action });
   }
 
   #begin(from = 0): void {
     if (!this.#isAllowed) return;
     this.#pageviews += 1;
-    const of = { number: this.#pageviews, ...this.#address, openedMs: this.#nowMs };
-    this.#pageview = { ...of, from, isSettled: false, deepest: 0, attendedMs: 0 };
+    const pageContext = { number: this.#pageviews, ...this.#address, openedMs: this.#nowMs };
+    this.#pageview = { ...pageContext, from, isSettled: false, deepest: 0, attendedMs: 0 };
     this.#note({ what: 'pageview' });
   }
 

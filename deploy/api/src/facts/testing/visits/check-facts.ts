@@ -39,13 +39,13 @@ export function checkFacts(
   }
   const keys = new Set([...expected.keys(), ...pageDays.keys()]);
   const wrongDays = [...keys].flatMap((key) => {
-    const wanted = text(expected.get(key));
-    const shown = text(pageDays.get(key));
-    return wanted === shown ? [] : [`${key}: ${wanted} was done, ${shown} is shown`];
+    const expectedText = text(expected.get(key));
+    const actualText = text(pageDays.get(key));
+    return expectedText === actualText ? [] : [`${key}: ${expectedText} was done, ${actualText} is shown`];
   });
-  const wrongCounts = (names: readonly string[], wanted: Map<string, number>, shown: Map<string, number>) =>
+  const wrongCounts = (names: readonly string[], expectedText: Map<string, number>, actualText: Map<string, number>) =>
     names.flatMap((name) => {
-      const counts = [wanted.get(name) ?? 0, shown.get(name) ?? 0] as const;
+      const counts = [expectedText.get(name) ?? 0, actualText.get(name) ?? 0] as const;
       return counts[0] === counts[1]
         ? []
         : [`${name || 'no campaign'}: expected ${counts[0]} pageviews, got ${counts[1]}`];

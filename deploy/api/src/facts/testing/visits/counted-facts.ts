@@ -15,7 +15,7 @@ import type { PageDay } from './expected-facts.ts';
 
 const period = { from: '2026-06-17', to: '2026-06-30' };
 
-const cardOf = (id: string, metrics: string[], dimensions: string[]): CardDefinition => ({
+const getCard = (id: string, metrics: string[], dimensions: string[]): CardDefinition => ({
   id,
   display: 'list',
   metrics,
@@ -25,19 +25,19 @@ const cardOf = (id: string, metrics: string[], dimensions: string[]): CardDefini
 });
 const byPageAndDay = ['web_media', 'web_date'];
 const cards = [
-  cardOf(
+  getCard(
     'counts',
     ['web_pageviews', 'web_visits', 'web_visitors', 'web_clicks', 'web_averageScroll', 'web_attentionTime'],
     byPageAndDay,
   ),
-  cardOf('beginnings', ['web_entries', 'web_bounces'], byPageAndDay),
-  cardOf(
+  getCard('beginnings', ['web_entries', 'web_bounces'], byPageAndDay),
+  getCard(
     'reached',
     [...scrollDepths.map((depth) => `web_scroll${depth}`), ...attentionSeconds.map((each) => `web_attention${each}`)],
     byPageAndDay,
   ),
-  cardOf('groups', ['web_pageviews'], ['web_contentGroup']),
-  cardOf('campaigns', ['web_pageviews'], ['web_utmCampaign']),
+  getCard('groups', ['web_pageviews'], ['web_contentGroup']),
+  getCard('campaigns', ['web_pageviews'], ['web_utmCampaign']),
 ];
 
 /** Serves the worker's routes with the facts of a test. */
@@ -58,11 +58,11 @@ export interface CountedFacts {
 }
 
 type Row = CardResult['rows'][number];
-const numberOf = (row: Row, index: number): number => Number(row[index] ?? 0);
+const toNumber = (row: Row, index: number): number => Number(row[index] ?? 0);
 /** Null if it was not measured. */
 const readMeasured = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
-const keyOf = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
+const getKey = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
 
 /** Reads what the cards of a site's workspace show. */
 export async function readCountedFacts(
@@ -80,19 +80,19 @@ export async function readCountedFacts(
   if (!counts || !beginnings || !reached || !groups || !campaigns)
     throw new Error(`The cards were not answered: ${answer.body}`);
   const reachesByKey = new Map(
-    reached.rows.map((row) => [keyOf(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
+    reached.rows.map((row) => [getKey(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
   );
-  const beginningsByKey = new Map(beginnings.rows.map((row) => [keyOf(row), row]));
+  const beginningsByKey = new Map(beginnings.rows.map((row) => [getKey(row), row]));
   const pageDays = counts.rows.map((row): [string, PageDay] => {
-    const reaches = reachesByKey.get(keyOf(row)) ?? [];
-    const pageBeginnings = beginningsByKey.get(keyOf(row)) ?? [];
+    const reaches = reachesByKey.get(getKey(row)) ?? [];
+    const pageBeginnings = beginningsByKey.get(getKey(row)) ?? [];
     const attentionSecondsShown = readMeasured(row, 7);
     return [
-      keyOf(row),
+      getKey(row),
       {
         pageviews: readMeasured(row, 2),
-        visits: numberOf(row, 3),
-        visitors: numberOf(row, 4),
+        visits: toNumber(row, 3),
+        visitors: toNumber(row, 4),
         clicks: readMeasured(row, 5),
         entries: readMeasured(pageBeginnings, 2),
         bounces: readMeasured(pageBeginnings, 3),
@@ -105,9 +105,9 @@ export async function readCountedFacts(
   });
   return {
     pageDays: new Map(pageDays),
-    groups: new Map(groups.rows.map((row) => [String(row[0]), numberOf(row, 1)])),
+    groups: new Map(groups.rows.map((row) => [String(row[0]), toNumber(row, 1)])),
     campaigns: new Map(
-      campaigns.rows.map((row) => [row[0] === '(none)' ? '' : String(row[0]), numberOf(row, 1)] as const),
+      campaigns.rows.map((row) => [row[0] === '(none)' ? '' : String(row[0]), toNumber(row, 1)] as const),
     ),
   };
 }

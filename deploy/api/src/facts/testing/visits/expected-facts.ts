@@ -29,7 +29,7 @@ export interface GeneratedSiteSettings {
   waitsForConsent?: boolean | undefined;
 }
 
-const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
 /** A day has ended in all time zones twelve hours after it has ended in UTC. */
 const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
@@ -39,11 +39,11 @@ const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day)
  * another one for events that are reported later.
  */
 const getPerson = (day: string, receivedMs: number): string =>
-  isOver(day, receivedMs) ? `${day} reported on ${dayOf(receivedMs)}` : day;
+  isOver(day, receivedMs) ? `${day} reported on ${getDay(receivedMs)}` : day;
 
 /** The visitor's person on each day that any time zone has at the time. */
 function listPeople({ atMs, receivedMs }: Happening): string[] {
-  const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(dayOf));
+  const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(getDay));
   return [...days].map((day) => getPerson(day, receivedMs));
 }
 
@@ -64,7 +64,7 @@ class Tally {
   add(happening: Happening, { scroll }: AnalyticsScript['events']): void {
     if (happening.what === 'pageview') {
       this.pageviews += 1;
-      this.people.add(getPerson(dayOf(happening.atMs), happening.receivedMs));
+      this.people.add(getPerson(getDay(happening.atMs), happening.receivedMs));
     } else if (happening.what === 'click') {
       this.clicks += 1;
     } else if (happening.what === 'scrolled') {
@@ -110,7 +110,7 @@ const isChosen = (
 const eventOf = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
 
 /** A visit as the product counts it: it ends when its visitor does nothing for half an hour. */
-class Stay {
+class CountedVisit {
   /** Where it began by opening a page; null if it began on a page that was already open. */
   readonly entry: Tally | null;
   readonly campaign: string | null;
@@ -153,23 +153,23 @@ export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSetting
 
   const days = new Map<string, Tally>();
   const campaigns = new Map<string, number>();
-  const stays = new Set<Stay>();
-  const stayOfPerson = new Map<string, Stay>();
+  const stays = new Set<CountedVisit>();
+  const visitByPerson = new Map<string, CountedVisit>();
   for (const happening of tab.happenings()) {
     if (!settings.events[eventOf[happening.what]].active) continue;
-    const key = `${pagePath(visit, happening.page)} ${dayOf(happening.atMs)}`;
+    const key = `${pagePath(visit, happening.page)} ${getDay(happening.atMs)}`;
     const day = days.get(key) ?? new Tally();
     days.set(key, day);
     day.add(happening, settings.events);
     const people = listPeople(happening);
-    const [latest] = people.flatMap((person) => stayOfPerson.get(person) ?? []).sort((a, b) => b.lastMs - a.lastMs);
+    const [latest] = people.flatMap((person) => visitByPerson.get(person) ?? []).sort((a, b) => b.lastMs - a.lastMs);
     const isContinued = latest !== undefined && happening.atMs - latest.lastMs <= visitTimeoutMs;
-    const stay = isContinued ? latest : new Stay(happening, day);
+    const stay = isContinued ? latest : new CountedVisit(happening, day);
     if (!isContinued) day.visits += 1;
     stays.add(stay);
     stay.lastMs = Math.max(stay.lastMs, happening.atMs);
     stay.add(happening);
-    for (const person of people) stayOfPerson.set(person, stay);
+    for (const person of people) visitByPerson.set(person, stay);
     if (happening.what !== 'pageview') continue;
     const campaign = stay.campaign ?? '';
     campaigns.set(campaign, (campaigns.get(campaign) ?? 0) + 1);

@@ -156,8 +156,8 @@ class Visitor {
   }
 
   async #stay(page: Page, ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= maxStepMs) {
-      const step = Math.min(left, maxStepMs);
+    for (let remainingMs = ms; remainingMs > 0; remainingMs -= maxStepMs) {
+      const step = Math.min(remainingMs, maxStepMs);
       this.#place.clock.advance(step);
       await page.clock.runFor(step);
       // Simulated time passes too fast for the network to answer.

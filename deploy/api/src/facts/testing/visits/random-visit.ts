@@ -76,7 +76,7 @@ function leave(random: () => number): VisitStep[] {
   const network: VisitStep[] =
     random() < 0.5 ? [{ kind: 'network', fault: pick(harmlessFaults, random), times: 2 }] : [];
   const page = pick(pageNames, random);
-  const waysToLeave: VisitStep[][] = [
+  const leaveSteps: VisitStep[][] = [
     [{ kind: 'reload' }],
     [{ kind: 'open', page }],
     [
@@ -85,14 +85,14 @@ function leave(random: () => number): VisitStep[] {
     ],
     [{ kind: 'leaveAndRestore' }],
   ];
-  return [...network, ...pick(waysToLeave, random)];
+  return [...network, ...pick(leaveSteps, random)];
 }
 
 function lookAway(random: () => number): VisitStep[] {
-  const away: VisitStep = { kind: 'stay', ms: fraction(random, 500, 40_000) };
+  const pause: VisitStep = { kind: 'stay', ms: fraction(random, 500, 40_000) };
   return random() < 0.5
-    ? [{ kind: 'hide' }, away, { kind: 'show' }, ...some(random, 2)]
-    : [{ kind: 'blur' }, away, { kind: 'focus' }, ...some(random, 2)];
+    ? [{ kind: 'hide' }, pause, { kind: 'show' }, ...some(random, 2)]
+    : [{ kind: 'blur' }, pause, { kind: 'focus' }, ...some(random, 2)];
 }
 
 function episode(random: () => number): VisitStep[] {

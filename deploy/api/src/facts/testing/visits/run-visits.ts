@@ -108,9 +108,9 @@ async function runVisit(fixture: Fixture, { seed, visits, lanes, log }: RunOptio
   const cards = serveCards(fixture.backend);
   const problems: string[] = [];
   for (const site of sites) {
-    const here = planned.filter((each) => each.site === site).map(({ visit }) => visit);
+    const siteVisits = planned.filter((each) => each.site === site).map(({ visit }) => visit);
     const counted = await readCountedFacts(cards, fixture.backend, site.source.workspaceId);
-    const checked = checkFacts(here, site.settings, counted);
+    const checked = checkFacts(siteVisits, site.settings, counted);
     problems.push(...checked.problems);
     figures.numbers = (figures.numbers ?? 0) + checked.compared;
     figures.pageviews = (figures.pageviews ?? 0) + checked.pageviews;

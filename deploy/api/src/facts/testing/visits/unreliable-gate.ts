@@ -29,7 +29,7 @@ interface PassedBeacon {
   body: Buffer;
 }
 
-function pass(
+function forward(
   port: number,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
@@ -67,7 +67,9 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
       response.writeHead(fault === 'busy' ? 503 : 429, { 'access-control-allow-origin': '*' }).end();
     } else {
       onBeacon((JSON.parse(String(body)) as TrackingBatch).sentAt);
-      const deliveries = Array.from({ length: fault === 'doubled' ? 2 : 1 }, () => pass(port, incoming, body, visitor));
+      const deliveries = Array.from({ length: fault === 'doubled' ? 2 : 1 }, () =>
+        forward(port, incoming, body, visitor),
+      );
       const [passed] = await Promise.all(deliveries);
       if (fault === 'slow') await delay(slowMs);
       if (fault === 'answerLost' || !passed) incoming.socket.destroy();
@@ -83,7 +85,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
       if (isBeacon) counts.beacons += 1;
       if (isBeacon) await deliver(incoming, response, body);
       else {
-        const passed = await pass(port, incoming, body, visitor);
+        const passed = await forward(port, incoming, body, visitor);
         response.writeHead(passed.status, passed.headers).end(passed.body);
       }
     } catch {

@@ -14,7 +14,7 @@ export interface VisitedPages {
 export const controlLeft = 20;
 export const controlTops = { button: 20, link: 80, text: 140, navigate: 200 } as const;
 
-const styleOf = (control: keyof typeof controlTops): string =>
+const getStyle = (control: keyof typeof controlTops): string =>
   `style="position:fixed;margin:0;left:${controlLeft}px;top:${controlTops[control]}px;width:200px;height:40px"`;
 
 /**
@@ -27,10 +27,10 @@ const render = (scriptAddress: string): string => `<!doctype html>
 <script>window.reportageConsent = localStorage.consent; history.scrollRestoration = 'manual';</script>
 <script async src="${scriptAddress}"></script></head>
 <body style="margin:0;height:${pageHeight}px;overflow-anchor:none">
-<button type="button" ${styleOf('button')}>Read on</button>
-<a id="link" href="/elsewhere" ${styleOf('link')}>Elsewhere</a>
-<p id="text" ${styleOf('text')}>Text</p>
-<a id="navigate" href="/elsewhere" ${styleOf('navigate')}>Next</a>
+<button type="button" ${getStyle('button')}>Read on</button>
+<a id="link" href="/elsewhere" ${getStyle('link')}>Elsewhere</a>
+<p id="text" ${getStyle('text')}>Text</p>
+<a id="navigate" href="/elsewhere" ${getStyle('navigate')}>Next</a>
 <script>
 link.onclick = (event) => event.preventDefault();
 navigate.onclick = (event) => { event.preventDefault(); history.pushState(null, '', navigate.dataset.to); };

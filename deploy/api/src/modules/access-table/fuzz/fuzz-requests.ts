@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { contractCalls } from '../../../platform/http/contract-calls.ts';
 import { createOpenApiDocument } from '../../../platform/openapi/openapi-document.ts';
 import { createRandom } from '../../../platform/random.ts';
-import { type Cell, cellsOf } from '../testing/access-cells.ts';
+import { type Cell, getCells } from '../testing/access-cells.ts';
 import type { AccessStage } from '../testing/access-stage.ts';
 import type { KnownIds } from './hostile-values.ts';
 import { type Draft, mutations } from './mutations.ts';
@@ -45,9 +45,9 @@ export function readSchemas(): Map<string, Schema> {
 }
 
 /** Every call by every caller with every mutation, in an order derived from the seed. */
-export function shuffledCases({ cast, addressOf }: AccessStage, seed: number): FuzzCase[] {
+export function shuffledCases({ cast, getAddress }: AccessStage, seed: number): FuzzCase[] {
   const cases = contractCalls.flatMap((call) =>
-    cellsOf(call, cast, addressOf).flatMap((cell) =>
+    getCells(call, cast, getAddress).flatMap((cell) =>
       Object.keys(mutations).map((mutation) => ({ call, cell, mutation })),
     ),
   );
@@ -62,7 +62,7 @@ export function shuffledCases({ cast, addressOf }: AccessStage, seed: number): F
 }
 
 /** Each request comes from a different address, to stay below the limits per address. */
-const addressOfRequest = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+const buildRequestUrl = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export function buildRequest(
   { call, cell, mutation }: FuzzCase,
@@ -79,11 +79,11 @@ export function buildRequest(
       typeof value === 'string' ? value : String(JSON.stringify(value)),
     ]),
   ).toString();
-  const url = `/api/${addressOf(call, input.params)}${search ? `?${search}` : ''}`;
+  const url = `/api/${getAddress(call, input.params)}${search ? `?${search}` : ''}`;
   const payload = changed.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   const authorization = changed.authorization ?? (cell.as ? `Bearer ${cell.as.token}` : undefined);
   return {
-    remoteAddress: addressOfRequest(index),
+    remoteAddress: buildRequestUrl(index),
     method: call.method,
     url: spoilUrl ? spoilUrl(url) : url,
     headers: {
@@ -97,7 +97,7 @@ export function buildRequest(
 }
 
 /** Inserts parameters unchanged, including those that the client would never send. */
-function addressOf(call: Call, params: Record<string, unknown> = {}): string {
+function getAddress(call: Call, params: Record<string, unknown> = {}): string {
   const placeholders = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `zz${name}zz`]));
   return buildPath(call, placeholders).replaceAll(/zz(\w+?)zz/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '').toWellFormed()),

@@ -5,7 +5,7 @@ import type { KnownIds } from './hostile-values.ts';
 const typedId = /^[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** Ids of everything in a workspace, from all tables whose rows belong to a workspace. */
-async function idsOf(db: Database, workspaceId: string): Promise<Set<string>> {
+async function getIds(db: Database, workspaceId: string): Promise<Set<string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.columns
     where table_schema = 'app' and column_name = 'workspace_id'`.execute(db);
@@ -24,8 +24,8 @@ async function idsOf(db: Database, workspaceId: string): Promise<Set<string>> {
 
 /** Ids of one workspace and of another. Ids in both, such as a person's, are not secret. */
 export async function readKnownIds(db: Database, ownId: string, foreignId: string): Promise<KnownIds> {
-  const own = await idsOf(db, ownId);
-  const foreign = await idsOf(db, foreignId);
-  const without = (ids: Set<string>, others: Set<string>) => [...ids].filter((id) => !others.has(id));
-  return { own: without(own, foreign), foreign: without(foreign, own) };
+  const own = await getIds(db, ownId);
+  const foreign = await getIds(db, foreignId);
+  const subtract = (ids: Set<string>, others: Set<string>) => [...ids].filter((id) => !others.has(id));
+  return { own: subtract(own, foreign), foreign: subtract(foreign, own) };
 }

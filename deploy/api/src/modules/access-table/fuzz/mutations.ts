@@ -1,7 +1,7 @@
 import { pick } from '../../../platform/random.ts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import { hostileValues, type KnownIds, prototypeKeys, type Random } from './hostile-values.ts';
-import { type Path, type Schema, type Slot, slotsOf, withoutValue, withValue } from './slots.ts';
+import { getSlots, type Path, type Schema, type Slot, withoutValue, withValue } from './slots.ts';
 
 /** A request before it is sent. */
 export interface Draft {
@@ -29,7 +29,7 @@ const bodyText = ({ input, payload }: Draft): string =>
 
 /** Prefers single fields to whole parts of the input. */
 function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot | undefined {
-  const slots = slotsOf(schema, input).filter(({ path }) => path.length > 1 || random() < 0.1);
+  const slots = getSlots(schema, input).filter(({ path }) => path.length > 1 || random() < 0.1);
   return slots.length > 0 ? pick(slots, random) : undefined;
 }
 
@@ -56,13 +56,13 @@ const withHostileValue =
   };
 
 const missing: Mutation = (draft, context) => {
-  const given = slotsOf(undefined, draft.input).filter(({ path }) => path[0] !== 'params');
+  const given = getSlots(undefined, draft.input).filter(({ path }) => path[0] !== 'params');
   if (given.length === 0) return draft;
   return { ...draft, input: withoutValue(draft.input, pick(given, context.random).path) as SampleInput };
 };
 
 const extraFields: Mutation = (draft, { random, ids }) => {
-  const objectSlots = slotsOf(undefined, draft.input).filter(({ path }) => path[0] === 'body');
+  const objectSlots = getSlots(undefined, draft.input).filter(({ path }) => path[0] === 'body');
   const where = random() < 0.3 || objectSlots.length === 0 ? ['query'] : pick(objectSlots, random).path;
   const name = pick(
     [
@@ -143,7 +143,7 @@ const malformedBody: Mutation = (draft, { random }) => {
   return { ...draft, payload, headers: { 'content-type': 'application/json', ...draft.headers } };
 };
 
-const oddAddress: Mutation = (draft, { random }) => {
+const malformedUrl: Mutation = (draft, { random }) => {
   const spoilUrl = pick<(url: string) => string>(
     [
       (url) => url.replace(/(\?|$)/, '/$1'),
@@ -253,7 +253,7 @@ export const mutations: Record<string, Mutation> = {
   extraFields,
   otherContentType,
   malformedBody,
-  oddAddress,
+  oddAddress: malformedUrl,
   oddHeaders,
   oddAuthorization,
   twice: duplicated,

@@ -88,7 +88,7 @@ function decodeURIComponentLoosely(text: string): string {
   }
 }
 
-const shown = (request: InjectOptions): string =>
+const describeRequest = (request: InjectOptions): string =>
   JSON.stringify({
     ...request,
     payload: String(request.payload ?? '').slice(0, 1_500),
@@ -125,7 +125,9 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     const schema = schemas.get(call.id) ?? {};
     const request = buildRequest(fuzzCase, { index, seed, ids, schema });
     const report = (what: string): void => {
-      problems.push(`${index} (seed ${seed}) ${call.id} by ${cell.name}, ${mutation}: ${what}: ${shown(request)}`);
+      problems.push(
+        `${index} (seed ${seed}) ${call.id} by ${cell.name}, ${mutation}: ${what}: ${describeRequest(request)}`,
+      );
       log?.(problems.at(-1) ?? '');
     };
     const startedAt = performance.now();
@@ -150,7 +152,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
         (status >= 400 || !written.includes(table)),
     );
     if (unexpected.length > 0) report(`${status} ${text.slice(0, 200)}, and ${unexpected.join(', ')} changed`);
-    await rewind.restore([...new Set([...written, ...changedTables])]);
+    await rewind.restoreTables([...new Set([...written, ...changedTables])]);
     readings += 1;
   }
   await closeFacts();

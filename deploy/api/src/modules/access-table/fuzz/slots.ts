@@ -34,13 +34,13 @@ const alternatives = (schema: Schema | undefined): Schema[] =>
   schema ? [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] : [];
 
 /** Every place that is in the value or allowed by its schema, parents first. */
-export function slotsOf(schema: Schema | undefined, value: unknown, path: Path = []): Slot[] {
+export function getSlots(schema: Schema | undefined, value: unknown, path: Path = []): Slot[] {
   const own: Slot[] = path.length > 0 ? [{ path, schema }] : [];
   if (path.length >= maxDepth) return own;
   const options = alternatives(schema);
   if (Array.isArray(value)) {
     const items = options.find((option) => option.items)?.items;
-    return [...own, ...value.slice(0, 3).flatMap((item, index) => slotsOf(items, item, [...path, index]))];
+    return [...own, ...value.slice(0, 3).flatMap((item, index) => getSlots(items, item, [...path, index]))];
   }
   const known = Object.assign({}, ...options.map(({ properties }) => properties ?? {})) as Record<string, Schema>;
   if (value !== undefined && !isObject(value)) return own;
@@ -52,7 +52,7 @@ export function slotsOf(schema: Schema | undefined, value: unknown, path: Path =
   return [
     ...own,
     ...[...names].flatMap((name) =>
-      slotsOf(known[name], (value as Record<string, unknown> | undefined)?.[name], [...path, name]),
+      getSlots(known[name], (value as Record<string, unknown> | undefined)?.[name], [...path, name]),
     ),
   ];
 }

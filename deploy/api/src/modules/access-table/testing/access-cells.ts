@@ -21,7 +21,7 @@ export interface Cell {
   file?: Buffer;
   expected: Outcome;
   /** For an allowed call: describes what is wrong with its answer, if anything. */
-  flawOf?(response: Answer): Promise<string | undefined>;
+  findFlaw?(response: Answer): Promise<string | undefined>;
 }
 
 export const withWorkspace = (input: SampleInput, workspaceId: string): SampleInput => ({
@@ -43,14 +43,14 @@ function cellsInside(call: Call, cast: Cast): Cell[] {
       as: player.person,
       input: withWorkspace(workspaceInput(call, { player, things, cast }), cast.workspace.id),
     });
-    const foreign: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
+    const foreignOutcome: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
     return [
       { name: `${level}, a colleague’s`, ...cellFor(cast.colleagues), expected: toOutcome(verdict, false) },
       ...(hasOwners(call)
         ? [{ name: `${level}, their own`, ...cellFor(player.own), expected: toOutcome(verdict, true) }]
         : []),
       ...(canReferToForeign(call, player, cast)
-        ? [{ name: `${level}, of another workspace`, ...cellFor(cast.foreign), expected: foreign }]
+        ? [{ name: `${level}, of another workspace`, ...cellFor(cast.foreign), expected: foreignOutcome }]
         : []),
     ];
   });
@@ -58,8 +58,8 @@ function cellsInside(call: Call, cast: Cast): Cell[] {
 
 /** Whether the call's input names things of a workspace, and so can name those of another. */
 function canReferToForeign(call: Call, player: Player, cast: Cast): boolean {
-  const textOf = (things: Things): string => JSON.stringify(workspaceInput(call, { player, things, cast }));
-  return textOf(cast.foreign) !== textOf(cast.colleagues) && refersToThings(call, cast.foreign);
+  const getText = (things: Things): string => JSON.stringify(workspaceInput(call, { player, things, cast }));
+  return getText(cast.foreign) !== getText(cast.colleagues) && refersToThings(call, cast.foreign);
 }
 
 /** Callers who are not in the workspace. */
@@ -84,14 +84,14 @@ function cellsByKey(call: Call, cast: Cast): Cell[] {
   const { workspace, players, colleagues, keys, foreignKey } = cast;
   const isAccepted = acceptsApiKey(call);
   const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
-  const inputOf = (player: Player, things: Things): SampleInput =>
+  const getInput = (player: Player, things: Things): SampleInput =>
     withWorkspace(workspaceInput(call, { player, things, cast, way: 'byKey' }), workspace.id);
   const cells = keys.flatMap(({ name, level, actsAs, token }): Cell[] => {
     const player = players[level ?? 'admin'];
     const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
     const cellFor = (things: Things, isOwn: boolean) => ({
       as: { token },
-      input: inputOf(player, things),
+      input: getInput(player, things),
       expected: toOutcome(verdict, isOwn),
     });
     return [
@@ -99,7 +99,7 @@ function cellsByKey(call: Call, cast: Cast): Cell[] {
       ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...cellFor(player.own, true) }] : []),
     ];
   });
-  const input = inputOf(players.owner, players.owner.own);
+  const input = getInput(players.owner, players.owner.own);
   const expected: Outcome = isAccepted ? 'missing' : 'forbidden';
   return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
 }
@@ -127,27 +127,29 @@ function publicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddr
   ];
   const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.strangers[level]] as const);
   const withFile = file ? { file } : {};
-  const cellsOf = (name: string, as: Cell['as'], verdict: Verdict): Cell[] => [
+  const getCells = (name: string, as: Cell['as'], verdict: Verdict): Cell[] => [
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
     { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
   // Callers who are neither members nor staff have a guest's access. If it differs from an anonymous caller's, it
   // depends on the link.
-  const asGuest = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
+  const guestAccess = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
   return [
-    ...people.flatMap(([caller, as]) => cellsOf(caller, as, caller === 'nobody' ? asGuest : verdictOf(call, caller))),
-    ...outsiders.flatMap(([name, as]) => cellsOf(name, as, asGuest)),
+    ...people.flatMap(([caller, as]) =>
+      getCells(caller, as, caller === 'nobody' ? guestAccess : verdictOf(call, caller)),
+    ),
+    ...outsiders.flatMap(([name, as]) => getCells(name, as, guestAccess)),
   ];
 }
 
 /** All cells of a call. */
-export function cellsOf(call: Call, cast: Cast, addressOf: (call: Call) => PublicAddress): Cell[] {
+export function getCells(call: Call, cast: Cast, getAddress: (call: Call) => PublicAddress): Cell[] {
   switch (call.access.kind) {
     case 'workspace':
       return [...cellsInside(call, cast), ...cellsOutside(call, cast), ...cellsByKey(call, cast)];
     case 'user':
       return signedInCells(call, cast);
     default:
-      return publicUrlCells(call, cast, addressOf(call));
+      return publicUrlCells(call, cast, getAddress(call));
   }
 }

@@ -17,7 +17,7 @@ export interface AccessStage {
   api: TestApi;
   cast: Cast;
   guest: Guest;
-  addressOf: (call: Call) => PublicAddress;
+  getAddress: (call: Call) => PublicAddress;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function openAccessStage(): Promise<AccessStage> {
     SAMPLE_OWNER: 'person2@example.org',
   });
   const cast = await createCast(api, site.origin);
-  const addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
+  const getAddress = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
   // Invitations are not mailed twice within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
   const guest = await createGuest(api, cast);
@@ -56,7 +56,7 @@ export async function openAccessStage(): Promise<AccessStage> {
     api,
     cast,
     guest,
-    addressOf,
+    getAddress,
     async close() {
       await api.close();
       await site.close();

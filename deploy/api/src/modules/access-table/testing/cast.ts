@@ -1,5 +1,5 @@
 import { type Access, calls, type Workspace } from '@reportage/contracts';
-import { emailOf } from '../../../testing/connect-partner.ts';
+import { getEmail } from '../../../testing/connect-partner.ts';
 import { createThings, createThingsOf } from '../../../testing/create-things.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Things } from '../../../testing/things.ts';
@@ -52,14 +52,14 @@ const byLevel = async <Value>(createFor: (level: Level) => Promise<Value>): Prom
   return created as Record<Level, Value>;
 };
 
-const nameOf = (level: Level): string => `Player ${level}`;
+const getName = (level: Level): string => `Player ${level}`;
 
 /** The viewer is an editor first, so that they own something. */
 async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
   return byLevel((level) => {
     if (level === 'owner') return Promise.resolve(owner);
-    if (level === 'staff') return api.person(nameOf(level), { isAdmin: true });
-    return api.member(workspace, level === 'viewer' ? 'editor' : level, nameOf(level));
+    if (level === 'staff') return api.person(getName(level), { isAdmin: true });
+    return api.member(workspace, level === 'viewer' ? 'editor' : level, getName(level));
   });
 }
 
@@ -82,10 +82,10 @@ async function notify(api: TestApi, workspaceId: string, person: Person): Promis
 async function inviteAll(api: TestApi, people: Record<Level, Person>) {
   const hostOwner = await api.person('Hedda');
   const query = { workspaceId: (await api.workspace(hostOwner, 'Hedda Films')).id };
-  const emails = levels.map((level) => emailOf(people[level]));
+  const emails = levels.map((level) => getEmail(people[level]));
   const { body } = await api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' } }, hostOwner);
   const invites = await byLevel(async (level) => {
-    const email = emailOf(people[level]);
+    const email = getEmail(people[level]);
     const partner = await api.send(calls.inviteCreator, { query, body: { email } }, hostOwner);
     const userInviteId = body.invited.find((invited) => invited.email === email)?.id ?? '';
     return { email, partnerInviteId: partner.body.id, userInviteId };
@@ -127,11 +127,11 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   await byLevel((level) => grantAccount(api, own[level], people[level]));
   const demoted = { orgId: workspace.id, email: players.viewer.email, access: 'viewer' as const };
   await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demoted }, owner);
-  const elsewhere = { id: foreign.workspaceId };
+  const foreignQuery = { id: foreign.workspaceId };
   const strangers = {
-    viewer: await api.member(elsewhere, 'viewer'),
-    editor: await api.member(elsewhere, 'editor'),
-    admin: await api.member(elsewhere, 'admin'),
+    viewer: await api.member(foreignQuery, 'viewer'),
+    editor: await api.member(foreignQuery, 'editor'),
+    admin: await api.member(foreignQuery, 'admin'),
     owner: stranger,
   };
   const keys = await createKeys(api, workspace.id, people);

@@ -37,12 +37,12 @@ const dimensions = {
   pagePath: '/walk',
 };
 const metrics = { screenPageViews: '3', totalUsers: '3' };
-const headersOf = (values: object) => Object.keys(values).map((name) => ({ name }));
-const valuesOf = (values: object) => Object.values(values).map((value) => ({ value }));
+const getHeaders = (values: object) => Object.keys(values).map((name) => ({ name }));
+const getValues = (values: object) => Object.values(values).map((value) => ({ value }));
 const report = {
-  dimensionHeaders: headersOf(dimensions),
-  metricHeaders: headersOf(metrics),
-  rows: [{ dimensionValues: valuesOf(dimensions), metricValues: valuesOf(metrics) }],
+  dimensionHeaders: getHeaders(dimensions),
+  metricHeaders: getHeaders(metrics),
+  rows: [{ dimensionValues: getValues(dimensions), metricValues: getValues(metrics) }],
   rowCount: 1,
 };
 
@@ -65,13 +65,13 @@ export async function grantAccount(api: TestApi, things: Things, person: Person)
   const { workspaceId, connectedSourceId: sourceId, connectionId } = things;
   const kit = createConnectorKit(api.platform);
   const sealedTokens = kit
-    .tokensOf('ga')
+    .getTokens('ga')
     ?.seal({ accessToken: 'ya29.access', lifetimeSeconds: 86_400, refreshToken: '' });
   await kit.close();
-  const given = { givenBy: person.id, givenAt: clock.now(), endedAt: null };
+  const grantFields = { givenBy: person.id, givenAt: clock.now(), endedAt: null };
   await db
     .insertInto('grants')
-    .values({ ...given, id: identifiers.next('grant'), workspaceId, sourceId, sealedTokens: sealedTokens ?? '' })
+    .values({ ...grantFields, id: identifiers.next('grant'), workspaceId, sourceId, sealedTokens: sealedTokens ?? '' })
     .execute();
   await db.updateTable('connections').set({ isSelected: true }).where('id', '=', connectionId).execute();
 }

@@ -32,8 +32,8 @@ async function consent(url: string): Promise<ConsentParams> {
   const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
   const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...person });
   const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
-  const back = new URL(response.headers.get('location') ?? '').searchParams;
-  return { state: back.get('state') ?? '', code: back.get('code') ?? '' };
+  const returnParams = new URL(response.headers.get('location') ?? '').searchParams;
+  return { state: returnParams.get('state') ?? '', code: returnParams.get('code') ?? '' };
 }
 
 /** Connects the drives of these people in the workspace. */

@@ -19,14 +19,14 @@ type GuestRequest = Pick<Cell, 'input' | 'file'>;
 
 /** Everything that the guest holds at once, and each secret as if it were a sign-in. */
 function refusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
-  const everything = withCredentials(input, guest.credentials.all);
+  const allCredentials = withCredentials(input, guest.credentials.all);
   return [
-    { name: 'a guest, with all they hold', as: undefined, input: everything, ...sent, expected },
+    { name: 'a guest, with all they hold', as: undefined, input: allCredentials, ...sent, expected },
     ...Object.entries(guest.secrets).map(
       ([name, token]): Cell => ({
         name: `a guest, ${name} as a token`,
         as: { token },
-        input: everything,
+        input: allCredentials,
         ...sent,
         expected,
       }),
@@ -35,17 +35,17 @@ function refusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, 
 }
 
 /** A guest of one report tries other reports and everything else that is accessible by URL. */
-function elsewhereCells(call: Call, stage: AccessStage): Cell[] {
-  const { shut, file } = stage.addressOf(call);
+function otherReportCells(call: Call, stage: AccessStage): Cell[] {
+  const { shut, file } = stage.getAddress(call);
   const sent = file ? { file } : {};
   return [
     ...refusedCells(stage, { input: shut, ...sent }, 'refused'),
     // Access refused for one credential must not be granted for another.
     ...Object.entries(stage.guest.credentials.alone).map(
-      ([name, held]): Cell => ({
+      ([name, credential]): Cell => ({
         name: `a guest, with ${name} only`,
         as: undefined,
-        input: withCredentials(shut, held),
+        input: withCredentials(shut, credential),
         ...sent,
         expected: 'refused',
       }),
@@ -69,11 +69,11 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
 function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
   const input = guest.openings.get(call.id);
   if (!input) return [];
-  const flawOf = (response: Answer) => guest.flawOf(call, response);
+  const findFlaw = (response: Answer) => guest.findFlaw(call, response);
   const locked = withoutPass(input);
   const isLocked = JSON.stringify(locked) !== JSON.stringify(input);
   return [
-    { name: 'a guest, at the shared report', as: undefined, input, expected: 'allowed', flawOf },
+    { name: 'a guest, at the shared report', as: undefined, input, expected: 'allowed', findFlaw },
     ...(isLocked
       ? [{ name: 'a guest, without the pass', as: undefined, input: locked, expected: 'refused' as const }]
       : []),
@@ -81,8 +81,8 @@ function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
 }
 
 /** Whatever is open to everybody reveals no more to a guest than to others. */
-function publicCells(call: Call, { api, guest, addressOf }: AccessStage): Cell[] {
-  const { open, file } = addressOf(call);
+function publicCells(call: Call, { api, guest, getAddress }: AccessStage): Cell[] {
+  const { open, file } = getAddress(call);
   const sent = file ? { file } : {};
   return [
     {
@@ -91,7 +91,7 @@ function publicCells(call: Call, { api, guest, addressOf }: AccessStage): Cell[]
       input: withCredentials(open, guest.credentials.all),
       ...sent,
       expected: 'allowed',
-      async flawOf({ status, content }) {
+      async findFlaw({ status, content }) {
         const other = await request(api, call, { as: undefined, input: open, ...sent });
         const isSame = other.status === status && (status >= 400 || other.content.equals(content));
         return isSame ? undefined : `gives a guest ${status} ${content}, and others ${other.status} ${other.content}`;
@@ -101,7 +101,7 @@ function publicCells(call: Call, { api, guest, addressOf }: AccessStage): Cell[]
 }
 
 /** All cells for a guest's credentials, which are sent with any call. */
-export function guestCellsOf(call: Call, stage: AccessStage): Cell[] {
+export function getGuestCells(call: Call, stage: AccessStage): Cell[] {
   const { cast, guest } = stage;
   const { access } = call;
   const player = cast.players.owner;
@@ -114,8 +114,8 @@ export function guestCellsOf(call: Call, stage: AccessStage): Cell[] {
       return refusedCells(stage, { input: signedInInput(call, player, cast) }, 'unauthenticated');
     case 'public':
       if (access.authority === 'none') return publicCells(call, stage);
-      return [...elsewhereCells(call, stage), ...sharedCells(call, stage)];
+      return [...otherReportCells(call, stage), ...sharedCells(call, stage)];
     default:
-      return [...elsewhereCells(call, stage), ...sharedCells(call, stage)];
+      return [...otherReportCells(call, stage), ...sharedCells(call, stage)];
   }
 }

@@ -6,7 +6,7 @@ import type { Things } from '../../../testing/things.ts';
 import { createPrintTokens } from '../../print-jobs/index.ts';
 import type { Answer } from './access-cells.ts';
 import type { Cast } from './cast.ts';
-import { printPdf, queryOf } from './public-addresses.ts';
+import { getQuery, printPdf } from './public-addresses.ts';
 
 /** A guest's credentials, by their names in calls. */
 export type Credentials = Record<string, string>;
@@ -22,14 +22,14 @@ export interface Guest {
   /** Calls that the link permits: inputs by the id of the call. */
   openings: ReadonlyMap<string, SampleInput>;
   /** Describes what is wrong with the answer to a call that the link permits, if anything. */
-  flawOf(call: Call, response: Answer): Promise<string | undefined>;
+  findFlaw(call: Call, response: Answer): Promise<string | undefined>;
 }
 
 const passcode = 'open sesame';
 /** Name and number in the published version; the current report has a different name and no numbers. */
 const sharedName = 'Shared words';
 const sharedNumber = 40_417;
-const written = /40[.,]?417/;
+const formattedNumber = /40[.,]?417/;
 /** A word in everything that was written after the publication or for members only. */
 const unsharedWord = 'Unshared';
 
@@ -46,8 +46,8 @@ async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast
   const query = { workspaceId: workspace.id };
   const { person, own } = owner;
   api.facts.numbers = { web_pageviews: sharedNumber };
-  const named = { name: sharedName, campaign: own.campaignId };
-  const { body: report } = await api.send(calls.createReport, { query, body: named }, person);
+  const reportValues = { name: sharedName, campaign: own.campaignId };
+  const { body: report } = await api.send(calls.createReport, { query, body: reportValues }, person);
   const ofReport = { query, params: { id: report.id } };
   await api.send(calls.publishReport, { ...ofReport, body: {} }, person);
   await api.send(calls.publishHighlight, { ...ofReport, body: { link: { isOn: false } } }, person);
@@ -74,7 +74,7 @@ async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast
 
 type GuestKeyParts = Record<'link' | 'pass', string>;
 
-function openingsOf(cast: Cast, { reportId: id, reportFingerprint: fingerprint }: Things, key: GuestKeyParts) {
+function getOpenings(cast: Cast, { reportId: id, reportFingerprint: fingerprint }: Things, key: GuestKeyParts) {
   const params = { id };
   const byQuery = { params, query: key };
   const ofFile = { body: { reportId: id, ...key } };
@@ -96,7 +96,7 @@ function openingsOf(cast: Cast, { reportId: id, reportFingerprint: fingerprint }
   return new Map(openings.map(([call, input]) => [call.id, input]));
 }
 
-const textOf = (content: Buffer): string =>
+const getText = (content: Buffer): string =>
   content.subarray(0, 2).toString() === 'PK'
     ? Object.values(unzipSync(content))
         .map((file) => Buffer.from(file).toString())
@@ -115,8 +115,8 @@ export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
   };
   const pdf = await printPdf(api, requested);
   const printToken = createPrintTokens(api.platform).issue(pdf.id);
-  const status = queryOf(pdf.statusUrl);
-  const file = queryOf(pdf.fileUrl);
+  const status = getQuery(pdf.statusUrl);
+  const file = getQuery(pdf.fileUrl);
   const readSnapshot = async (jobId: string): Promise<string> => {
     const job = api.platform.db.selectFrom('jobs').select('input').where('id', '=', jobId);
     return JSON.stringify((await job.executeTakeFirstOrThrow()).input.snapshot);
@@ -140,14 +140,14 @@ export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
       'signature of the status': status.signature ?? '',
       'signature of the PDF': file.signature ?? '',
     },
-    openings: openingsOf(cast, things, key),
-    async flawOf({ id }, { status: code, content }) {
+    openings: getOpenings(cast, things, key),
+    async findFlaw({ id }, { status: code, content }) {
       if (code >= 400) return `${code} ${content.toString()}`;
-      const text = textOf(content);
+      const text = getText(content);
       const answered = id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
       const at = answered.indexOf(unsharedWord);
       if (at >= 0) return `shows a guest “${answered.slice(at, at + 40)}”, which is not shared`;
-      const isVersion = !versionCalls.has(id) || written.test(answered);
+      const isVersion = !versionCalls.has(id) || formattedNumber.test(answered);
       return isVersion ? undefined : 'does not contain the numbers of the shared version';
     },
   };

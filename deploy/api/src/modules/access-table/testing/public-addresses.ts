@@ -20,13 +20,13 @@ export interface PublicAddress {
   file?: Buffer;
 }
 
-export const queryOf = (url: string): Record<string, string> =>
+export const getQuery = (url: string): Record<string, string> =>
   Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 
 const fromUrl = (url: string, names: readonly string[] = []): SampleInput => {
   const { pathname } = new URL(url, 'http://localhost');
   const params = Object.fromEntries(names.map((name, at) => [name, pathname.split('/').at(at * 2 + 3) ?? '']));
-  return { params, query: queryOf(url) };
+  return { params, query: getQuery(url) };
 };
 
 /** A URL, and the same one with a changed signature. */
@@ -112,10 +112,10 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
   await api.send(calls.publishReport, { ...publish, body: { link: { isOn: true } } }, owner.person);
   const closed = { ...publish, params: { id: disabled } };
   await api.send(calls.publishReport, closed, admin.person);
-  const named = { ...publish, body: { name: 'Client', passcode: 'open sesame' } };
-  const { body: link } = await api.send(calls.createReportLink, named, owner.person);
+  const namedLink = { ...publish, body: { name: 'Client', passcode: 'open sesame' } };
+  const { body: link } = await api.send(calls.createReportLink, namedLink, owner.person);
   const wrongCode = `${link.code.slice(0, -1)}${link.code.endsWith('A') ? 'B' : 'A'}`;
-  const passcodeOf = (code: string): SampleInput => ({
+  const getPasscode = (code: string): SampleInput => ({
     params: { id: on },
     body: { link: code, passcode: 'open sesame' },
   });
@@ -129,18 +129,18 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
   );
   await api.send(calls.askReportApproval, { ...publish, body: { linkIds: [open.id] } }, owner.person);
   const { fingerprint = '' } = (await api.send(calls.previewReport, { params: { id: on }, query: {} })).body;
-  const guestsOf = (link: string) => ({
+  const getGuests = (link: string) => ({
     comment: { params: { id: on }, body: { link, name: 'Cleo', text: 'Thank you.' } },
     approval: { params: { id: on }, body: { link, name: 'Cleo', isApproved: true, fingerprint } },
     discussion: { params: { id: on }, query: { link } },
   });
-  const invited = guestsOf(open.code);
-  const withoutInvitation = guestsOf(wrongCode);
-  const bodyOf = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
+  const invited = getGuests(open.code);
+  const withoutInvitation = getGuests(wrongCode);
+  const getBody = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
   return {
     [calls.previewReport.id]: { open: { params: { id: on } }, shut: { params: { id: disabled } } },
     [calls.previewHighlight.id]: { open: { params: { id: on } }, shut: { params: { id: disabled } } },
-    [calls.enterReport.id]: { open: passcodeOf(link.code), shut: passcodeOf(wrongCode) },
+    [calls.enterReport.id]: { open: getPasscode(link.code), shut: getPasscode(wrongCode) },
     [calls.getReportEmbedding.id]: {
       open: { params: { id: on }, query: { link: link.code } },
       shut: { params: { id: on }, query: { link: wrongCode } },
@@ -148,7 +148,7 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
     [calls.getGuestDiscussion.id]: { open: invited.discussion, shut: withoutInvitation.discussion },
     [calls.addGuestComment.id]: { open: invited.comment, shut: withoutInvitation.comment },
     [calls.answerGuestApproval.id]: { open: invited.approval, shut: withoutInvitation.approval },
-    [calls.createPdf.id]: { open: bodyOf(on), shut: bodyOf(disabled) },
+    [calls.createPdf.id]: { open: getBody(on), shut: getBody(disabled) },
     [calls.exportReportCsv.id]: {
       open: { body: { reportId: on } },
       shut: { body: { reportId: disabled } },
@@ -234,7 +234,7 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
   const error = { kind: 'timing', remote: 'host', version: '1', phase: 'load', durationMs: 5 } as const;
   const pageview = { type: 'pageview', pv: 'a'.repeat(16), at: 1 };
   const beacon = { v: 1, id: 'b'.repeat(16), code, url: 'https://news.example/', sentAt: 1, events: [pageview] };
-  const path = createUnsubscribeLinks(api.platform.links).pathOf(owner.person.id, 'goalBehind');
+  const path = createUnsubscribeLinks(api.platform.links).getPath(owner.person.id, 'goalBehind');
   const unsubscribing = { ...signed(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
   const addresses: Record<string, PublicAddress> = {
     ...(await reportAddresses(api, cast)),
@@ -246,7 +246,7 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
     [calls.readThumbnail.id]: signed(poster.thumbnailUrl, ['id', 'size']),
     [calls.storeUpload.id]: { ...signed(await requestUpload(api, cast)), file: tinyPng },
     [calls.getMediaPreview.id]: signed(await crawlPicture(api, cast, pictureUrl)),
-    [calls.getPicture.id]: signed(createPictureLinks(api.platform).urlOf(pictureUrl)),
+    [calls.getPicture.id]: signed(createPictureLinks(api.platform).getUrl(pictureUrl)),
     [calls.getDriveThumbnail.id]: signed(owner.drive?.thumbnailUrl ?? '', [], 'item'),
     [calls.unsubscribe.id]: unsubscribing,
     [calls.openUnsubscribe.id]: { open: unsubscribing.open, shut: unsubscribing.shut },

@@ -5,7 +5,7 @@ export interface Rewind {
   /** Tables whose rows differ from those at the start. */
   changed(): Promise<string[]>;
   /** Restores the rows that these tables had at the start. */
-  restore(tables: readonly string[]): Promise<void>;
+  restoreTables(tables: readonly string[]): Promise<void>;
 }
 
 /** Tables of the product and its job queue, with the columns that can be written. */
@@ -20,7 +20,7 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
   return new Map([...byTable].map(([table, columns]) => [table, columns.map(({ column }) => column)]));
 }
 
-const copyOf = (table: string): string => `rewind.${table.replace('.', '_')}`;
+const copy = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
 /** Jobs are written to partitions of their table, past its triggers. */
 const jobTable = 'pgboss.job';
@@ -48,7 +48,7 @@ async function trackWrites(db: Database, tables: readonly string[]): Promise<voi
 export async function createRewind(db: Database): Promise<Rewind> {
   const tables = await listTables(db);
   await sql`create schema rewind`.execute(db);
-  for (const table of tables.keys()) await sql.raw(`create table ${copyOf(table)} as table ${table}`).execute(db);
+  for (const table of tables.keys()) await sql.raw(`create table ${copy(table)} as table ${table}`).execute(db);
   await trackWrites(
     db,
     [...tables.keys()].filter((table) => table !== jobTable),
@@ -68,7 +68,7 @@ export async function createRewind(db: Database): Promise<Rewind> {
       const digests = await readDigests([...rows.map(({ table }) => table), jobTable]);
       return [...digests].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
     },
-    async restore(changed) {
+    async restoreTables(changed) {
       if (changed.length === 0) return;
       await db.transaction().execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx);
@@ -76,7 +76,7 @@ export async function createRewind(db: Database): Promise<Rewind> {
           const columns = (tables.get(table) ?? []).join(', ');
           await sql.raw(`delete from ${table}`).execute(tx);
           await sql
-            .raw(`insert into ${table} (${columns}) overriding system value select ${columns} from ${copyOf(table)}`)
+            .raw(`insert into ${table} (${columns}) overriding system value select ${columns} from ${copy(table)}`)
             .execute(tx);
         }
         await sql`delete from rewind.written`.execute(tx);

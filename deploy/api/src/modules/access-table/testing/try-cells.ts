@@ -90,29 +90,29 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
   const [allowed = [], refused = []] = [true, false].map((is) => cells.filter((cell) => isAllowed(cell) === is));
   await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attempt(api, call, cell))));
   const changed = await rewind.changed();
-  const kept = changed.filter((table) => table !== 'app.open_streams');
-  if (kept.length > 0) differences['refused calls'] = `changed ${kept.join(', ')}`;
-  await rewind.restore(changed);
+  const others = changed.filter((table) => table !== 'app.open_streams');
+  if (others.length > 0) differences['refused calls'] = `changed ${others.join(', ')}`;
+  await rewind.restoreTables(changed);
   let successCount = 0;
-  const make = async (cell: Cell): Promise<void> => {
+  const makeCall = async (cell: Cell): Promise<void> => {
     const outcome = await attempt(api, call, cell);
     compareOutcome(cell, outcome);
-    const flaw = await cell.flawOf?.(outcome.answer);
+    const flaw = await cell.findFlaw?.(outcome.answer);
     if (flaw) differences[cell.name] = flaw;
     successCount += Number(outcome.hasSucceeded);
   };
   if (isReadOnly(call)) {
-    await Promise.all(allowed.map(make));
-    const written = await rewind.changed();
-    const unexpected = written.filter(
+    await Promise.all(allowed.map(makeCall));
+    const changedTables = await rewind.changed();
+    const unexpected = changedTables.filter(
       (table) => !forgottenTables.has(table) && !(isRecorded(call.audit) && table === 'app.audit_entries'),
     );
     if (unexpected.length > 0) differences['reading calls'] = `changed ${unexpected.join(', ')}`;
-    await rewind.restore(written);
+    await rewind.restoreTables(changedTables);
   } else {
     for (const cell of allowed) {
-      await make(cell);
-      await rewind.restore(await rewind.changed());
+      await makeCall(cell);
+      await rewind.restoreTables(await rewind.changed());
     }
   }
   if (successCount === 0 && !externalCalls.has(call.id)) differences['allowed calls'] = 'none has succeeded';

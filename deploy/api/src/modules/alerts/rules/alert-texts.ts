@@ -1,7 +1,7 @@
 import { type AlertRule, type AlertSpan, type LocalizedText, type Metric, unusualLimits } from '@reportage/contracts';
 import { formatDay, formatNumber, formatPeriod, type Locale, localeTag, numberFormat } from '@reportage/format';
 import type { Finding } from './evaluate-rule.ts';
-import { firstDayOf } from './spans.ts';
+import { getFirstDay } from './spans.ts';
 
 /** How a metric's numbers are written. */
 export interface MetricText {
@@ -67,17 +67,17 @@ const de: typeof en = {
   methodDays: 'Verfahren: mediane absolute Abweichung über denselben Wochentag.',
   methodWeeks: 'Verfahren: mediane absolute Abweichung über die vorigen Wochen.',
 };
-const words = { en, de };
+const texts = { en, de };
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-const weekdayOf = (day: string, locale: Locale): string =>
+const getWeekday = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** What was found, with every number on which the evaluation rests. */
 export function describeFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
-  const t = words[locale];
+  const t = texts[locale];
   const { unit, currency } = metric;
   const write = (value: number) => formatNumber(value, { unit, currency, locale });
   const decimal = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
@@ -85,28 +85,28 @@ export function describeFinding({ rule, span, day, metric, finding }: Found, loc
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(percentage));
   const { value, reference, share, score, sampleCount, isFired } = finding;
   const days =
-    span === 'day' ? formatDay(day, { locale }) : formatPeriod({ from: firstDayOf(span, day), to: day }, { locale });
+    span === 'day' ? formatDay(day, { locale }) : formatPeriod({ from: getFirstDay(span, day), to: day }, { locale });
   const head = fill(t.value, { metric: metric.name[locale], days, value: write(value) });
   switch (rule.kind) {
     case 'threshold': {
-      const said = { above: [t.notAbove, t.above], below: [t.notBelow, t.below] }[rule.direction][isFired ? 1 : 0];
-      return `${head}, ${fill(said ?? '', { reference: write(reference) })}.`;
+      const phrases = { above: [t.notAbove, t.above], below: [t.notBelow, t.below] }[rule.direction][isFired ? 1 : 0];
+      return `${head}, ${fill(phrases ?? '', { reference: write(reference) })}.`;
     }
     case 'change': {
       const before = span === 'week' ? t.beforeWeek : rule.against === 'week' ? t.beforeWeekday : t.beforeDay;
-      const said = value === reference ? t.same : share === null ? t.fromZero : share > 0 ? t.rose : t.fell;
-      const change = fill(said, { before, reference: write(reference), change: percent(share ?? 0) });
+      const phrases = value === reference ? t.same : share === null ? t.fromZero : share > 0 ? t.rose : t.fell;
+      const change = fill(phrases, { before, reference: write(reference), change: percent(share ?? 0) });
       return `${head}, ${change}; ${fill(t.changeLimit, { percent: percent(rule.percent / 100) })}.`;
     }
     case 'unusual': {
-      const said = isFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
-      const common = { count: String(sampleCount), weekday: weekdayOf(day, locale), reference: write(reference) };
+      const phrases = isFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
+      const common = { count: String(sampleCount), weekday: getWeekday(day, locale), reference: write(reference) };
       const median = fill(span === 'day' ? t.medianDays : t.medianWeeks, common);
       const limit = decimal(unusualLimits[rule.sensitivity]);
       const distance = Number.isFinite(score)
         ? fill(t.score, { score: decimal(Math.abs(score ?? 0)), limit })
         : t.scoreEqual;
-      return `${head}, ${said}: ${median}, ${distance}. ${span === 'day' ? t.methodDays : t.methodWeeks}`;
+      return `${head}, ${phrases}: ${median}, ${distance}. ${span === 'day' ? t.methodDays : t.methodWeeks}`;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { AlertRule } from '@reportage/contracts';
 import { addDays } from '../../../platform/clock.ts';
 import { findingText } from './alert-texts.ts';
 import { type Evaluation, evaluate } from './evaluate-rule.ts';
-import { medianOf, robustScore } from './robust.ts';
+import { computeMedian, robustScore } from './robust.ts';
 
 /** A Wednesday. */
 const day = '2026-06-17';
@@ -75,7 +75,7 @@ describe('unusual', () => {
   const usual = [100, 104, 96, 102, 98, 101, 99, 103];
 
   test('the score is the distance from the median in scaled median absolute deviations', () => {
-    expect(medianOf(usual)).toBe(100.5);
+    expect(computeMedian(usual)).toBe(100.5);
     // Distances are 0.5, 3.5, 4.5, 1.5, 2.5, 0.5, 1.5 and 2.5: their median is 2.
     expect(robustScore(110.5, usual)).toEqual({ median: 100.5, score: 10 / (1.4826 * 2) });
   });
@@ -113,24 +113,24 @@ describe('unusual', () => {
 });
 
 const metric = { name: { en: 'Pageviews', de: 'Seitenaufrufe' }, unit: 'count' as const, currency: null };
-const textOf = (rule: AlertRule, values: ReadonlyMap<string, number | null>, span: 'day' | 'week' = 'day') => {
+const getText = (rule: AlertRule, values: ReadonlyMap<string, number | null>, span: 'day' | 'week' = 'day') => {
   const evaluation = evaluate(rule, span, values, day);
   return evaluation.kind === 'found' && findingText({ rule, span, day, metric, finding: evaluation.finding });
 };
 
 test('each rule says what it has found with its numbers, in both languages', () => {
-  expect(textOf({ kind: 'threshold', direction: 'above', value: 10_000 }, valuesDaysAgo({ 0: 12_345 }))).toEqual({
+  expect(getText({ kind: 'threshold', direction: 'above', value: 10_000 }, valuesDaysAgo({ 0: 12_345 }))).toEqual({
     en: 'Pageviews, Jun 17, 2026: 12,345, above the threshold of 10,000.',
     de: 'Seitenaufrufe, 17. Juni 2026: 12.345, über dem Schwellenwert von 10.000.',
   });
   expect(
-    textOf({ kind: 'change', direction: 'down', percent: 20, against: 'week' }, valuesDaysAgo({ 0: 60, 7: 100 })),
+    getText({ kind: 'change', direction: 'down', percent: 20, against: 'week' }, valuesDaysAgo({ 0: 60, 7: 100 })),
   ).toEqual({
     en: 'Pageviews, Jun 17, 2026: 60, 40% less than a week earlier (100); the limit is a change of 20%.',
     de: 'Seitenaufrufe, 17. Juni 2026: 60, 40\u00a0% weniger als eine Woche früher (100); die Grenze ist eine Veränderung von 20\u00a0%.',
   });
   const usual = [100, 104, 96, 102, 98, 101, 99, 103];
-  expect(textOf({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, weekdays(150, usual))).toEqual({
+  expect(getText({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, weekdays(150, usual))).toEqual({
     en: 'Pageviews, Jun 17, 2026: 150, unusually high: the median of the 8 Wednesdays before is 100.5, 16.7 robust standard deviations away, limit 3.5. Method: median absolute deviation over the same weekday.',
     de: 'Seitenaufrufe, 17. Juni 2026: 150, ungewöhnlich hoch: der Median der 8 vorigen Mittwoche ist 100,5, 16,7 robuste Standardabweichungen entfernt, Grenze 3,5. Verfahren: mediane absolute Abweichung über denselben Wochentag.',
   });

@@ -14,7 +14,7 @@ import type { DashboardRow } from '../../../schema/dashboard.tables.ts';
 import { createBoardCards } from '../../dashboards/index.ts';
 import type { MetricText } from './alert-texts.ts';
 import type { SpanValues } from './evaluate-rule.ts';
-import { firstDayOf, shiftSpan } from './spans.ts';
+import { getFirstDay, shiftSpan } from './spans.ts';
 
 export type AlertBoard = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
@@ -49,7 +49,7 @@ function spanCard({ cardId, metric, span }: WatchedMetric): CardDefinition {
 const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
 
 /** Days within a span that have not been fetched from a vendor's account. */
-export const missingWithin = (sources: SpanNumbers['sources'], days: Period) =>
+export const listMissingDays = (sources: SpanNumbers['sources'], days: Period) =>
   sources.flatMap(({ name, missingDays = [] }) => {
     const periods = missingDays.filter((missing) => overlaps(missing, days));
     return periods.length > 0 ? [{ name, periods }] : [];
@@ -67,7 +67,7 @@ export async function readSpans(
   { lastDay, count }: { lastDay: string; count: number },
 ): Promise<SpanNumbers> {
   const { span, timezone, cardId } = watched;
-  const period = { from: firstDayOf(span, shiftSpan(span, lastDay, 1 - count)), to: lastDay };
+  const period = { from: getFirstDay(span, shiftSpan(span, lastDay, 1 - count)), to: lastDay };
   const cards = board.content.cards.flatMap((placedCard) =>
     placedCard.card.id === cardId
       ? [{ ...placedCard, card: spanCard(watched), own: { ...placedCard.own, timezone, comparison: 'none' as const } }]
@@ -82,7 +82,7 @@ export async function readSpans(
     // Rows without a date belong to no span.
     if (typeof from !== 'string' || !isDay.test(from)) continue;
     const to = addDays(shiftSpan(span, from, 1), -1);
-    const isComplete = missingWithin(meta.sources, { from, to }).length === 0;
+    const isComplete = listMissingDays(meta.sources, { from, to }).length === 0;
     values.set(to, typeof value === 'number' && isComplete ? value : null);
   }
   const column = columns.find(({ kind }) => kind === 'metric');
@@ -99,7 +99,7 @@ function namedMetric(id: string, column?: CardResult['columns'][number]): Metric
 }
 
 /** Why a span cannot be evaluated yet: a source is broken, or has not delivered its last day. Null if it can. */
-export async function problemOfSpan(
+export async function findSpanProblem(
   { db }: Pick<Platform, 'db'>,
   sources: SpanNumbers['sources'],
   days: Period,
@@ -116,12 +116,12 @@ export async function problemOfSpan(
           .execute()
       : [];
   if (failing.length > 0) return { kind: 'source', sourceNames: failing.map(({ name }) => name) };
-  const missing = missingWithin(sources, days);
+  const missing = listMissingDays(sources, days);
   // A day may have been fetched before it had ended.
-  const early = sources.filter(({ freshAt, timezones = [] }) =>
+  const unfinished = sources.filter(({ freshAt, timezones = [] }) =>
     timezones.some((zone) => freshAt === null || new Date(freshAt) < startOfDay(addDays(days.to, 1), zone)),
   );
-  const names = [...new Set([...missing.map(({ name }) => name), ...early.map(({ name }) => name)])];
+  const names = [...new Set([...missing.map(({ name }) => name), ...unfinished.map(({ name }) => name)])];
   if (names.length === 0) return null;
   const periods = missing.flatMap((source) => source.periods);
   const last = { from: days.to, to: days.to };

@@ -1,7 +1,7 @@
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** The middle value, or the mean of the two middle ones. @throws {RangeError} for an empty list */
-export function medianOf(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const ordered = sorted(values);
   const upper = ordered[Math.floor(ordered.length / 2)];
   const lower = ordered[Math.ceil(ordered.length / 2) - 1];
@@ -22,10 +22,10 @@ export interface RobustScore {
 
 /** The modified z-score of a value (Iglewicz and Hoaglin, How to Detect and Handle Outliers, 1993). */
 export function robustScore(value: number, samples: readonly number[]): RobustScore {
-  const median = medianOf(samples);
+  const median = computeMedian(samples);
   const distances = samples.map((sample) => Math.abs(sample - median));
   const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
-  const deviation = medianOf(distances) * madScale || mean * meanScale;
+  const deviation = computeMedian(distances) * madScale || mean * meanScale;
   const distance = value - median;
   return { median, score: distance === 0 ? 0 : distance / deviation };
 }

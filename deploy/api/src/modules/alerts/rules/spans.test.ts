@@ -1,7 +1,7 @@
-import { currentSpan, endOfSpan, lastEnded, shiftSpan, spanOf } from './spans.ts';
+import { currentSpan, getLastEndedSpan, getSpan, getSpanEnd, shiftSpan } from './spans.ts';
 
 test('a week is identified by its Sunday', () => {
-  expect(['2026-06-15', '2026-06-17', '2026-06-21'].map((day) => spanOf('week', day))).toEqual([
+  expect(['2026-06-15', '2026-06-17', '2026-06-21'].map((day) => getSpan('week', day))).toEqual([
     '2026-06-21',
     '2026-06-21',
     '2026-06-21',
@@ -10,16 +10,16 @@ test('a week is identified by its Sunday', () => {
 });
 
 test('a day ends at midnight of its zone, with 15 minutes for numbers to arrive, also where clocks change', () => {
-  expect(endOfSpan('2026-06-17', 'Europe/Berlin').toISOString()).toBe('2026-06-17T22:15:00.000Z');
-  expect(endOfSpan('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:15:00.000Z');
-  expect(endOfSpan('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:15:00.000Z');
-  expect(endOfSpan('2026-06-17', 'Asia/Kathmandu').toISOString()).toBe('2026-06-17T18:30:00.000Z');
+  expect(getSpanEnd('2026-06-17', 'Europe/Berlin').toISOString()).toBe('2026-06-17T22:15:00.000Z');
+  expect(getSpanEnd('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:15:00.000Z');
+  expect(getSpanEnd('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:15:00.000Z');
+  expect(getSpanEnd('2026-06-17', 'Asia/Kathmandu').toISOString()).toBe('2026-06-17T18:30:00.000Z');
 });
 
 test('the last ended span is the previous one, once its numbers have arrived', () => {
   const at = (time: string) => new Date(`2026-06-17T${time}:00.000Z`);
-  expect(lastEnded('day', 'UTC', at('00:14'))).toBe('2026-06-15');
-  expect(lastEnded('day', 'UTC', at('00:15'))).toBe('2026-06-16');
-  expect(lastEnded('week', 'UTC', at('12:00'))).toBe('2026-06-14');
+  expect(getLastEndedSpan('day', 'UTC', at('00:14'))).toBe('2026-06-15');
+  expect(getLastEndedSpan('day', 'UTC', at('00:15'))).toBe('2026-06-16');
+  expect(getLastEndedSpan('week', 'UTC', at('12:00'))).toBe('2026-06-14');
   expect(currentSpan('day', 'Pacific/Auckland', at('12:00'))).toBe('2026-06-18');
 });

@@ -6,27 +6,27 @@ const settleMs = 15 * 60_000;
 const lengths = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
 
 /** Monday is 0. */
-const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const getWeekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** A span is identified by its last day; a week by its Sunday. */
-export const spanOf = (span: AlertSpan, day: string): string =>
-  span === 'day' ? day : addDays(day, 6 - weekdayOf(day));
+export const getSpan = (span: AlertSpan, day: string): string =>
+  span === 'day' ? day : addDays(day, 6 - getWeekday(day));
 
-export const firstDayOf = (span: AlertSpan, lastDay: string): string => addDays(lastDay, 1 - lengths[span]);
+export const getFirstDay = (span: AlertSpan, lastDay: string): string => addDays(lastDay, 1 - lengths[span]);
 
 /** The span that is a number of spans later, or earlier if it is negative. */
 export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string => addDays(lastDay, by * lengths[span]);
 
 /** When a span has ended in a zone and its numbers have arrived. */
-export const endOfSpan = (lastDay: string, timezone: string): Date =>
+export const getSpanEnd = (lastDay: string, timezone: string): Date =>
   new Date(startOfDay(addDays(lastDay, 1), timezone).getTime() + settleMs);
 
 /** The span that contains an instant, in a time zone. */
 export const currentSpan = (span: AlertSpan, timezone: string, now: Date): string =>
-  spanOf(span, dayInZone(now, timezone));
+  getSpan(span, dayInZone(now, timezone));
 
 /** The last span that has ended. */
-export function lastEnded(span: AlertSpan, timezone: string, now: Date): string {
+export function getLastEndedSpan(span: AlertSpan, timezone: string, now: Date): string {
   const previous = shiftSpan(span, currentSpan(span, timezone, now), -1);
-  return endOfSpan(previous, timezone) <= now ? previous : shiftSpan(span, previous, -1);
+  return getSpanEnd(previous, timezone) <= now ? previous : shiftSpan(span, previous, -1);
 }

@@ -4,8 +4,8 @@ import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
 import { findingText, type MetricText } from '../rules/alert-texts.ts';
 import { evaluate, type Finding, requiredSpans } from '../rules/evaluate-rule.ts';
-import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
-import { firstDayOf } from '../rules/spans.ts';
+import { findSpanProblem, findWatched, readSpans } from '../rules/read-spans.ts';
+import { getFirstDay } from '../rules/spans.ts';
 
 /** The names that an alert's messages contain. */
 export interface AlertSubjectNames {
@@ -61,7 +61,7 @@ export async function evaluateAlert(
   const grants = await createBoardCards(platform).grantStamps(board);
   const range = { lastDay: day, count: requiredSpans(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);
-  const problem = await problemOfSpan(platform, sources, { from: firstDayOf(span, day), to: day });
+  const problem = await findSpanProblem(platform, sources, { from: getFirstDay(span, day), to: day });
   if (problem) return { kind: 'held', problem };
   const evaluation = evaluate(rule, span, values, day);
   if (evaluation.kind === 'noNumber') return { kind: 'held', problem: { kind: 'noNumber' } };

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AlertCheckRow, AlertRow } from '../../../schema/alert.tables.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
-import { endOfSpan } from '../rules/spans.ts';
+import { getSpanEnd } from '../rules/spans.ts';
 import { type Evaluation, evaluateAlert } from './evaluate-alert.ts';
 import { notifyReceivers } from './notify-receivers.ts';
 
@@ -19,7 +19,7 @@ export type EvaluationTools = Pick<
 const leaseMs = 2 * 60_000;
 const retryMs = 15 * 60_000;
 /** How long a day waits for its numbers. */
-const waitForMs = 7 * 24 * 3_600_000;
+const maxWaitMs = 7 * 24 * 3_600_000;
 
 /** Claims a check that is due, or one whose workspace has been synced since the check was last postponed. */
 async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow | undefined> {
@@ -48,7 +48,7 @@ const record = (
 ): Promise<boolean> =>
   tools.db.transaction().execute(async (tx) => {
     const now = tools.clock.now();
-    const isTooLate = now.getTime() > endOfSpan(check.day, alert.timezone).getTime() + waitForMs;
+    const isTooLate = now.getTime() > getSpanEnd(check.day, alert.timezone).getTime() + maxWaitMs;
     const claimed = tx
       .updateTable('alertChecks')
       .where('id', '=', check.id)
@@ -105,7 +105,7 @@ const record = (
   });
 
 /** @returns whether receivers were notified */
-async function evaluateOne(tools: EvaluationTools, check: AlertCheckRow): Promise<boolean> {
+async function evaluateCheck(tools: EvaluationTools, check: AlertCheckRow): Promise<boolean> {
   const { db, log } = tools;
   const alert = await db.selectFrom('alerts').selectAll().where('id', '=', check.alertId).executeTakeFirst();
   if (!alert) return false;
@@ -125,7 +125,7 @@ export async function evaluateChecks(tools: EvaluationTools, signal: AbortSignal
   while (!signal.aborted) {
     const check = await claimCheck(tools);
     if (!check) break;
-    hasNotified = (await evaluateOne(tools, check)) || hasNotified;
+    hasNotified = (await evaluateCheck(tools, check)) || hasNotified;
   }
   if (!hasNotified) return;
   await createOutbox(tools).deliverSoon();

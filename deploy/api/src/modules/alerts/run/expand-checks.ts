@@ -1,6 +1,6 @@
 import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { endOfSpan, lastEnded, shiftSpan } from '../rules/spans.ts';
+import { getLastEndedSpan, getSpanEnd, shiftSpan } from '../rules/spans.ts';
 
 /** After an outage only the last of the missed days are evaluated: notifications about earlier ones would be useless. */
 const maxMissedSpans = 7;
@@ -23,7 +23,7 @@ const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       .executeTakeFirst();
     if (!alert) return false;
     const { id: alertId, workspaceId, span, timezone } = alert;
-    const earliest = shiftSpan(span, lastEnded(span, timezone, now), 1 - maxMissedSpans);
+    const earliest = shiftSpan(span, getLastEndedSpan(span, timezone, now), 1 - maxMissedSpans);
     const [day = earliest] = [alert.nextDay, earliest].toSorted().toReversed();
     await tx
       .insertInto('alertChecks')
@@ -42,7 +42,7 @@ const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     const nextDay = shiftSpan(span, day, 1);
     await tx
       .updateTable('alerts')
-      .set({ nextDay, nextCheckAt: endOfSpan(nextDay, timezone) })
+      .set({ nextDay, nextCheckAt: getSpanEnd(nextDay, timezone) })
       .where('id', '=', alertId)
       .execute();
     return true;

@@ -44,13 +44,13 @@ const toAlert: LocalizedText = {
 /**
  * Notifications stay even if a partner takes numbers back, so those with a partner's numbers only link to the alert.
  */
-function noticeOf(text: LocalizedText, grants: Readonly<Record<string, string>>): { english: string; german: string } {
+function getNotice(text: LocalizedText, grants: Readonly<Record<string, string>>): { english: string; german: string } {
   const { en: english, de: german } = Object.keys(grants).length > 0 ? toAlert : text;
   return { english, german };
 }
 
 /** Data of the message `alert.fired`. */
-function messageOf(
+function getMessage(
   alert: AlertRow,
   { day }: AlertCheckRow,
   evaluated: Evaluated,
@@ -103,7 +103,7 @@ export async function notifyReceivers(
       kind: 'alertFired',
       to: { people },
       subjectId: alertId,
-      payload: { alertId, alertName, dashboardId, cardId, ...noticeOf(text, grants) },
+      payload: { alertId, alertName, dashboardId, cardId, ...getNotice(text, grants) },
     });
   }
 
@@ -128,14 +128,14 @@ export async function notifyReceivers(
         timezone,
         cardPath,
         alertPath,
-        unsubscribePath: unsubscribing.pathOf(id, 'alertFired'),
+        unsubscribePath: unsubscribing.getPath(id, 'alertFired'),
       },
     });
   }
 
   const webhooks = await tx.selectFrom('alertWebhooks').select('webhookId').where('alertId', '=', alertId).execute();
   const origin = config.PUBLIC_ORIGIN;
-  const data = messageOf(alert, check, evaluated, { card: `${origin}${cardPath}`, alert: `${origin}${alertPath}` });
+  const data = getMessage(alert, check, evaluated, { card: `${origin}${cardPath}`, alert: `${origin}${alertPath}` });
   const messages = createWebhookOutbox(platform);
   for (const { webhookId } of webhooks) {
     await messages.enqueue(tx, { workspaceId, webhookId, type: 'alert.fired', data, grants, subjectId: check.id });

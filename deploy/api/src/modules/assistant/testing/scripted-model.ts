@@ -28,7 +28,7 @@ const usage = `data: ${JSON.stringify({
 })}\n\n`;
 
 /** A reply as requested by the prompt: a sentence and one block of JSON. */
-export const replyOf = (text: string, actions: readonly object[]): string =>
+export const getReply = (text: string, actions: readonly object[]): string =>
   `${text}\n\n\`\`\`json\n${JSON.stringify({ actions })}\n\`\`\``;
 
 export async function startScriptedModel(): Promise<ScriptedModel> {

@@ -6,7 +6,7 @@ import {
   stripeKey,
   webhookSecret,
 } from '../../../testing/billing-fixture.ts';
-import { chooseSubscription, statusOf } from '../billing-state.ts';
+import { chooseSubscription, getStatus } from '../billing-state.ts';
 import { handleEvents } from '../events.service.ts';
 import { reconcile } from '../reconcile.ts';
 
@@ -144,7 +144,7 @@ async function handle({ api: { platform } }: BillingFixture, dieAfter: boolean, 
   const abort = new AbortController();
   const diesAfter = draw.below(3);
   let calls = 0;
-  const dying = {
+  const crashingPlatform = {
     ...payments,
     listSubscriptions: async (customerId: string) => {
       const answer = await payments.listSubscriptions(customerId);
@@ -154,7 +154,7 @@ async function handle({ api: { platform } }: BillingFixture, dieAfter: boolean, 
       throw new Error('killed');
     },
   };
-  await handleEvents({ ...platform, payments: dying }, abort.signal);
+  await handleEvents({ ...platform, payments: crashingPlatform }, abort.signal);
 }
 
 /** Lists differences between an account and the provider. */
@@ -167,7 +167,7 @@ export async function compare({ api: { platform } }: BillingFixture, { userId, c
     .executeTakeFirstOrThrow();
   const pairs = {
     subscriptionId: [account.subscriptionId, expected?.id ?? null],
-    status: [account.status, expected ? statusOf(expected.status) : 'none'],
+    status: [account.status, expected ? getStatus(expected.status) : 'none'],
     ...(expected?.planId ? { planId: [account.planId, expected.planId] } : {}),
     cancelsAt: [account.cancelsAt?.getTime() ?? null, expected?.cancelsAt?.getTime() ?? null],
     periodEndsAt: [account.periodEndsAt?.getTime() ?? null, expected?.periodEndsAt?.getTime() ?? null],
@@ -201,13 +201,13 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
         touched.add(payer);
       }
       const newEvents = await readNewEvents(fixture, known);
-      const kept = newEvents.filter(() => draw.below(10) > 0);
-      figures.lost += newEvents.length - kept.length;
+      const delivered = newEvents.filter(() => draw.below(10) > 0);
+      figures.lost += newEvents.length - delivered.length;
       // Some arrive in a later round, after newer ones.
-      const matchesNow = kept.map(() => draw.below(4) > 0);
-      const repeated = [...kept, ...late].filter(() => draw.below(3) === 0);
-      const sent = draw.shuffled([...late, ...kept.filter((_, index) => matchesNow[index]), ...repeated]);
-      late = kept.filter((_, index) => !matchesNow[index]);
+      const matchesNow = delivered.map(() => draw.below(4) > 0);
+      const repeated = [...delivered, ...late].filter(() => draw.below(3) === 0);
+      const sent = draw.shuffled([...late, ...delivered.filter((_, index) => matchesNow[index]), ...repeated]);
+      late = delivered.filter((_, index) => !matchesNow[index]);
       figures.repeats += repeated.length;
       for (const event of sent) {
         const status = await deliver(fixture, event);
@@ -219,7 +219,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
       }
       await handle(fixture, false, draw);
       // A repeated event says nothing new.
-      const notifiedPayers = new Set(sent.filter(({ id }) => !arrived.has(id)).map(customerOf));
+      const notifiedPayers = new Set(sent.filter(({ id }) => !arrived.has(id)).map(getCustomer));
       for (const { id } of sent) arrived.add(id);
       for (const payer of payers.filter(({ customerId }) => notifiedPayers.has(customerId))) {
         problems.push(...(await compare(fixture, payer)));
@@ -240,7 +240,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
 }
 
 /** The customer of an event. */
-function customerOf(event: ProviderEvent): string {
+function getCustomer(event: ProviderEvent): string {
   const { object } = (event as ProviderEvent & { data: { object: Record<string, unknown> } }).data;
   return String(object.object === 'customer' ? object.id : object.customer);
 }

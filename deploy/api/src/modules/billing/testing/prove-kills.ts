@@ -105,9 +105,9 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
     });
     while (figures.deliveries < deliveries || !state.areKilled) {
       for (let index = 0; index < actionsPerRound; index += 1) await act(fixture, draw.of(payers), draw);
-      const fresh = await readNewEvents(fixture, known);
-      const repeated = fresh.filter(() => draw.below(3) === 0);
-      const sent = draw.shuffled([...fresh, ...repeated]);
+      const newEvents = await readNewEvents(fixture, known);
+      const repeated = newEvents.filter(() => draw.below(3) === 0);
+      const sent = draw.shuffled([...newEvents, ...repeated]);
       figures.unanswered += await deliverAll(servers.origin, sent);
       figures.deliveries += sent.length;
       figures.repeats += repeated.length;

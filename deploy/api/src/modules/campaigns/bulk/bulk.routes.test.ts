@@ -1,7 +1,7 @@
 import { type Campaign, type CampaignPayload, calls, type Media, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -13,9 +13,9 @@ beforeAll(async () => {
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
   grace = await api.member(workspace, 'editor', 'Grace');
-  const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
-  if (!added) throw new Error('no page');
-  page = added;
+  const [libraryItem] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  if (!libraryItem) throw new Error('no page');
+  page = libraryItem;
 });
 afterAll(() => api.close());
 
@@ -46,7 +46,7 @@ describe('copying', () => {
     const original = await create({
       name: 'Summer',
       clientName: 'Northwind',
-      media: [campaignMediaOf(page)],
+      media: [getCampaignMedia(page)],
       goalSet: [reach],
       displayName: 'By the sea',
       labels: ['sea'],
@@ -55,9 +55,9 @@ describe('copying', () => {
     });
     const answer = await copy([original.id], true, grace);
     expect(answer.status).toBe(201);
-    const [made] = answer.body.data;
-    if (!made) throw new Error('no copy');
-    expect(await read(made.id)).toMatchObject({
+    const [copiedCampaign] = answer.body.data;
+    if (!copiedCampaign) throw new Error('no copy');
+    expect(await read(copiedCampaign.id)).toMatchObject({
       name: 'Summer (copy)',
       clientId: original.clientId,
       meta: { ...original.meta, reports: [{ name: 'Default Report' }] },
@@ -70,9 +70,9 @@ describe('copying', () => {
       status: 'active',
       version: 1,
     });
-    expect(made.meta.reports[0]?.id).not.toBe(original.meta.reports[0]?.id);
-    const [bare] = (await copy([original.id], false)).body.data;
-    expect(bare).toMatchObject({ name: 'Summer (copy 2)', mediaArr: [], meta: { media: [] } });
+    expect(copiedCampaign.meta.reports[0]?.id).not.toBe(original.meta.reports[0]?.id);
+    const [withoutMedia] = (await copy([original.id], false)).body.data;
+    expect(withoutMedia).toMatchObject({ name: 'Summer (copy 2)', mediaArr: [], meta: { media: [] } });
     expect((await read(original.id)).version).toBe(original.version);
   });
 
@@ -140,13 +140,13 @@ describe('changing several campaigns', () => {
   });
 
   test('a new end date moves goal sets that ended with the campaign, and is rejected before a start date', async () => {
-    const whole = { ...reach, endDate: dates.endDate };
-    const one = await create({ name: 'Ends', goalSet: [whole, reach] });
+    const wholePeriod = { ...reach, endDate: dates.endDate };
+    const one = await create({ name: 'Ends', goalSet: [wholePeriod, reach] });
     const late = await create({ name: 'Late', startDate: '2026-07-01', endDate: '2026-07-09' });
     await change([one.id], { endDate: '2026-06-30' });
     expect((await read(one.id)).meta.goalSet).toMatchObject([{ endDate: '2026-06-30' }, { endDate: '2026-06-18' }]);
-    const refused = await change([one.id, late.id], { endDate: '2026-06-25' });
-    expect(refused).toMatchObject({
+    const rejection = await change([one.id, late.id], { endDate: '2026-06-25' });
+    expect(rejection).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.change.endDate', message: expect.stringContaining('Late') }] },
     });
@@ -180,8 +180,8 @@ describe('changing several campaigns', () => {
     const two = await create({ name: 'U two' });
     const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
     await change([two.id], { status: 'completed' }, grace);
-    const refused = await undo(before);
-    expect(refused).toMatchObject({
+    const rejection = await undo(before);
+    expect(rejection).toMatchObject({
       status: 409,
       body: { code: 'conflict', detail: expect.stringContaining('U two') },
     });
@@ -208,8 +208,8 @@ describe('changing several campaigns', () => {
 
   test('invalid values are rejected by field, and nothing is changed', async () => {
     const { id } = await create({ name: 'Kept' });
-    const elsewhere = await api.workspace(ada, 'Elsewhere');
-    const stranger = await api.member(elsewhere, 'editor');
+    const otherWorkspace = await api.workspace(ada, 'Elsewhere');
+    const stranger = await api.member(otherWorkspace, 'editor');
     expect((await change([id], { assignedToId: stranger.id, status: 'draft' })).body.errors).toMatchObject([
       { path: 'body.change.assignedToId' },
     ]);

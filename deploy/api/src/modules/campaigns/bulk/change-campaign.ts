@@ -27,20 +27,20 @@ export interface Changeable
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export const datesOf = ({ startDate, endDate, goalSets }: Changeable): Dates => ({
+export const getDates = ({ startDate, endDate, goalSets }: Changeable): Dates => ({
   startDate,
   endDate,
   goalSets: goalSets.map((set) => ({ startDate: set.startDate, endDate: set.endDate })),
 });
 
-function groupsOf(current: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['groups']>): string[] {
-  const kept = current.filter((id) => !remove.includes(id));
-  return [...kept, ...new Set(add.filter((id) => !kept.includes(id)))];
+function getGroups(current: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['groups']>): string[] {
+  const remaining = current.filter((id) => !remove.includes(id));
+  return [...remaining, ...new Set(add.filter((id) => !remaining.includes(id)))];
 }
 
-function labelsOf(labels: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['labels']>): string[] {
-  const kept = labels.filter((label) => !remove.includes(label));
-  const next = [...kept, ...new Set(add.filter((label) => !kept.includes(label)))];
+function getLabels(labels: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['labels']>): string[] {
+  const remaining = labels.filter((label) => !remove.includes(label));
+  const next = [...remaining, ...new Set(add.filter((label) => !remaining.includes(label)))];
   if (next.length <= maxLabels) return next;
   throw invalidField('body.change.labels', {
     en: `would give a campaign more than ${maxLabels} labels`,
@@ -79,8 +79,8 @@ function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefi
 /** The new values of the fields whose values really change. */
 export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values {
   const dates = movedDates(row, change);
-  const labels = change.labels && labelsOf(row.labels, change.labels);
-  const groupId = change.groups && groupsOf(row.handGroupIds, change.groups);
+  const labels = change.labels && getLabels(row.labels, change.labels);
+  const groupId = change.groups && getGroups(row.handGroupIds, change.groups);
   const clientChanges = change.clientId !== undefined && change.clientId !== row.clientId;
   return {
     ...(change.name !== undefined && change.name !== row.name ? { name: change.name } : {}),
@@ -91,7 +91,7 @@ export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values
       : {}),
     ...(clientChanges ? { client: { id: change.clientId ?? null, logo: null } } : {}),
     ...(change.status !== undefined && change.status !== row.status ? { status: change.status } : {}),
-    ...(dates && !isSame(dates, datesOf(row)) ? { dates } : {}),
+    ...(dates && !isSame(dates, getDates(row)) ? { dates } : {}),
   };
 }
 
@@ -104,7 +104,7 @@ export function valuesBefore(row: Changeable, next: Values): Values {
     assignedToId: row.assignedToId,
     client: { id: row.clientId, logo: row.clientLogo },
     status: row.status,
-    dates: datesOf(row),
+    dates: getDates(row),
   };
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in next));
 }

@@ -2,7 +2,7 @@ import type { Campaign, CampaignBefore, calls } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
-import { memberNameOf } from '../../../platform/database/member-name.ts';
+import { getMemberName } from '../../../platform/database/member-name.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -37,7 +37,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
   async function resolve(tx: Tx, { workspaceId }: WorkspaceScope, all: readonly Values[], path: string) {
     const names = new Map<string, string>();
     for (const id of new Set(all.flatMap(({ assignedToId }) => assignedToId ?? []))) {
-      const name = await memberNameOf(tx, workspaceId, id);
+      const name = await getMemberName(tx, workspaceId, id);
       if (name === undefined) {
         throw invalidField(path, {
           en: 'is not a member of this workspace',
@@ -54,7 +54,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     return names;
   }
 
-  function columnsOf(
+  function getColumns(
     row: LockedCampaign,
     values: Values,
     memberNames: ReadonlyMap<string, string>,
@@ -92,9 +92,9 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       assigneePath,
     );
     for (const { row, values } of changes) {
-      await createBulkRepository(tx, scope.workspaceId).update(row.id, columnsOf(row, values, memberNames));
+      await createBulkRepository(tx, scope.workspaceId).update(row.id, getColumns(row, values, memberNames));
       if (values.groupId)
-        await createGroupMembers(tx, scope.workspaceId, clock.now()).setGroupsOf(row.id, values.groupId);
+        await createGroupMembers(tx, scope.workspaceId, clock.now()).setGroups(row.id, values.groupId);
       if (values.dates) await followCampaignDates(tx, scope.workspaceId, row.id, row, values.dates);
     }
     await refreshRuleGroups(
@@ -111,8 +111,8 @@ export function createBulkService({ db, clock, jobs }: Platform) {
   }
 
   return {
-    async change(scope: WorkspaceScope, { ids: given, change }: Change) {
-      const ids = [...new Set(given)];
+    async change(scope: WorkspaceScope, { ids: requestedIds, change }: Change) {
+      const ids = [...new Set(requestedIds)];
       if (change.name !== undefined && ids.length > 1) {
         throw invalidField('body.change.name', {
           en: 'can only be changed for one campaign at a time',

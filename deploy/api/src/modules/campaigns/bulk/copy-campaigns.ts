@@ -21,12 +21,12 @@ const maxNameLength = 120;
  * The first of "Summer (copy)", "Summer (copy 2)" … that is not among the lower-case names in use. Long names are cut
  * to fit the suffix.
  */
-export function nameCopy(name: string, taken: ReadonlySet<string>, language: keyof typeof copySuffixes): string {
+export function nameCopy(name: string, takenNames: ReadonlySet<string>, language: keyof typeof copySuffixes): string {
   const base = name.replace(/ \((copy|Kopie)( \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {
     const suffix = ` (${copySuffixes[language]}${number === 1 ? '' : ` ${number}`})`;
     const copy = `${base.slice(0, maxNameLength - suffix.length).trimEnd()}${suffix}`;
-    if (!taken.has(copy.toLowerCase())) return copy;
+    if (!takenNames.has(copy.toLowerCase())) return copy;
   }
 }
 
@@ -46,15 +46,15 @@ export async function copyCampaigns(
     const campaigns = createCampaignsRepository(tx, workspaceId);
     const originals = await createCampaignListRepository(tx, workspaceId).readAll(ids);
     if (originals.length < ids.length) throw new AppError('notFound');
-    const taken = await campaigns.listCopyNames(originals.map(({ name }) => name));
+    const takenNames = await campaigns.listCopyNames(originals.map(({ name }) => name));
     const wantsReport = await campaigns.wantsDefaultReport();
     const copies: { from: string; to: string }[] = [];
     const goalSets = originals.flatMap((original) => original.goalSets);
     const custom = await readCustomGoalMetrics(tx, workspaceId, goalSets);
     for (const original of originals) {
       const id = identifiers.next('campaign');
-      const name = nameCopy(original.name, taken, language);
-      taken.add(name.toLowerCase());
+      const name = nameCopy(original.name, takenNames, language);
+      takenNames.add(name.toLowerCase());
       const progress = progressOf(original, [], { custom, now });
       await campaigns.insert({
         id,

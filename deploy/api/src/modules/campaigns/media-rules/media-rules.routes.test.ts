@@ -7,7 +7,7 @@ import {
   type Workspace,
 } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../../testing/test-library.ts';
 import { applyMediaRules } from './media-rules.jobs.ts';
 
 let api: TestApi;
@@ -39,7 +39,7 @@ const update = (campaign: Campaign, payload: Partial<CampaignPayload>) =>
     ada,
   );
 const read = async (id: string) => (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
-const pathsOf = (campaign: Campaign) => campaign.meta.media.map(({ postUrl }) => new URL(postUrl).pathname);
+const getPaths = (campaign: Campaign) => campaign.meta.media.map(({ postUrl }) => new URL(postUrl).pathname);
 const add = async (path: string) => {
   const body = { url: `https://www.news.example${path}`, connectionId: library[0]?.connectionId ?? '' };
   return (await api.send(calls.addMedia, { query: query(), body }, ada)).body;
@@ -56,7 +56,7 @@ test.each([
   ['/100%', []],
 ])('the path rule %s matches only that page and those below it', async (value, paths) => {
   const { body } = await create({ mediaRules: [rule('path', value)] });
-  expect(pathsOf(body).toSorted()).toEqual(paths.toSorted());
+  expect(getPaths(body).toSorted()).toEqual(paths.toSorted());
   const { body: counted } = await api.send(
     calls.countByMediaRules,
     { query: query(), body: { rules: [rule('path', value)] } },
@@ -67,13 +67,13 @@ test.each([
 
 test('pages found later are added, and the campaign keeps its version', async () => {
   const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
-  expect(pathsOf(campaign)).toEqual(['/travel/walk']);
+  expect(getPaths(campaign)).toEqual(['/travel/walk']);
   expect(campaign.meta.media[0]?.isByRule).toBe(true);
   await add('/travel/boats');
   await add('/elsewhere');
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(1);
   const after = await read(campaign.id);
-  expect(pathsOf(after)).toEqual(['/travel/walk', '/travel/boats']);
+  expect(getPaths(after)).toEqual(['/travel/walk', '/travel/boats']);
   expect(after.version).toBe(campaign.version);
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
 });
@@ -84,21 +84,21 @@ test('rules use current labels and content groups; unmatched media are removed u
   await label(row, { labels: ['sea', 'boats'] });
   await label(sport, { contentGroup: 'Sea' });
   const mediaRules = [rule('label', 'boats'), rule('contentGroup', 'Sea')];
-  const { body: campaign } = await create({ mediaRules, media: [campaignMediaOf(sport)] });
-  expect(pathsOf(campaign)).toEqual(['/sport', '/sport/row']);
+  const { body: campaign } = await create({ mediaRules, media: [getCampaignMedia(sport)] });
+  expect(getPaths(campaign)).toEqual(['/sport', '/sport/row']);
   await label({ ...row, version: 2 }, { labels: [] });
   await label({ ...sport, version: 2 }, { contentGroup: 'Land' });
   await applyMediaRules(api.platform.db, workspace.id);
-  expect(pathsOf(await read(campaign.id))).toEqual(['/sport']);
+  expect(getPaths(await read(campaign.id))).toEqual(['/sport']);
 });
 
 test('a save without rules keeps them; an empty list removes them and the media they added', async () => {
   const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
-  const { body: kept } = await update(campaign, { name: 'Renamed' });
-  expect(pathsOf(kept)).toEqual(['/travel/walk']);
-  expect(kept.meta.mediaRules).toEqual([{ by: 'path', value: '/travel', connectionId: null }]);
-  const { body: without } = await update(kept, { mediaRules: [] });
-  expect(pathsOf(without)).toEqual([]);
+  const { body: unchanged } = await update(campaign, { name: 'Renamed' });
+  expect(getPaths(unchanged)).toEqual(['/travel/walk']);
+  expect(unchanged.meta.mediaRules).toEqual([{ by: 'path', value: '/travel', connectionId: null }]);
+  const { body: withoutRules } = await update(unchanged, { mediaRules: [] });
+  expect(getPaths(withoutRules)).toEqual([]);
 });
 
 test('media that match a rule cannot be removed manually', async () => {
@@ -106,7 +106,7 @@ test('media that match a rule cannot be removed manually', async () => {
   const mediaIds = campaign.meta.media.map(({ id }) => id);
   const input = { query: query(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
   expect((await api.send(calls.changeCampaignMedia, input, ada)).body.changedIds).toEqual([]);
-  expect(pathsOf(await read(campaign.id))).toEqual(['/travel/walk']);
+  expect(getPaths(await read(campaign.id))).toEqual(['/travel/walk']);
 });
 
 test('a rule that matches too many media is rejected; pages found later are added up to the limit', async () => {

@@ -29,13 +29,13 @@ const valuesOf: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
 const read = (edit: CampaignEdit, field: EditedField) =>
   new Set(valuesOf[field](edit).map((value) => `${field}: ${value}`));
 
-const without = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+const subtract = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...values].filter((value) => !others.has(value));
 
 /** Records the values that users typed, and those that they saw and removed. */
 export function createEditLedger() {
   const typedValues = new Set<string>();
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
 
   return {
     /** Records a change that a user made in their editor. */
@@ -43,28 +43,28 @@ export function createEditLedger() {
       for (const field of editedFields) {
         const before = read(shown, field);
         const after = read(next, field);
-        for (const value of without(after, before)) typedValues.add(value);
-        for (const value of without(before, after)) taken.add(value);
+        for (const value of subtract(after, before)) typedValues.add(value);
+        for (const value of subtract(before, after)) usedNames.add(value);
       }
     },
 
     /** Records that a person saw two versions side by side and kept one. */
     recordChoice(kept: CampaignEdit, discarded: CampaignEdit, fields: readonly string[]): void {
       for (const field of editedFields.filter((name) => fields.includes(name))) {
-        for (const value of without(read(discarded, field), read(kept, field))) taken.add(value);
+        for (const value of subtract(read(discarded, field), read(kept, field))) usedNames.add(value);
       }
     },
 
     /** Values that are missing although no one removed them. */
     findLost(final: CampaignEdit): string[] {
-      const left = new Set(editedFields.flatMap((field) => [...read(final, field)]));
-      return without(typedValues, taken).filter((value) => !left.has(value));
+      const finalValues = new Set(editedFields.flatMap((field) => [...read(final, field)]));
+      return subtract(typedValues, usedNames).filter((value) => !finalValues.has(value));
     },
 
     /** List items that are present although someone removed them. */
     findReappeared(final: CampaignEdit): string[] {
       return (['labels', 'media', 'mediaRules'] as const).flatMap((field) => [
-        ...[...read(final, field)].filter((value) => taken.has(value)),
+        ...[...read(final, field)].filter((value) => usedNames.has(value)),
       ]);
     },
   };

@@ -79,8 +79,8 @@ export async function proveEdits(options: ProveEditsOptions) {
   try {
     const problems: string[] = [];
     for (let number = 1; number <= options.runs; number += 1) {
-      const lost = await runOnce(api, number, options);
-      problems.push(...lost.map((text) => `run ${number}: ${text}`));
+      const lostEdits = await runOnce(api, number, options);
+      problems.push(...lostEdits.map((text) => `run ${number}: ${text}`));
       if (number % 10 === 0) options.log?.(`${number} runs`);
     }
     return { problems, figures: { runs: options.runs, steps: options.runs * options.steps } };

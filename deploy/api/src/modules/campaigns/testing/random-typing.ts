@@ -20,10 +20,10 @@ export function createRandomTyping({ random, library }: TypingOptions) {
   const addDays = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
   /** Adds an item or removes a random one. */
   const change = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
-    const added = items.length < maxItems && (items.length === 0 || random() < 0.7) ? create(next()) : undefined;
-    if (added !== undefined) return [...items, added];
-    const gone = Math.floor(random() * items.length);
-    return items.filter((_item, index) => index !== gone);
+    const newItem = items.length < maxItems && (items.length === 0 || random() < 0.7) ? create(next()) : undefined;
+    if (newItem !== undefined) return [...items, newItem];
+    const removedIndex = Math.floor(random() * items.length);
+    return items.filter((_item, index) => index !== removedIndex);
   };
   const goalSet = (number: number): CampaignEdit['goalSet'][number] => ({
     name: `Set ${number}`,

@@ -79,9 +79,9 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, t
       const part = collisions()[0];
       if (!part) return;
       const side = pick(['mine', 'theirs'] as const, random);
-      const theirs = toEdit(session.stored);
-      const [kept, dropped] = side === 'mine' ? [session.edit, theirs] : [theirs, session.edit];
-      ledger.recordChoice(kept, dropped, fieldsOfPart(part));
+      const storedEdit = toEdit(session.stored);
+      const [chosen, dropped] = side === 'mine' ? [session.edit, storedEdit] : [storedEdit, session.edit];
+      ledger.recordChoice(chosen, dropped, fieldsOfPart(part));
       session = chooseSide(session, part, side);
     },
   };

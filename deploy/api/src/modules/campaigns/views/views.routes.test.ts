@@ -63,9 +63,9 @@ test('an admin makes a colleague’s shared view private, and gets the result', 
   const { body: shared } = await create('Of Lena', true, lena);
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
   expect([response.status, response.body.isShared, response.body.ownerName]).toEqual([200, false, 'Lena']);
-  const listed = async (as: typeof ada) =>
+  const listNames = async (as: typeof ada) =>
     (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.some(({ id }) => id === shared.id);
-  expect([await listed(ada), await listed(lena)]).toEqual([false, true]);
+  expect([await listNames(ada), await listNames(lena)]).toEqual([false, true]);
 });
 
 test('viewers and non-members cannot save views, anonymous callers cannot list them, and a blank name is rejected', async () => {
@@ -80,20 +80,20 @@ test('viewers and non-members cannot save views, anonymous callers cannot list t
 });
 
 test('when its owner leaves, a shared view is transferred to the successor and a private one is deleted', async () => {
-  const leaver = await api.member(workspace, 'editor', 'Lea');
-  await create('Of Lea', true, leaver);
-  await create('Private of Lea', false, leaver);
+  const formerMember = await api.member(workspace, 'editor', 'Lea');
+  await create('Of Lea', true, formerMember);
+  await create('Private of Lea', false, formerMember);
   const leave = (successorId?: string) =>
-    api.send(calls.leaveWorkspace, { query: query(), body: successorId ? { successorId } : {} }, leaver);
+    api.send(calls.leaveWorkspace, { query: query(), body: successorId ? { successorId } : {} }, formerMember);
   expect((await leave()).body.code).toBe('successorNeeded');
   const members = (await api.send(calls.listUsers, { query: query() }, ada)).body.data;
   expect((await leave(members.find(({ userId }) => userId === grace.id)?.id)).status).toBe(200);
   const views = (await api.send(calls.listCampaignViews, { query: query() }, ada)).body.data;
   expect(views.find(({ name }) => name === 'Of Lea')).toMatchObject({ ownerName: 'Grace' });
-  const left = await api.platform.db
+  const remainingViews = await api.platform.db
     .selectFrom('campaignViews')
     .select('name')
-    .where('ownerId', '=', leaver.id)
+    .where('ownerId', '=', formerMember.id)
     .execute();
-  expect(left).toEqual([]);
+  expect(remainingViews).toEqual([]);
 });

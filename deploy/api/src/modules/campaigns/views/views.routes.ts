@@ -20,22 +20,22 @@ const present = (row: ViewWithOwner): CampaignView => ({
 
 /** A shared view can be changed by its owner and by admins; others save their own. */
 export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implementation[] {
-  const viewsOf = ({ workspaceId }: WorkspaceScope, userId: string) => createViewsRepository(db, workspaceId, userId);
+  const getViews = ({ workspaceId }: WorkspaceScope, userId: string) => createViewsRepository(db, workspaceId, userId);
 
   const required = (view: ViewWithOwner | undefined): ViewWithOwner => {
     if (!view) throw new AppError('notFound');
     return view;
   };
   const find = async (scope: WorkspaceScope, userId: string, id: string): Promise<ViewWithOwner> =>
-    required(await viewsOf(scope, userId).find(id));
+    required(await getViews(scope, userId).find(id));
 
   return [
     implement(calls.listCampaignViews, async ({ scope, user }) => ({
-      data: (await viewsOf(scope, user.id).list()).map(present),
+      data: (await getViews(scope, user.id).list()).map(present),
     })),
 
     implement(calls.createCampaignView, async ({ scope, user, body }) => {
-      const views = viewsOf(scope, user.id);
+      const views = getViews(scope, user.id);
       if ((await views.countOwnViews()) >= maxViewsOfPerson) {
         throw invalidField('body.name', {
           en: `is one more than the ${maxViewsOfPerson} views that a person can save`,
@@ -51,14 +51,14 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
       requireOwn(scope, user.id, [await find(scope, user.id, params.id)]);
       const { version, settings, ...rest } = body;
       const change = { ...rest, ...(settings ? { settings: toJson(settings) } : {}), modifiedAt: clock.now() };
-      const views = viewsOf(scope, user.id);
+      const views = getViews(scope, user.id);
       if (await views.update(params.id, change, version)) return present(required(await views.findChanged(params.id)));
       throw new AppError('conflict', { details: { current: present(await find(scope, user.id, params.id)) } });
     }),
 
     implement(calls.deleteCampaignView, async ({ scope, user, params }) => {
       requireOwn(scope, user.id, [await find(scope, user.id, params.id)]);
-      await viewsOf(scope, user.id).remove(params.id);
+      await getViews(scope, user.id).remove(params.id);
       return { done: true as const };
     }),
   ];

@@ -1,7 +1,7 @@
 import { isFileName } from './file-types.ts';
 import { listLinkedPages } from './new-addresses.ts';
-import { createScope, siteOf, toPageAddress, toPageUrl } from './page-url.ts';
-import { findTrap, shapeOf } from './traps.ts';
+import { createScope, getSite, toPageAddress, toPageUrl } from './page-url.ts';
+import { findTrap, getShape } from './traps.ts';
 
 const base = 'https://news.example/a/b?page=2#top';
 
@@ -67,8 +67,8 @@ test.each([
 });
 
 test('a site is identified by its host, with or without www, over http or https', () => {
-  expect(siteOf('https://www.news.example/a')).toBe(siteOf('http://news.example/'));
-  expect(siteOf('http://news.example:8080/')).not.toBe(siteOf('http://news.example/'));
+  expect(getSite('https://www.news.example/a')).toBe(getSite('http://news.example/'));
+  expect(getSite('http://news.example:8080/')).not.toBe(getSite('http://news.example/'));
 });
 
 test.each([
@@ -114,6 +114,6 @@ test.each([
 });
 
 test('URLs that differ only in their numbers have the same shape', () => {
-  expect(shapeOf('https://news.example/cal/2026/06')).toBe(shapeOf('https://news.example/cal/2026/07'));
-  expect(shapeOf('https://news.example/about')).toBeNull();
+  expect(getShape('https://news.example/cal/2026/06')).toBe(getShape('https://news.example/cal/2026/07'));
+  expect(getShape('https://news.example/about')).toBeNull();
 });

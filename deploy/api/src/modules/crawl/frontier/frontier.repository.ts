@@ -27,7 +27,7 @@ export interface SettledAddress {
 const rowsPerStatement = 1_000;
 
 /** Batches that contain only the first of equal addresses, because a statement can't write a row twice. */
-function batchesOf(addresses: readonly NewAddress[]): NewAddress[][] {
+function getBatches(addresses: readonly NewAddress[]): NewAddress[][] {
   const rows = new Map<string, NewAddress>();
   for (const address of addresses) if (!rows.has(address.url)) rows.set(address.url, address);
   return Array.from({ length: Math.ceil(rows.size / rowsPerStatement) }, (_, batch) =>
@@ -48,8 +48,8 @@ export function createFrontier(db: Executor, crawlId: string) {
      */
     async add(addresses: readonly NewAddress[]): Promise<number> {
       let pages = 0;
-      for (const rows of batchesOf(addresses)) {
-        const added = await db
+      for (const rows of getBatches(addresses)) {
+        const insertedRows = await db
           .insertInto('crawlAddresses')
           .values(rows.map(({ beyond: _, ...row }) => ({ ...row, crawlId, facts: null })))
           .onConflict((conflict) =>
@@ -68,25 +68,25 @@ export function createFrontier(db: Executor, crawlId: string) {
           )
           .returning('kind')
           .execute();
-        pages += added.filter(({ kind }) => kind === 'page').length;
+        pages += insertedRows.filter(({ kind }) => kind === 'page').length;
       }
       return pages;
     },
 
     /** Records addresses that are left out because of a limit. @returns how many of them are new */
     async addUnfollowed(addresses: readonly NewAddress[]): Promise<number> {
-      let added = 0;
-      for (const rows of batchesOf(addresses)) {
+      let insertedRows = 0;
+      for (const rows of getBatches(addresses)) {
         const unfollowed = { crawlId, state: 'unfollowed', facts: null } as const;
-        const written = await db
+        const updated = await db
           .insertInto('crawlAddresses')
           .values(rows.map(({ beyond, ...row }) => ({ ...row, ...unfollowed, reason: beyond ?? null })))
           .onConflict((conflict) => conflict.columns(['crawlId', 'url']).doNothing())
           .returning('url')
           .execute();
-        added += written.length;
+        insertedRows += updated.length;
       }
-      return added;
+      return insertedRows;
     },
 
     /**

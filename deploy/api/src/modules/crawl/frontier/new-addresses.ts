@@ -2,7 +2,7 @@ import type { CrawlAddressRow } from '../../../schema/crawl.tables.ts';
 import { isFileName } from './file-types.ts';
 import type { NewAddress } from './frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './page-url.ts';
-import { findTrap, maxChainLength, shapeOf } from './traps.ts';
+import { findTrap, getShape, maxChainLength } from './traps.ts';
 
 export type KnownAddress = Pick<CrawlAddressRow, 'url' | 'requestUrl' | 'depth' | 'hops' | 'chain'>;
 
@@ -15,14 +15,14 @@ export interface Bounds {
 /** Pages in scope that a page or document links to, without duplicates; those beyond a limit have its name. */
 export function listLinkedPages(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
   const depth = from.depth + 1;
-  const shape = shapeOf(from.url);
+  const shape = getShape(from.url);
   const found = new Map<string, NewAddress>();
   for (const link of links) {
     const address = toPageAddress(link, from.requestUrl);
     if (address === null || found.has(address.url)) continue;
     const { url } = address;
     if (!bounds.isInScope(url) || isFileName(new URL(url).pathname)) continue;
-    const chain = shape !== null && shapeOf(url) === shape ? from.chain + 1 : 0;
+    const chain = shape !== null && getShape(url) === shape ? from.chain + 1 : 0;
     const page = { ...address, kind: 'page', depth, hops: 0, chain } as const;
     if (findTrap(url, bounds.now) !== null) found.set(url, { ...page, beyond: 'endless' });
     else if (depth > bounds.maxDepth) found.set(url, { ...page, beyond: 'depth' });

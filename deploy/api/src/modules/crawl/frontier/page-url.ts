@@ -21,7 +21,7 @@ const parameterName = (parameter: string): string => parameter.split('=', 1)[0] 
  * Compares bytes instead of decoding them, because escapes in encodings other than UTF-8 would all decode to the
  * replacement character.
  */
-function identityOf({ origin, pathname, search }: URL): string {
+function getIdentity({ origin, pathname, search }: URL): string {
   const path = normalizeEscapes(pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''));
   const parameters = search
     .slice(1)
@@ -49,7 +49,7 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
   if (url.username !== '' || url.password !== '') return null;
   url.hash = '';
   if (url.href.length > maxUrlLength) return null;
-  const identity = identityOf(url);
+  const identity = getIdentity(url);
   return { url: identity, requestUrl: url.href, pathUrl: pageAddressOf(identity) };
 }
 
@@ -57,17 +57,17 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
 export const toPageUrl = (href: string, base?: string): string | null => toPageAddress(href, base)?.url ?? null;
 
 /** Identifies a site: host with port, without `www.`, whatever the scheme. */
-export const siteOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+export const getSite = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-const directoryOf = (url: string): string => new URL(url).pathname.replace(/[^/]*$/, '');
+const getDirectory = (url: string): string => new URL(url).pathname.replace(/[^/]*$/, '');
 
 /** Returns whether a URL is in a crawl's scope: on its site, in the section below its start, or its only page. */
 export function createScope(type: 'site' | 'section' | 'page', home: string): (url: string) => boolean {
-  const site = siteOf(home);
+  const site = getSite(home);
   const { pathname } = new URL(home);
-  const directory = pathname.endsWith('/') || /\.\w+$/.test(pathname) ? directoryOf(home) : `${pathname}/`;
+  const directory = pathname.endsWith('/') || /\.\w+$/.test(pathname) ? getDirectory(home) : `${pathname}/`;
   return (url) => {
-    if (siteOf(url) !== site) return false;
+    if (getSite(url) !== site) return false;
     if (type === 'site') return true;
     const path = new URL(url).pathname;
     return type === 'page' ? path === pathname : path === pathname || path.startsWith(directory);

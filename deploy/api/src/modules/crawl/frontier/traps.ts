@@ -39,7 +39,7 @@ export function findTrap(url: string, now: Date): TrapReason | null {
 export const maxChainLength = 50;
 
 /** The URL, without its scheme, with its numbers replaced by `#`; null if it has none. */
-export function shapeOf(url: string): string | null {
+export function getShape(url: string): string | null {
   const { host, pathname, search } = new URL(url);
   const text = `${host}${pathname}${search}`;
   const shape = text.replace(/\d+/g, '#');

@@ -2,7 +2,7 @@ import { cleanInstant, cleanText, cleanUrl, type PageFacts } from './page-facts.
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
 /** Types that describe the page itself, most specific first. https://schema.org/CreativeWork */
 const aboutPage = [
@@ -13,23 +13,23 @@ const aboutPage = [
 ];
 
 /** Nodes may be nested in lists, in `@graph` and in `mainEntity`. */
-function nodesOf(value: unknown, depth = 0): Node[] {
+function getNodes(value: unknown, depth = 0): Node[] {
   if (depth > 4) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => nodesOf(item, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((item) => getNodes(item, depth + 1));
   if (!isNode(value)) return [];
-  return [value, ...nodesOf(value['@graph'], depth + 1), ...nodesOf(value.mainEntity, depth + 1)];
+  return [value, ...getNodes(value['@graph'], depth + 1), ...getNodes(value.mainEntity, depth + 1)];
 }
 
 const typeOf = (node: Node): string | null =>
-  cleanText(listOf(node['@type'])[0])?.replace(/^https?:\/\/schema\.org\//, '') ?? null;
+  cleanText(toList(node['@type'])[0])?.replace(/^https?:\/\/schema\.org\//, '') ?? null;
 
-const addressIn = (value: unknown): unknown => {
-  const first = listOf(value)[0];
+const findUrl = (value: unknown): unknown => {
+  const first = toList(value)[0];
   return isNode(first) ? (first.url ?? first.contentUrl) : first;
 };
 
 const namesIn = (value: unknown): string | null => {
-  const names = listOf(value).flatMap((item) => cleanText(isNode(item) ? item.name : item) ?? []);
+  const names = toList(value).flatMap((item) => cleanText(isNode(item) ? item.name : item) ?? []);
   return names.length > 0 ? cleanText(names.join(', ')) : null;
 };
 
@@ -37,7 +37,7 @@ const namesIn = (value: unknown): string | null => {
 export function readJsonLd(scripts: readonly string[], base: string): Omit<PageFacts, 'canonicalUrl'> {
   const nodes = scripts.flatMap((script) => {
     try {
-      return nodesOf(JSON.parse(script));
+      return getNodes(JSON.parse(script));
     } catch {
       return [];
     }
@@ -50,7 +50,7 @@ export function readJsonLd(scripts: readonly string[], base: string): Omit<PageF
   const [best] = nodes.filter((node) => rankOf(node) < aboutPage.length).sort((a, b) => rankOf(a) - rankOf(b));
   return {
     title: cleanText(best?.headline ?? best?.name),
-    imageUrl: cleanUrl(addressIn(best?.image ?? best?.thumbnailUrl), base),
+    imageUrl: cleanUrl(findUrl(best?.image ?? best?.thumbnailUrl), base),
     description: cleanText(best?.description),
     author: namesIn(best?.author),
     publishedAt: cleanInstant(best?.datePublished ?? best?.uploadDate),

@@ -37,9 +37,9 @@ export function cleanUrl(text: unknown, base: string): string | null {
 /** Parses an instant; without a zone, it counts as UTC, whatever the server's zone. */
 export function cleanInstant(text: unknown): string | null {
   if (typeof text !== 'string') return null;
-  const written = text.trim();
-  const isLocal = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(written);
-  const instant = new Date(isLocal ? `${written.replace(' ', 'T')}Z` : written);
+  const trimmed = text.trim();
+  const isLocal = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(trimmed);
+  const instant = new Date(isLocal ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
   const year = instant.getUTCFullYear();
   return Number.isNaN(year) || year < 1970 || year > 2200 ? null : instant.toISOString();
 }

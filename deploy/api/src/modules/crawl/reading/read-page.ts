@@ -67,8 +67,8 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
   const parser = new Parser({
     onopentag(name, attributes) {
       // A declarative shadow root is part of the page; any other template is not.
-      const isPart = name === 'template' && attributes.shadowrootmode !== undefined;
-      if ((invisible.has(name) && !isPart) || foreign.has(name)) inside.push(name);
+      const isShadowRoot = name === 'template' && attributes.shadowrootmode !== undefined;
+      if ((invisible.has(name) && !isShadowRoot) || foreign.has(name)) inside.push(name);
       if (inside.includes('template')) return;
       if (name === 'title' && title === undefined && inside.length === 0) {
         isTitle = true;
@@ -109,7 +109,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
       canonicalUrl: cleanUrl(canonical, base),
       imageUrl: cleanUrl(meta('og:image:secure_url', 'og:image', 'twitter:image'), base) ?? structured.imageUrl,
       description: cleanText(meta('og:description', 'description', 'twitter:description')) ?? structured.description,
-      author: structured.author ?? authorIn(meta('author', 'article:author', 'parsely-author')),
+      author: structured.author ?? findAuthor(meta('author', 'article:author', 'parsely-author')),
       publishedAt: cleanInstant(meta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
       kind: structured.kind ?? cleanText(meta('og:type')),
     },
@@ -122,4 +122,4 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
 }
 
 /** `article:author` is often the URL of a profile rather than a name. */
-const authorIn = (text: string | undefined): string | null => (/^https?:/.test(text ?? '') ? null : cleanText(text));
+const findAuthor = (text: string | undefined): string | null => (/^https?:/.test(text ?? '') ? null : cleanText(text));

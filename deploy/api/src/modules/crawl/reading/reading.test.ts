@@ -5,7 +5,7 @@ import { readPage } from './read-page.ts';
 import { parseRefresh } from './refresh.ts';
 
 const url = 'https://news.example/a/story';
-const factsOf = (html: string) => readPage(html, url).facts;
+const getFacts = (html: string) => readPage(html, url).facts;
 
 test('facts are read from Open Graph', () => {
   const html = `<!doctype html><title>Harbour | News</title>
@@ -13,7 +13,7 @@ test('facts are read from Open Graph', () => {
     <meta property="og:image" content="/harbour.jpg"><meta property="og:type" content="article">
     <meta property="article:published_time" content="2026-06-01T08:00:00+02:00"><meta name="author" content="Ida Koch">
     <meta name="description" content="For crawlers"><meta property="og:description" content="The harbour opens in May.">`;
-  expect(factsOf(html)).toEqual({
+  expect(getFacts(html)).toEqual({
     title: 'Harbour & sea',
     canonicalUrl: 'https://news.example/story',
     imageUrl: 'https://news.example/harbour.jpg',
@@ -41,7 +41,7 @@ test('facts are read from structured data, wherever it contains the article', ()
   };
   const html = `<script type="application/ld+json">{ broken</script>
     <script type="application/ld+json">${JSON.stringify(data)}</script><title>Ignored</title>`;
-  expect(factsOf(html)).toEqual({
+  expect(getFacts(html)).toEqual({
     title: 'Harbour opens',
     canonicalUrl: null,
     imageUrl: 'https://cdn.example/h.jpg',
@@ -56,7 +56,7 @@ test('invalid metadata is ignored', () => {
   const html = `<title> A\u0000 \n title\uD800 </title><meta property="og:image" content="javascript:alert(1)">
     <meta property="article:published_time" content="yesterday"><link rel=canonical href="http://[bad">
     <meta property="article:author" content="https://facebook.com/ida">`;
-  expect(factsOf(html)).toEqual({
+  expect(getFacts(html)).toEqual({
     title: 'A title\uFFFD',
     canonicalUrl: null,
     imageUrl: null,
@@ -95,8 +95,8 @@ test('a page can forbid indexing and following, in its markup or in its header',
 
 test('the title of a page is not that of an SVG, a template or a later title element', () => {
   const icon = '<svg><title>Icon</title><text>Menu</text></svg>';
-  expect(factsOf(`${icon}<title>Page &amp; more</title>${icon}<title>Late</title>`).title).toBe('Page & more');
-  expect(factsOf(`<template><title>Row</title></template><body>${icon}</body>`).title).toBeNull();
+  expect(getFacts(`${icon}<title>Page &amp; more</title>${icon}<title>Late</title>`).title).toBe('Page & more');
+  expect(getFacts(`<template><title>Row</title></template><body>${icon}</body>`).title).toBeNull();
 });
 
 test('the content of a template is not part of the page, unless it is a shadow root', () => {

@@ -12,7 +12,7 @@ export interface Refresh {
 export function parseRefresh(content: string): Refresh | null {
   const [, seconds, rest] = /^\s*(?=[\d.])(\d*)[\d.]*(?:\s*[;,]|\s)\s*(\S.*)$/s.exec(content) ?? [];
   if (seconds === undefined || rest === undefined) return null;
-  const written = rest.replace(/^url\s*=\s*/i, '');
-  const href = (/^(["'])(.*?)(?:\1|$)/s.exec(written)?.[2] ?? written).trim();
+  const target = rest.replace(/^url\s*=\s*/i, '');
+  const href = (/^(["'])(.*?)(?:\1|$)/s.exec(target)?.[2] ?? target).trim();
   return href === '' ? null : { href, isInstant: Number(seconds) === 0 };
 }

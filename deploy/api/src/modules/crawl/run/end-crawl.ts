@@ -50,7 +50,7 @@ export interface Ending {
 }
 
 /** Adds pages to the library under their own address if their canonical link was broken. */
-export async function settleAliases({ platform, crawl, lease, sourceId }: Ending): Promise<void> {
+export async function resolveAliases({ platform, crawl, lease, sourceId }: Ending): Promise<void> {
   let after = 0;
   for (;;) {
     const alias = await createFrontier(platform.db, crawl.id).nextAlias(after);
@@ -60,17 +60,17 @@ export async function settleAliases({ platform, crawl, lease, sourceId }: Ending
     await platform.db.transaction().execute(async (tx) => {
       const frontier = createFrontier(tx, crawl.id);
       const isOwn = facts !== null && !(await isCovered(frontier, alias));
-      const added = isOwn ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
+      const newCount = isOwn ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
       await frontier.settle(alias.url, isOwn ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
       await createCrawlLease(tx, crawl.id, lease).recordProgress(
-        isOwn ? { read: 1, leftOut: -1, added } : {},
+        isOwn ? { read: 1, leftOut: -1, added: newCount } : {},
         leaseEnd(platform),
       );
     });
   }
 }
 
-async function reasonOfStart(tx: Tx, crawl: CrawlRow): Promise<string> {
+async function findStartFailure(tx: Tx, crawl: CrawlRow): Promise<string> {
   const last = await tx
     .selectFrom('crawlAddresses')
     .select('reason')
@@ -87,13 +87,13 @@ async function reasonOfStart(tx: Tx, crawl: CrawlRow): Promise<string> {
 
 /** Ends a crawl and notifies the user who started it in the same transaction. */
 export async function endCrawl(ending: Ending, endedBy: CrawlLimit | null): Promise<void> {
-  await settleAliases(ending);
+  await resolveAliases(ending);
   const { platform, crawl, lease } = ending;
   const notifier = createNotifier(platform);
   await platform.db.transaction().execute(async (tx) => {
     const leasedCrawl = createCrawlLease(tx, crawl.id, lease);
     const { readCount } = await leasedCrawl.recordProgress({}, leaseEnd(platform));
-    const error = readCount === 0 ? await reasonOfStart(tx, crawl) : null;
+    const error = readCount === 0 ? await findStartFailure(tx, crawl) : null;
     const status = error === null ? 'done' : 'failed';
     const limits = await createFrontier(tx, crawl.id).countLeftOutByLimits(endedBy);
     await leasedCrawl.end({ status, error, limits }, platform.clock.now());

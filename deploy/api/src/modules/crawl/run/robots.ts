@@ -22,7 +22,7 @@ export interface Robots {
 // The package is CommonJS and exports the function itself, but its types declare a `default` export.
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
-function robotsOf(origin: string, text: string): Robots {
+function getRobots(origin: string, text: string): Robots {
   const parsed = parse(`${origin}/robots.txt`, text);
   const seconds = Number(parsed.getCrawlDelay(robotName) ?? 0);
   return {
@@ -68,7 +68,7 @@ export function createRobotsReader({
 
   return {
     /** Null while robots.txt is unavailable. @throws {WebReadError} */
-    async robotsOf(origin: string, signal: AbortSignal): Promise<Robots | null> {
+    async getRobots(origin: string, signal: AbortSignal): Promise<Robots | null> {
       const cached = known.get(origin);
       if (cached) return cached;
       const now = clock.now();
@@ -79,7 +79,7 @@ export function createRobotsReader({
         text = toStorableText(fetched);
         await hosts.storeRobots(origin, text, now);
       }
-      const robots = robotsOf(origin, text);
+      const robots = getRobots(origin, text);
       known.set(origin, robots);
       return robots;
     },

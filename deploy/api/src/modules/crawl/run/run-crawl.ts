@@ -9,7 +9,7 @@ import { type CrawlTools, leaseEnd } from './crawl-tools.ts';
 import { endCrawl } from './end-crawl.ts';
 import { createRobotsReader, type Robots } from './robots.ts';
 import { nextAttemptAt, settleVisit } from './settle-visit.ts';
-import { findSourceOfSite } from './source-of-site.ts';
+import { findSiteSource } from './source-of-site.ts';
 import { type Visit, visitAddress } from './visit-address.ts';
 
 /** How long a crawl runs before others get their turn. */
@@ -35,17 +35,17 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   if (!claimed) return null;
 
   let crawl: CrawlRow = claimed;
-  let sourceId = crawl.homeUrl === null ? null : await findSourceOfSite(db, crawl.workspaceId, crawl.homeUrl);
+  let sourceId = crawl.homeUrl === null ? null : await findSiteSource(db, crawl.workspaceId, crawl.homeUrl);
   const frontier = createFrontier(db, id);
   const hosts = createCrawlHosts(db);
   const timeoutMs = config.CRAWL_PAGE_SECONDS * 1_000;
   const robotsReader = createRobotsReader({ hosts, reader, clock, timeoutMs });
   const sliceEnd = clock.now().getTime() + sliceMs;
-  let progressAt = 0;
+  let nextProgressAt = 0;
 
   const robotsFor = async (url: string): Promise<Robots | Visit> => {
     try {
-      const robots = await robotsReader.robotsOf(new URL(url).origin, signal);
+      const robots = await robotsReader.getRobots(new URL(url).origin, signal);
       return robots ?? { kind: 'later', failure: 'serverError', afterMs: null, wholeHost: false };
     } catch (error) {
       if (!(error instanceof WebReadError)) throw error;
@@ -68,7 +68,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   };
 
   /** Why an address that differs from others only in its query is left out; null if it should be read. */
-  const reasonOfVariant = async ({ url, pathUrl }: CrawlAddressRow): Promise<'copies' | 'variants' | null> => {
+  const findExclusionReason = async ({ url, pathUrl }: CrawlAddressRow): Promise<'copies' | 'variants' | null> => {
     if (url === pathUrl) return null;
     const { copies, visited } = await frontier.readPath(pathUrl);
     if (copies > 0) return 'copies';
@@ -79,16 +79,16 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
     const robots = await robotsFor(row.requestUrl);
     const mayRead = !('kind' in robots) && robots.mayRead(row.requestUrl);
-    const reason = mayRead ? await reasonOfVariant(row) : 'robots';
+    const reason = mayRead ? await findExclusionReason(row) : 'robots';
     let visit: Visit;
     if ('kind' in robots) visit = robots;
     else if (reason !== null) visit = { kind: 'leftOut', reason };
     else {
-      const again = await waitForTurn(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
-      if (again) return again;
+      const waitUntil = await waitForTurn(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
+      if (waitUntil) return waitUntil;
       const now = clock.now();
-      if (now.getTime() - progressAt >= progressEveryMs) {
-        progressAt = now.getTime();
+      if (now.getTime() - nextProgressAt >= progressEveryMs) {
+        nextProgressAt = now.getTime();
         await leasedCrawl.recordProgress({ currentUrl: row.requestUrl }, leaseEnd(platform));
       }
       const maxPageBytes = config.CRAWL_MAX_PAGE_BYTES;
@@ -103,7 +103,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     }
     const sitemaps = 'kind' in robots ? [] : robots.sitemaps;
     const isHomeKnown = crawl.homeUrl !== null;
-    if (!isHomeKnown) sourceId = await findSourceOfSite(db, crawl.workspaceId, row.url);
+    if (!isHomeKnown) sourceId = await findSiteSource(db, crawl.workspaceId, row.url);
     crawl = await db.transaction().execute(async (tx) => {
       const progress = await settleVisit(tx, { platform, crawl, sourceId, sitemaps }, row, visit);
       return createCrawlLease(tx, id, lease).recordProgress(progress, leaseEnd(platform));
@@ -135,8 +135,8 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
         continue;
       }
       if (crawl.readCount >= config.CRAWL_MAX_PAGES) return await end('pages');
-      const again = await visitNext(row);
-      if (again) return await release(again);
+      const waitUntil = await visitNext(row);
+      if (waitUntil) return await release(waitUntil);
     }
   } catch (error) {
     if (error instanceof LeaseLostError) return null;

@@ -9,7 +9,7 @@ import {
   type SettledAddress,
 } from '../frontier/frontier.repository.ts';
 import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
-import { createScope, type PageAddress, siteOf, toPageAddress } from '../frontier/page-url.ts';
+import { createScope, getSite, type PageAddress, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
 import type { ReadDocument } from '../reading/read-document.ts';
@@ -87,12 +87,17 @@ async function storeNamedPage(
   await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, isPlain ? canonical.pathUrl : null);
 }
 
-async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
+async function settlePage(tx: Tx, settling: Settling, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
   const { facts, textHash } = page;
   if (page.isUnlisted) return leftOut('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
   const home = settling.crawl.homeUrl ?? row.url;
-  if (canonical && canonical.pathUrl !== row.pathUrl && siteOf(canonical.url) === siteOf(home) && row.hops < maxHops) {
+  if (
+    canonical &&
+    canonical.pathUrl !== row.pathUrl &&
+    getSite(canonical.url) === getSite(home) &&
+    row.hops < maxHops
+  ) {
     await storeNamedPage(tx, settling, row, canonical);
     return {
       settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
@@ -107,13 +112,13 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
     await storeNamedPage(tx, settling, row, canonical);
     return leftOut(path.hasText ? 'copy' : 'sameItem', { textHash });
   }
-  const added = await storeFacts(tx, settling, row.pathUrl, facts);
+  const newCount = await storeFacts(tx, settling, row.pathUrl, facts);
   await storeNamedPage(tx, settling, row, canonical);
-  return { settled: { state: 'read', textHash }, progress: { read: 1, added } };
+  return { settled: { state: 'read', textHash }, progress: { read: 1, added: newCount } };
 }
 
 /** Lists the site's sitemaps at the crawl's first response without a redirect, which determines its scope. */
-function listSitemapsOnArrival({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
+function listSitemapsAtStart({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
   return links
@@ -121,7 +126,7 @@ function listSitemapsOnArrival({ crawl, sitemaps }: Settling, row: CrawlAddressR
     .map((address) => documentAddress(address, 'sitemap', 0, 0));
 }
 
-function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
+function listNextAddresses(settling: Settling, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
   const { crawl, platform } = settling;
   if (crawl.type === 'page') return [];
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
@@ -129,17 +134,19 @@ function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): 
   // Feeds of other pages usually list comments.
   const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageAddress(feed) ?? []) : [];
   return [
-    ...listSitemapsOnArrival(settling, row),
-    ...feeds.filter((feed) => siteOf(feed.url) === siteOf(row.url)).map((feed) => documentAddress(feed, 'feed', 1, 0)),
+    ...listSitemapsAtStart(settling, row),
+    ...feeds
+      .filter((feed) => getSite(feed.url) === getSite(row.url))
+      .map((feed) => documentAddress(feed, 'feed', 1, 0)),
     ...listLinkedPages(page.links, row, bounds),
   ];
 }
 
-function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: ReadDocument): Outcome {
+function settleDocument(settling: Settling, row: CrawlAddressRow, document: ReadDocument): Outcome {
   const { crawl, platform } = settling;
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
-  const sites = [siteOf(crawl.homeUrl ?? row.url), siteOf(row.url)];
+  const sites = [getSite(crawl.homeUrl ?? row.url), getSite(row.url)];
   const further = document.sitemaps.flatMap((link) => toPageAddress(link, row.requestUrl) ?? []);
   return {
     settled: { state: 'read', kind: document.kind },
@@ -148,7 +155,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
         ? []
         : [
             ...further
-              .filter(({ url }) => sites.includes(siteOf(url)) && row.hops < maxHops)
+              .filter(({ url }) => sites.includes(getSite(url)) && row.hops < maxHops)
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...listLinkedPages(document.pages, row, bounds),
           ],
@@ -157,7 +164,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
   };
 }
 
-function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, location: string): Outcome {
+function settleRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, location: string): Outcome {
   const target = toPageAddress(location, row.requestUrl);
   if (target === null) return failed('refused');
   const { url, requestUrl } = target;
@@ -176,18 +183,18 @@ function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, 
   };
 }
 
-async function outcomeOf(tx: Tx, settling: Settling, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
+async function getOutcome(tx: Tx, settling: Settling, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
   switch (visit.kind) {
     case 'page': {
-      const outcome = await outcomeOfPage(tx, settling, row, visit.page);
-      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...ledToByPage(settling, row, visit.page)] };
+      const outcome = await settlePage(tx, settling, row, visit.page);
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listNextAddresses(settling, row, visit.page)] };
     }
     case 'document': {
-      const outcome = outcomeOfDocument(settling, row, visit.document);
-      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listSitemapsOnArrival(settling, row)] };
+      const outcome = settleDocument(settling, row, visit.document);
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listSitemapsAtStart(settling, row)] };
     }
     case 'redirect':
-      return outcomeOfRedirect(settling, row, visit.location);
+      return settleRedirect(settling, row, visit.location);
     case 'leftOut':
       return leftOut(visit.reason);
     case 'failed':
@@ -227,7 +234,7 @@ async function addWithinLimit(
 /** Stores the result of a visit. @returns the changes to the counts */
 export async function settleVisit(tx: Tx, settling: Settling, row: CrawlAddressRow, visit: Visit): Promise<Progress> {
   const frontier = createFrontier(tx, row.crawlId);
-  const { settled, leadsTo = [], progress = {} } = await outcomeOf(tx, settling, row, visit);
+  const { settled, leadsTo = [], progress = {} } = await getOutcome(tx, settling, row, visit);
   await frontier.settle(row.url, settled);
   const { found = 0, ...added } = await addWithinLimit(frontier, settling, leadsTo);
   const isHome = settling.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/connection.ts';
-import { siteOf } from '../frontier/page-url.ts';
+import { getSite } from '../frontier/page-url.ts';
 
 /** The workspace's source for the site of a URL. Crawled pages belong to it, as if its script had reported them. */
-export async function findSourceOfSite(db: Database, workspaceId: string, url: string): Promise<string | null> {
+export async function findSiteSource(db: Database, workspaceId: string, url: string): Promise<string | null> {
   const sources = await db
     .selectFrom('sources')
     .select(['id', 'siteUrl'])
@@ -13,7 +13,7 @@ export async function findSourceOfSite(db: Database, workspaceId: string, url: s
     .orderBy('createdAt')
     .execute();
   const source = sources.find(
-    ({ siteUrl }) => siteUrl !== null && URL.canParse(siteUrl) && siteOf(siteUrl) === siteOf(url),
+    ({ siteUrl }) => siteUrl !== null && URL.canParse(siteUrl) && getSite(siteUrl) === getSite(url),
   );
   return source?.id ?? null;
 }

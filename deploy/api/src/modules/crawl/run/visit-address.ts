@@ -43,7 +43,7 @@ const isDocument = (type: string): boolean => /^(application|text)\/([\w.]+\+)?x
 /** Further types that sitemaps are sent as. */
 const isFile = (type: string): boolean => /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)/.test(type);
 
-function failureOf(status: number): CrawlFailure {
+function getFailure(status: number): CrawlFailure {
   if (status === 404 || status === 410) return 'notFound';
   return status >= 500 ? 'serverError' : 'refused';
 }
@@ -115,7 +115,7 @@ export async function visitAddress(
         ? { kind: 'redirect', location: headers.location }
         : { kind: 'failed', failure: 'refused' };
     }
-    if (status < 200 || status > 299) return { kind: 'failed', failure: failureOf(status) };
+    if (status < 200 || status > 299) return { kind: 'failed', failure: getFailure(status) };
     if (maxBytes(result) === 0) return { kind: 'failed', failure: 'notAPage' };
     if (result.body.length === 0) return { kind: 'failed', failure: 'empty' };
     return read(result, { url, kind });

@@ -2,11 +2,11 @@ import { type Crawl, type CrawlLimit, calls, type Media, type Workspace } from '
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { GeneratedSite } from './generated-site.ts';
 
-const pathOf = (url: string): string => new URL(url).pathname;
+const getPath = (url: string): string => new URL(url).pathname;
 /** Whether a page belongs to a trap. A few of them are read before it is recognised. */
-const isOfTrap = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
-const maxOfTraps = 100;
-const limitsOfTraps: CrawlLimit[] = ['chain', 'endless'];
+const isTrapPage = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
+const maxTrapPages = 100;
+const trapLimits: CrawlLimit[] = ['chain', 'endless'];
 /** How many examples a problem lists. */
 const maxExamples = 5;
 
@@ -32,37 +32,37 @@ export function checkCrawl(
   { media, ended, kills }: { media: readonly Media[]; ended: EndedCrawl; kills: number },
 ): string[] {
   const problems: string[] = [];
-  const complain = (what: string, items: readonly string[]): void => {
+  const addProblem = (what: string, items: readonly string[]): void => {
     if (items.length > 0) problems.push(`${items.length} ${what}: ${items.slice(0, maxExamples).join(', ')}`);
   };
-  const titles = new Map(media.map(({ url, title }) => [pathOf(url), title]));
+  const titles = new Map(media.map(({ url, title }) => [getPath(url), title]));
   const expected = [...site.expected];
-  const ofTraps = [...titles.keys()].filter(isOfTrap);
-  const doubled = media.map(({ url }) => url).filter((url, index, all) => all.indexOf(url) !== index);
-  complain(
+  const trapPages = [...titles.keys()].filter(isTrapPage);
+  const duplicates = media.map(({ url }) => url).filter((url, index, all) => all.indexOf(url) !== index);
+  addProblem(
     'pages are missing',
     expected.map(([path]) => path).filter((path) => !titles.has(path)),
   );
-  complain(
+  addProblem(
     'titles are wrong',
     expected.flatMap(([path, title]) =>
       titles.has(path) && titles.get(path) !== title ? [`${titles.get(path)} for ${title}`] : [],
     ),
   );
-  complain('pages are there twice', doubled);
-  complain(
+  addProblem('pages are there twice', duplicates);
+  addProblem(
     'pages are there that should not be',
-    [...titles.keys()].filter((path) => !site.expected.has(path) && !isOfTrap(path)),
+    [...titles.keys()].filter((path) => !site.expected.has(path) && !isTrapPage(path)),
   );
-  complain('pages of traps exceed the maximum', ofTraps.length > maxOfTraps ? ofTraps : []);
-  complain(
+  addProblem('pages of traps exceed the maximum', trapPages.length > maxTrapPages ? trapPages : []);
+  addProblem(
     'pages were requested that must not be',
     site.requests.filter((path) => site.forbidden.includes(path)),
   );
   // Each kill may have interrupted one page, which is then requested again.
-  const again = [...site.served].filter(([, count]) => count > 1).map(([path, count]) => `${path} (${count})`);
-  complain('pages were read again', again.length > kills ? again : []);
-  const limits = ended.limits.map(({ limit }) => limit).filter((limit) => !limitsOfTraps.includes(limit));
+  const repeatedPages = [...site.served].filter(([, count]) => count > 1).map(([path, count]) => `${path} (${count})`);
+  addProblem('pages were read again', repeatedPages.length > kills ? repeatedPages : []);
+  const limits = ended.limits.map(({ limit }) => limit).filter((limit) => !trapLimits.includes(limit));
   if (ended.status !== 'done' || limits.length > 0)
     problems.push(`the crawl ended ${ended.status}, ${limits.join(' ')}, ${ended.message}`);
   if (ended.read !== media.length) problems.push(`${ended.read} pages are said to be read, ${media.length} are there`);

@@ -34,13 +34,13 @@ const traps: Record<string, (request: IncomingMessage, response: ServerResponse)
   '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
 };
 
-const keyOf = (pathname: string): string | undefined =>
+const getKey = (pathname: string): string | undefined =>
   Object.keys(traps).find((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-export const isTrap = (pathname: string): boolean => keyOf(pathname) !== undefined;
+export const isTrap = (pathname: string): boolean => getKey(pathname) !== undefined;
 
 export const answerTrap = (request: IncomingMessage, response: ServerResponse): void =>
-  traps[keyOf(new URL(request.url ?? '/', 'http://site').pathname) ?? '']?.(request, response);
+  traps[getKey(new URL(request.url ?? '/', 'http://site').pathname) ?? '']?.(request, response);
 
 export const trapLinks = ['/calendar/2026/06', ...Object.keys(traps).filter((path) => path !== '/calendar')]
   .map((path) => `<a href="${path}">trap</a>`)

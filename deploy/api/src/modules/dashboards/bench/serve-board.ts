@@ -26,10 +26,10 @@ async function chooseSources(db: Database, workspaceId: string): Promise<string[
     .groupBy('sourceId')
     .orderBy('sourceId')
     .execute();
-  let covered = 0;
+  let coveredCount = 0;
   return rows.flatMap(({ sourceId, count }) => {
-    if (sourceId === null || covered + Number(count) > maxFactsMedia) return [];
-    covered += Number(count);
+    if (sourceId === null || coveredCount + Number(count) > maxFactsMedia) return [];
+    coveredCount += Number(count);
     return [sourceId];
   });
 }

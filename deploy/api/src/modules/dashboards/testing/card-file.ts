@@ -24,21 +24,21 @@ const shownText = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slic
 export function readCardFile({ columns, rows, others = [], totals, meta }: CardResult, file: string[][]): CardFile {
   const dimensionCount = columns.length - totals.length;
   const units = columns.slice(dimensionCount).map(({ unit }) => unit);
-  const numberOf = (cell: string | undefined, index: number): number | null =>
+  const toNumber = (cell: string | undefined, index: number): number | null =>
     !cell ? null : units[index] === 'currency' ? Math.round(Number(cell) * micros) : Number(cell);
   const rowCount = dimensionCount > 0 ? rows.length + others.length : 0;
-  const written = file.slice(-(rowCount + (meta.comparison === 'none' ? 1 : 2)));
-  const read = written.slice(0, rowCount).map(
+  const lastLines = file.slice(-(rowCount + (meta.comparison === 'none' ? 1 : 2)));
+  const read = lastLines.slice(0, rowCount).map(
     (cells): FileRow => ({
       names: cells.slice(0, dimensionCount).map(shownText),
-      values: units.map((_, index) => numberOf(cells[dimensionCount + index], index)),
+      values: units.map((_, index) => toNumber(cells[dimensionCount + index], index)),
     }),
   );
-  const numbers = written[rowCount]?.slice(Math.max(1, dimensionCount)) ?? [];
+  const numbers = lastLines[rowCount]?.slice(Math.max(1, dimensionCount)) ?? [];
   return {
     hasRows: dimensionCount > 0,
     rows: read.slice(0, rows.length),
     others: read.slice(rows.length),
-    totals: units.map((_, index) => numberOf(numbers[index], index)),
+    totals: units.map((_, index) => toNumber(numbers[index], index)),
   };
 }

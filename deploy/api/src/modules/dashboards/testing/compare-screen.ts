@@ -14,7 +14,7 @@ export interface ComparedCard {
 type Columns = CardResult['columns'];
 
 /** Formats a file's numbers and names as shown to readers. */
-export function writerOf({ card, result, locale }: ComparedCard) {
+export function getWriter({ card, result, locale }: ComparedCard) {
   const { columns } = localizeCard(result, locale);
   const metrics = columns.filter(({ kind }) => kind === 'metric');
   const dimensions = columns.filter(({ kind }) => kind === 'dimension');
@@ -58,7 +58,7 @@ function joinParts([first, ...others]: readonly Table[], leadingCount: number): 
 
 function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const { rows, others, totals } = compared.file;
-  const write = writerOf(compared);
+  const write = getWriter(compared);
   const expected = [...rows, ...others].map(({ names, values }) => [
     ...names.map(write.name),
     ...values.map((value, index) => write.number(value, index, true)),
@@ -74,37 +74,37 @@ function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string
 }
 
 function pivotDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
-  const write = writerOf(compared);
+  const write = getWriter(compared);
   const table = joinParts(tables, write.dimensions.length - 1);
   return compared.file.rows.flatMap(({ names, values: [value = null] }) => {
-    const written = names.map(write.name);
-    const column = written.pop() ?? '';
-    const row = table?.rows.find((cells) => same(cells.slice(0, written.length), written));
-    const shown = row?.[table?.heads.indexOf(column) ?? -1];
+    const expectedNames = names.map(write.name);
+    const column = expectedNames.pop() ?? '';
+    const row = table?.rows.find((cells) => same(cells.slice(0, expectedNames.length), expectedNames));
+    const actual = row?.[table?.heads.indexOf(column) ?? -1];
     const expected = write.number(value, 0, true);
-    return shown === expected ? [] : [`${names}: file ${expected}, screen ${shown}`];
+    return actual === expected ? [] : [`${names}: file ${expected}, screen ${actual}`];
   });
 }
 
 /** The name of the series of a chart's number: its other names, and the metric unless it is the only one. */
-function seriesOf(names: readonly string[], metric: Columns[number] | undefined, isAlone: boolean): string {
+function getSeries(names: readonly string[], metric: Columns[number] | undefined, isOnlyMetric: boolean): string {
   const parts = names.slice(1).filter(Boolean);
-  return [...parts, ...(isAlone && parts.length > 0 ? [] : [metric?.name ?? ''])].join(' · ');
+  return [...parts, ...(isOnlyMetric && parts.length > 0 ? [] : [metric?.name ?? ''])].join(' · ');
 }
 
 function chartDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const { rows, others } = compared.file;
-  const write = writerOf(compared);
-  const shown = new Map<string, string>();
+  const write = getWriter(compared);
+  const actual = new Map<string, string>();
   for (const { heads, rows: lines } of tables)
     for (const [x = '', ...cells] of lines)
-      for (const [index, cell] of cells.entries()) shown.set(`${x}|${heads[index + 1]}`, cell);
+      for (const [index, cell] of cells.entries()) actual.set(`${x}|${heads[index + 1]}`, cell);
   const isPie = compared.card.chartType === 'pie';
-  const differs = ({ names, values }: FileRow, value: number | null, index: number): string[] => {
+  const describeDifference = ({ names, values }: FileRow, value: number | null, index: number): string[] => {
     const [first = ''] = names;
     const x = write.dimensions[0]?.id.endsWith('_date') ? write.name(first, 0) : first;
-    const series = seriesOf(names, write.metrics[index], values.length === 1);
-    const text = shown.get(`${x}|${series}`);
+    const series = getSeries(names, write.metrics[index], values.length === 1);
+    const text = actual.get(`${x}|${series}`);
     const expected = write.number(value, index);
     // Future days are left out, and a pie's small slices are drawn as one.
     if (text === expected || (text === undefined && (value === null || isPie))) return [];
@@ -112,12 +112,12 @@ function chartDifferences(compared: ComparedCard, { tables }: ScreenCard): strin
   };
   // A pie's slice for the rest has a total of its own.
   return [...rows, ...(isPie ? [] : others)].flatMap((row) =>
-    row.values.flatMap((value, index) => differs(row, value, index)),
+    row.values.flatMap((value, index) => describeDifference(row, value, index)),
   );
 }
 
 function scoreboardDifferences(compared: ComparedCard, { figures }: ScreenCard): string[] {
-  const write = writerOf(compared);
+  const write = getWriter(compared);
   const expected = compared.file.totals.map((value, index) => [write.metrics[index]?.name, write.number(value, index)]);
   return same(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
 }

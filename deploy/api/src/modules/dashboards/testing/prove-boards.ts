@@ -26,10 +26,10 @@ interface ProveBoardsOptions {
 
 const significant = 1e-12;
 
-const isSameNumber = (shown: number | null, written: number | null): boolean =>
-  shown === null || written === null
-    ? shown === written
-    : Math.abs(written - shown) <= significant * Math.max(1, Math.abs(shown));
+const isSameNumber = (answered: number | null, fileRow: number | null): boolean =>
+  answered === null || fileRow === null
+    ? answered === fileRow
+    : Math.abs(fileRow - answered) <= significant * Math.max(1, Math.abs(answered));
 
 /**
  * Lists where a card's rows and totals differ from its file, cell by cell. Names in the file are in the reader's
@@ -39,15 +39,15 @@ function fileDifferences(answer: CardResult, file: CardFile, locale: Locale): st
   const { rows, totals } = localizeCard(answer, locale);
   // A scoreboard's only row is its totals.
   const found = (file.hasRows ? rows : []).flatMap((row, at) => {
-    const written = file.rows[at];
+    const fileRow = file.rows[at];
     const names = row.slice(0, row.length - totals.length).map((name) => name ?? '');
     const numbers = row.slice(row.length - totals.length);
     const isSame =
-      JSON.stringify(names) === JSON.stringify(written?.names) &&
+      JSON.stringify(names) === JSON.stringify(fileRow?.names) &&
       numbers.every((cell, index) =>
-        isSameNumber(typeof cell === 'number' ? cell : null, written?.values[index] ?? null),
+        isSameNumber(typeof cell === 'number' ? cell : null, fileRow?.values[index] ?? null),
       );
-    return isSame ? [] : [`row ${at}: ${JSON.stringify(row)} is written as ${JSON.stringify(written)}`];
+    return isSame ? [] : [`row ${at}: ${JSON.stringify(row)} is written as ${JSON.stringify(fileRow)}`];
   });
   const isSame = totals.every((total, index) => isSameNumber(total, file.totals[index] ?? null));
   return isSame ? found : [...found, `totals ${totals} are written as ${file.totals}`];
@@ -76,11 +76,11 @@ async function compareBoard(
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts, payments: null });
   const requested = { workspaceId: stage.workspaceId, timezone, content };
   // Queried twice: as for the screen and the email, and as for the download.
-  const shown = await boards.query(requested, {});
+  const answered = await boards.query(requested, {});
   const files = readZip(boardCsvZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
   const problems =
     files.length === content.cards.length ? [] : [`${content.cards.length} cards are ${files.length} files`];
-  const cards = shown.map(({ title, card, result }, index) => {
+  const cards = answered.map(({ title, card, result }, index) => {
     const { own = {}, card: placed } = content.cards[index] ?? {};
     if (card.id !== placed?.id || result.cardId !== card.id || result.meta.timezone !== (own.timezone ?? timezone))
       problems.push(`${title} is another card, or in another zone`);
@@ -125,6 +125,6 @@ export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBo
     await engine.close();
     await page.close();
   }
-  const { cells, charts, drawn: painted } = compared.counts;
-  return { problems, figures: { boards, 'drawn in a browser': drawn, cells, charts, 'charts drawn': painted } };
+  const { cells, charts, drawn: drawnTexts } = compared.counts;
+  return { problems, figures: { boards, 'drawn in a browser': drawn, cells, charts, 'charts drawn': drawnTexts } };
 }

@@ -30,7 +30,7 @@ const arbitraryTypedCard = fc.constantFrom<Question>(
 );
 
 /** How a card is drawn, as far as its query allows. */
-const arbitraryLooks = fc.record({
+const arbitraryStyle = fc.record({
   display: fc.constantFrom('list', 'chart'),
   chartType: fc.constantFrom(...chartTypes),
   hasOthers: fc.boolean(),
@@ -39,7 +39,7 @@ const arbitraryLooks = fc.record({
   isCompact: fc.boolean(),
 });
 
-type Looks = typeof arbitraryLooks extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type CardStyle = typeof arbitraryStyle extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 const isDate = (id: string): boolean => id.endsWith('_date');
 
@@ -47,7 +47,7 @@ const isDate = (id: string): boolean => id.endsWith('_date');
  * Combines a query with a matching style: a scoreboard without dimensions, several dimensions in a chart or table of
  * one metric.
  */
-function drawnAs({ metrics, dimensions }: Question, looks: Looks) {
+function withStyle({ metrics, dimensions }: Question, looks: CardStyle) {
   const [first = ''] = metrics;
   const { decimals, isCompact, display, chartType, hasOthers } = looks;
   const formats = decimals === null ? [] : [{ metric: first, decimals, isCompact }];
@@ -69,7 +69,7 @@ function drawnAs({ metrics, dimensions }: Question, looks: Looks) {
 }
 
 const arbitraryCard = fc.record({
-  looks: arbitraryLooks,
+  looks: arbitraryStyle,
   title: fc.constantFrom('Readers', '=cmd|calc', 'A, "quoted" title', 'Größe / Höhe', "'apostrophe"),
   query: fc.oneof({ weight: 4, arbitrary: arbitraryWebCard }, { weight: 1, arbitrary: arbitraryTypedCard }),
   dateUnit: fc.constantFrom(...dateUnits),
@@ -117,7 +117,7 @@ export const arbitraryBoard = (dayAfter: (days: number) => string): fc.Arbitrary
         filters: filters.map((dimension) => ({ dimension, values: ['phone', 'DE', ''] })),
         cards: cards.map(({ title, query, looks, own, ...card }, index) => ({
           title,
-          card: { id: `card-${index}`, ...drawnAs(query, looks), ...card },
+          card: { id: `card-${index}`, ...withStyle(query, looks), ...card },
           place: { x: 0, y: index * 4, w: 12, h: 4 },
           ...(own ? { own } : {}),
         })),

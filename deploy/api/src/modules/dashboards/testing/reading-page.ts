@@ -18,13 +18,13 @@ export interface ScreenCard {
   drawn: number;
 }
 
-type Read = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
+type CardTexts = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
 
 export interface ReadingPage {
   /** Reads the texts of cards without drawing their charts. */
-  readMarkup: Read;
+  readMarkup: CardTexts;
   /** Reads their texts on the screen after all charts are drawn. */
-  drawAndRead: Read;
+  drawAndRead: CardTexts;
   close(): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ async function bundleCards(): Promise<{ script: string; styles: string }> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { script: textOf('.js'), styles: textOf('.css') };
+  const getText = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { script: getText('.js'), styles: getText('.css') };
 }
 
 /** A browser page that draws cards with the product's own components. */
@@ -60,10 +60,10 @@ export async function openReadingPage(): Promise<ReadingPage> {
   await page.addStyleTag({ content: styles });
   await page.addScriptTag({ content: script });
   const reader =
-    (name: 'readMarkup' | 'drawAndRead'): Read =>
+    (name: 'readMarkup' | 'drawAndRead'): CardTexts =>
     (cards, locale) =>
       page.evaluate(
-        (given) => (globalThis as unknown as Record<string, Read>)[given.name]?.(given.cards, given.locale) ?? [],
+        (given) => (globalThis as unknown as Record<string, CardTexts>)[given.name]?.(given.cards, given.locale) ?? [],
         { name, cards, locale },
       );
   return {

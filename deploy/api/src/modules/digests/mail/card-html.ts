@@ -1,7 +1,7 @@
 import { themes } from '@reportage/tokens';
 import { escapeHtml, letterStyles } from '@reportage/tokens/letter';
 import type { FigureTexts } from '../../cards/index.ts';
-import { type MailCard, type MailTable, pictureIdOf, pictureText } from './card-numbers.ts';
+import { getPictureId, type MailCard, type MailTable, pictureText } from './card-numbers.ts';
 import type { DigestMessages } from './digest-texts.ts';
 
 const { light } = themes;
@@ -33,14 +33,14 @@ const figuresHtml = (figures: readonly FigureTexts[]): string =>
   `<table style="${styles.table}"><tbody>${figures.map(figureRow).join('')}</tbody></table>`;
 
 function tableHtml({ heads, rows }: MailTable): string {
-  const styleOf = (index: number): string => (index === 0 ? styles.name : `${styles.number};overflow-wrap:anywhere`);
+  const getStyle = (index: number): string => (index === 0 ? styles.name : `${styles.number};overflow-wrap:anywhere`);
   const head = heads.map(
     (text, index) =>
-      `<th class="line quiet" scope="col"${index === 0 ? ` width="${nameShare}"` : ''} style="${styleOf(index)};${styles.head};color:${light.textSecondary}">${escapeHtml(text)}</th>`,
+      `<th class="line quiet" scope="col"${index === 0 ? ` width="${nameShare}"` : ''} style="${getStyle(index)};${styles.head};color:${light.textSecondary}">${escapeHtml(text)}</th>`,
   );
   const body = rows.map(
     (row) =>
-      `<tr>${row.map((cell, index) => (index === 0 ? `<th class="line" scope="row" style="${styles.name}">${escapeHtml(cell)}</th>` : `<td class="line" style="${styleOf(index)}">${escapeHtml(cell)}</td>`)).join('')}</tr>`,
+      `<tr>${row.map((cell, index) => (index === 0 ? `<th class="line" scope="row" style="${styles.name}">${escapeHtml(cell)}</th>` : `<td class="line" style="${getStyle(index)}">${escapeHtml(cell)}</td>`)).join('')}</tr>`,
   );
   return `<table style="${styles.table};${styles.columns}"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
@@ -52,7 +52,7 @@ export function cardHtml(card: MailCard, words: DigestMessages, hasPicture: bool
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(text)}</p>`;
   const alt = escapeHtml(pictureText(card));
   const picture = hasPicture
-    ? `<img src="cid:${pictureIdOf(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
+    ? `<img src="cid:${getPictureId(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
   const more = table && table.more > 0 ? noteHtml(words.more(table.more)) : '';
   return [

@@ -1,6 +1,6 @@
 import { type CardResult, cardDefinitionSchema } from '@reportage/contracts';
 import { cardHtml } from './card-html.ts';
-import { mailCardOf, pictureText } from './card-numbers.ts';
+import { getMailCard, pictureText } from './card-numbers.ts';
 import { cardText } from './card-text.ts';
 import { digestMessages } from './digest-texts.ts';
 
@@ -23,7 +23,7 @@ const card = cardDefinitionSchema.parse({
   dimensions: ['web_media'],
 });
 
-function resultOf(column: CardResult['columns'][number], values: (number | null)[]): CardResult {
+function getResult(column: CardResult['columns'][number], values: (number | null)[]): CardResult {
   const [first = null, second = null, total = null, before = null] = values;
   return {
     cardId: 'pages',
@@ -49,7 +49,7 @@ test.each([
 ] as const)(
   'a calculated field has its unit and decimals in an email (%s): rows, total, and the picture’s text',
   (locale, first, second, total) => {
-    const mail = mailCardOf({ title: 'Pages', card, result: resultOf(field, [0.25, 1, 0.4, 0.2]) }, locale);
+    const mail = getMailCard({ title: 'Pages', card, result: getResult(field, [0.25, 1, 0.4, 0.2]) }, locale);
     const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
     expect(mail.table?.rows.map((cells) => plain(cells[2] ?? ''))).toEqual([first, second]);
     expect(mail.figures.map(({ name, value }) => [name, plain(value)])).toContainEqual(['Click share', total]);
@@ -63,8 +63,8 @@ test.each([
 );
 
 test('a removed field keeps its name in an email, with a note, a dash for each number and never its id', () => {
-  const result = resultOf({ ...field, isRemoved: true }, []);
-  const mail = mailCardOf({ title: 'Pages', card, result }, 'en');
+  const result = getResult({ ...field, isRemoved: true }, []);
+  const mail = getMailCard({ title: 'Pages', card, result }, 'en');
   expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
   expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
   for (const text of [cardText(mail, digestMessages.en), cardHtml(mail, digestMessages.en, true)]) {
@@ -74,9 +74,9 @@ test('a removed field keeps its name in an email, with a note, a dash for each n
 });
 
 test('an email says where the history of the plan begins', () => {
-  const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
+  const result = getResult(field, [0.25, 1, 0.4, 0.2]);
   const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
-  const mail = mailCardOf({ title: 'Pages', card, result: limited }, 'de');
+  const mail = getMailCard({ title: 'Pages', card, result: limited }, 'de');
   expect(mail.notes).toEqual([
     'Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.',
   ]);
@@ -93,7 +93,7 @@ test.each([
     'Unvollständig: 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 aus Harbour site noch nicht abgerufen; diese Zahlen sind zu klein.',
   ],
 ] as const)('an email lists the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
-  const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
+  const result = getResult(field, [0.25, 1, 0.4, 0.2]);
   const missingDays = [
     { from: '2026-11-01', to: '2026-11-09' },
     { from: '2026-11-20', to: '2026-11-20' },
@@ -102,7 +102,7 @@ test.each([
     { id: 'src_site', name: 'Harbour site', freshAt: null, missingDays },
     { id: 'src_whole', name: 'Whole', freshAt: null },
   ];
-  const mail = mailCardOf({ title: 'Pages', card, result: { ...result, meta: { ...result.meta, sources } } }, locale);
+  const mail = getMailCard({ title: 'Pages', card, result: { ...result, meta: { ...result.meta, sources } } }, locale);
   expect(mail.notes).toEqual([note]);
   expect(cardText(mail, digestMessages[locale])).toContain(note);
   expect(String(cardHtml(mail, digestMessages[locale], true))).toContain(note);

@@ -21,23 +21,23 @@ export interface MailCard {
 }
 
 /** A phone has no room for more columns. */
-const metricsInTable = 2;
-const rowsInTable = 10;
+const maxTableMetrics = 2;
+const maxTableRows = 10;
 
-function tableOf(answer: LocalizedCard): MailTable | undefined {
+function getTable(answer: LocalizedCard): MailTable | undefined {
   const { card } = answer;
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const dimensions = card.columns.flatMap(({ kind }, index) => (kind === 'dimension' ? [index] : []));
   if (dimensions.length === 0 || card.rows.length === 0) return undefined;
   const metrics = card.columns
     .flatMap(({ kind }, index) => (kind === 'metric' ? [index] : []))
-    .slice(0, metricsInTable);
-  const nameOf = (index: number): string => card.columns[index]?.name ?? '';
+    .slice(0, maxTableMetrics);
+  const getName = (index: number): string => card.columns[index]?.name ?? '';
   // For a card over time, the latest rows matter most; rows without a number are left out.
   const measured = isOverTime ? card.rows.filter((row) => metrics.some((index) => row[index] !== null)) : card.rows;
-  const shown = isOverTime ? measured.slice(-rowsInTable).toReversed() : measured.slice(0, rowsInTable);
+  const shown = isOverTime ? measured.slice(-maxTableRows).toReversed() : measured.slice(0, maxTableRows);
   return {
-    heads: [dimensions.map(nameOf).join(' · '), ...metrics.map(nameOf)],
+    heads: [dimensions.map(getName).join(' · '), ...metrics.map(getName)],
     rows: shown.map((row) => [
       dimensions.map((index) => cellText(answer, row[index] ?? null, card.columns[index])).join(' · '),
       ...metrics.map((index) => cellText(answer, row[index] ?? null, card.columns[index])),
@@ -47,17 +47,17 @@ function tableOf(answer: LocalizedCard): MailTable | undefined {
 }
 
 /** The numbers of a card in the digest's language. */
-export function mailCardOf(
+export function getMailCard(
   { title, card: definition, result }: { title: string; card: LocalizedCard['definition']; result: CardResult },
   locale: Locale,
 ): MailCard {
   const shown = { definition, card: localizeCard(result, locale), locale };
-  const table = definition.display === 'scoreboard' ? undefined : tableOf(shown);
-  return { id: definition.id, title, figures: figureTexts(shown), notes: notesOf(shown), ...(table ? { table } : {}) };
+  const table = definition.display === 'scoreboard' ? undefined : getTable(shown);
+  return { id: definition.id, title, figures: figureTexts(shown), notes: getNotes(shown), ...(table ? { table } : {}) };
 }
 
 /** Which numbers are missing, and why. */
-function notesOf({ card: { columns, meta }, locale }: LocalizedCard): string[] {
+function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] {
   const { removed, incomplete, takenBack, history } = digestMessages[locale];
   return [
     ...columns.flatMap(({ name, isRemoved }) => (isRemoved ? [removed(name)] : [])),
@@ -76,4 +76,4 @@ export const pictureText = ({ title, figures }: MailCard): string =>
   `${title}: ${figures.map(({ name, value, change }) => `${name} ${value}${change ? ` (${change})` : ''}`).join(', ')}`;
 
 /** Content ids need a domain-like form; card ids may contain other characters. */
-export const pictureIdOf = (cardId: string): string => `card-${cardId.replace(/[^\w-]/g, '_')}@digest`;
+export const getPictureId = (cardId: string): string => `card-${cardId.replace(/[^\w-]/g, '_')}@digest`;

@@ -4,7 +4,7 @@ import { oneLine } from '../../../platform/mail/invitation-letter.ts';
 import type { MailAttachment, MailContent } from '../../../platform/mail/mail-template.ts';
 import type { ComposedDigest } from '../run/content-store.ts';
 import { cardHtml } from './card-html.ts';
-import { type MailCard, mailCardOf, pictureIdOf } from './card-numbers.ts';
+import { getMailCard, getPictureId, type MailCard } from './card-numbers.ts';
 import { cardText } from './card-text.ts';
 import { type DigestMessages, digestMessages } from './digest-texts.ts';
 
@@ -27,17 +27,17 @@ interface Parts {
   unsubscribe: string | undefined;
 }
 
-const noteOf = ({ isTest }: DigestMailContext, words: DigestMessages): string | undefined =>
-  isTest ? words.testNote : undefined;
+const getNote = ({ isTest }: DigestMailContext, texts: DigestMessages): string | undefined =>
+  isTest ? texts.testNote : undefined;
 
 function htmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
   const { cards, words, period, link, unsubscribe } = parts;
-  const place = `${content.dashboardName} · ${content.workspaceName}`;
+  const location = `${content.dashboardName} · ${content.workspaceName}`;
   const href = unsubscribe && escapeHtml(unsubscribe);
   return [
     ...(note ? [`<p class="quiet" style="${letterStyles.quiet};margin:0 0 16px">${escapeHtml(note)}</p>`] : []),
     `<h1 style="${letterStyles.heading};margin:0 0 8px">${escapeHtml(content.name)}</h1>`,
-    `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(period)}<br>${escapeHtml(place)}</p>`,
+    `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(period)}<br>${escapeHtml(location)}</p>`,
     ...cards.map((card) => cardHtml(card, words, pictures.has(card.id))),
     `<p style="margin:32px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(words.open)}</a></p>`,
     `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(words.zone(content.timezone))}</p>`,
@@ -61,16 +61,16 @@ function textBody({ content }: ComposedDigest, parts: Parts, note: string | unde
 }
 
 /** A file name that every system accepts. */
-const fileNameOf = (name: string, extension: string): string =>
+const getFileName = (name: string, extension: string): string =>
   `${name.replace(/[\\/:*?"<>|]/g, '-').trim()}.${extension}`;
 
-function attachmentsOf({ content, pictures, pdf }: ComposedDigest, cards: readonly MailCard[]): MailAttachment[] {
+function getAttachments({ content, pictures, pdf }: ComposedDigest, cards: readonly MailCard[]): MailAttachment[] {
   const inline = cards.flatMap(({ id, title }): MailAttachment[] => {
     const picture = pictures.get(id);
-    const filename = fileNameOf(title, 'png');
-    return picture ? [{ filename, content: picture, contentType: 'image/png', cid: pictureIdOf(id) }] : [];
+    const filename = getFileName(title, 'png');
+    return picture ? [{ filename, content: picture, contentType: 'image/png', cid: getPictureId(id) }] : [];
   });
-  const file = { filename: fileNameOf(content.name, 'pdf'), contentType: 'application/pdf' };
+  const file = { filename: getFileName(content.name, 'pdf'), contentType: 'application/pdf' };
   return pdf ? [...inline, { ...file, content: pdf }] : inline;
 }
 
@@ -80,27 +80,27 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const { origin, digestId, paths } = context;
   const locale: Locale = content.language;
   const { openReport, ...boardWords } = digestMessages[locale];
-  const words =
+  const texts =
     content.about === 'report' ? { ...boardWords, openReport, open: openReport } : { ...boardWords, openReport };
-  const cards = content.cards.map((card) => mailCardOf(card, locale));
+  const cards = content.cards.map((card) => getMailCard(card, locale));
   const parts: Parts = {
     cards,
-    words,
+    words: texts,
     period: formatPeriod(content.period, { locale }),
     link: `${origin}${content.path}`,
     unsubscribe: paths && `${origin}${paths.page}`,
   };
-  const note = noteOf(context, words);
+  const note = getNote(context, texts);
   const name = oneLine(content.name);
-  const title = context.isTest ? `${words.test}: ${name}` : name;
+  const title = context.isTest ? `${texts.test}: ${name}` : name;
   const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
   const { hostname } = new URL(origin);
   return {
     ...(content.senderName ? { senderName: content.senderName } : {}),
     subject: `${title}, ${parts.period}`,
     text: textBody(composed, parts, note),
-    html: letterPage(locale, content.name, htmlBody(composed, parts, note), words.footer, { maxWidth, preview }),
-    attachments: attachmentsOf(composed, cards),
+    html: letterPage(locale, content.name, htmlBody(composed, parts, note), texts.footer, { maxWidth, preview }),
+    attachments: getAttachments(composed, cards),
     headers: {
       'Content-Language': locale,
       'List-Id': `<${digestId}.digests.${hostname}>`,

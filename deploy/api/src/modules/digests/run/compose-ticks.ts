@@ -5,9 +5,9 @@ import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 import type { DigestRow, DigestTickRow } from '../../../schema/digest.tables.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import type { ComposeTools } from './compose-tools.ts';
-import { type ComposedDigest, contentKeyOf, createContentStore } from './content-store.ts';
+import { type ComposedDigest, createContentStore, getContentKey } from './content-store.ts';
 import { digestFailedNotification } from './digest-notifications.ts';
-import { type Gathered, gatherContent } from './gather-content.ts';
+import { type GatheredContent, gatherContent } from './gather-content.ts';
 import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 
@@ -21,7 +21,7 @@ const captureAttempts = 2;
 const deliverForMs = 24 * 3_600_000;
 
 /** Problems that pause the digest, because they last until a user resolves them. */
-const pausing: readonly DigestProblem['kind'][] = ['source', 'access', 'empty', 'link'];
+const pausingProblems: readonly DigestProblem['kind'][] = ['source', 'access', 'empty', 'link'];
 
 const claimTick = ({ db, clock }: ComposeTools['platform']): Promise<DigestTickRow | undefined> => {
   const now = clock.now();
@@ -61,7 +61,7 @@ async function capture({ platform, printer }: ComposeTools, tickId: string, cont
 }
 
 /** Marks the tick as failed, notifies the digest's owner, and pauses a digest that would fail again. */
-const fail = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow, problem: DigestProblem) =>
+const failTick = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow, problem: DigestProblem) =>
   platform.db.transaction().execute(async (tx) => {
     const failed = await tx
       .updateTable('digestTicks')
@@ -71,7 +71,7 @@ const fail = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (failed.numUpdatedRows === 0n) return;
-    if (pausing.includes(problem.kind) && !tick.isTest) {
+    if (pausingProblems.includes(problem.kind) && !tick.isTest) {
       await tx
         .updateTable('digests')
         .set({ status: 'paused', problem: toJson(problem), nextRunAt: null, version: sql<number>`version + 1` })
@@ -90,14 +90,14 @@ const makeDeliveries = ({ platform }: ComposeTools, tick: DigestTickRow, digest:
   platform.db.transaction().execute(async (tx) => {
     const { clock, identifiers, config } = platform;
     const now = clock.now();
-    const ready = await tx
+    const composed = await tx
       .updateTable('digestTicks')
-      .set({ state: 'ready', contentKey: contentKeyOf(tick.id) })
+      .set({ state: 'ready', contentKey: getContentKey(tick.id) })
       .where('id', '=', tick.id)
       .where('attempts', '=', tick.attempts)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    if (ready.numUpdatedRows === 0n) return true;
+    if (composed.numUpdatedRows === 0n) return true;
     const recipients =
       tick.testEmail === null
         ? await tx
@@ -128,7 +128,7 @@ const makeDeliveries = ({ platform }: ComposeTools, tick: DigestTickRow, digest:
     return true;
   });
 
-async function gather(tools: ComposeTools, digest: DigestRow, tick: DigestTickRow): Promise<Gathered> {
+async function gather(tools: ComposeTools, digest: DigestRow, tick: DigestTickRow): Promise<GatheredContent> {
   const { dashboardId, reportId } = digest;
   if (dashboardId !== null) return gatherContent(tools.platform, { ...digest, dashboardId });
   if (reportId !== null) return gatherReport(tools, { ...digest, reportId }, tick);
@@ -141,7 +141,7 @@ async function compose(tools: ComposeTools, tick: DigestTickRow): Promise<void> 
   if (!digest) return;
   try {
     const gathered = await gather(tools, digest, tick);
-    if ('problem' in gathered) return await fail(tools, tick, digest, gathered.problem);
+    if ('problem' in gathered) return await failTick(tools, tick, digest, gathered.problem);
     const store = createContentStore(platform);
     const draft: ComposedDigest = { pdf: undefined, ...gathered, pictures: new Map() };
     // The page to print reads the content from the store.
@@ -154,7 +154,7 @@ async function compose(tools: ComposeTools, tick: DigestTickRow): Promise<void> 
     if (!hasRecipients) await skip(tools, tick);
   } catch (error) {
     platform.log.warn({ err: error, tickId: tick.id }, 'a digest was not composed');
-    if (tick.attempts >= maxAttempts) return fail(tools, tick, digest, { kind: 'numbers' });
+    if (tick.attempts >= maxAttempts) return failTick(tools, tick, digest, { kind: 'numbers' });
     await platform.db
       .updateTable('digestTicks')
       .set({ retryAt: new Date(platform.clock.now().getTime() + retryMs * tick.attempts) })

@@ -8,7 +8,7 @@ const purpose = 'digest-print';
 /** Longer than printing a page takes. */
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
-const contentsAtOnce = 50;
+const deletionBatchSize = 50;
 
 /** The content of a digest's mails, the same for all recipients and attempts. */
 export interface ComposedDigest {
@@ -33,13 +33,13 @@ interface StoredDigest {
   grants?: DigestGrants;
 }
 
-export const contentKeyOf = (tickId: string): string => `digests/${tickId}.json`;
+export const getContentKey = (tickId: string): string => `digests/${tickId}.json`;
 
 /** Stores contents, one file per tick, so that a resent email has the same content. */
 export function createContentStore(platform: Pick<Platform, 'storage' | 'links' | 'db' | 'clock'>) {
   const { storage, links } = platform;
   const readStored = async (tickId: string): Promise<StoredDigest | undefined> => {
-    const file = await storage.get(contentKeyOf(tickId));
+    const file = await storage.get(getContentKey(tickId));
     const stored = file && (JSON.parse(file.toString()) as StoredDigest);
     if (!stored?.grants) return stored;
     const { workspaceId, stamps } = stored.grants;
@@ -49,7 +49,7 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
     async save(tickId: string, { content, pictures, pdf, grants }: ComposedDigest): Promise<void> {
       const encoded = [...pictures].map(([card, picture]) => [card, picture.toString('base64')]);
       const stored = { content, pictures: Object.fromEntries(encoded), pdf: pdf?.toString('base64') ?? null, grants };
-      await storage.put(contentKeyOf(tickId), Buffer.from(JSON.stringify(stored)), 'application/json');
+      await storage.put(getContentKey(tickId), Buffer.from(JSON.stringify(stored)), 'application/json');
     },
 
     async read(tickId: string): Promise<ComposedDigest | undefined> {
@@ -79,7 +79,7 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
   };
 }
 
-async function removeSome(
+async function removeBatch(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   ticks: { id: string; contentKey: string | null }[],
 ) {
@@ -97,7 +97,7 @@ export async function cleanUpContents(platform: Pick<Platform, 'db' | 'storage'>
     .where('contentKey', 'is not', null)
     .where('createdAt', '<', before)
     .execute();
-  await removeSome(platform, ticks);
+  await removeBatch(platform, ticks);
 }
 
 export const removeDigestContents: PurgeHandler = async (platform, workspaceId) => {
@@ -106,8 +106,8 @@ export const removeDigestContents: PurgeHandler = async (platform, workspaceId) 
     .select(['id', 'contentKey'])
     .where('workspaceId', '=', workspaceId)
     .where('contentKey', 'is not', null)
-    .limit(contentsAtOnce)
+    .limit(deletionBatchSize)
     .execute();
-  await removeSome(platform, ticks);
+  await removeBatch(platform, ticks);
   return ticks.length === 0;
 };

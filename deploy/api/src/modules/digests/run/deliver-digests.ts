@@ -17,10 +17,10 @@ export interface DeliverTools {
 
 /** Longer than one conversation with the email server, so that only one worker sends an email at a time. */
 const leaseMs = 120_000;
-const retriesMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
+const retryDelaysMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const lastRetryMs = 60 * 60_000;
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const getText = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** Sends all due emails one after another, until none is left or the email server is unreachable. */
 export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
@@ -31,7 +31,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   let last: { tickId: string; composed: ComposedDigest | undefined } | undefined;
 
   /** Checked anew for each mail, because a partner may take back numbers while the others are being sent. */
-  async function contentOf(tickId: string): Promise<ComposedDigest | undefined> {
+  async function getContent(tickId: string): Promise<ComposedDigest | undefined> {
     if (last?.tickId !== tickId) last = { tickId, composed: await contents.read(tickId) };
     const { composed } = last;
     if (!composed) return undefined;
@@ -40,15 +40,15 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   }
 
   async function retryOrFail(delivery: ClaimedDelivery, error: unknown): Promise<void> {
-    const wait = retriesMs[delivery.attempts - 1] ?? lastRetryMs;
-    const next = new Date(clock.now().getTime() + wait);
-    if (next < delivery.giveUpAt) return deliveries.retryAt(delivery, next, textOf(error));
-    await deliveries.end(delivery, { state: 'failed', reply: textOf(error) }, clock.now());
+    const retryDelay = retryDelaysMs[delivery.attempts - 1] ?? lastRetryMs;
+    const next = new Date(clock.now().getTime() + retryDelay);
+    if (next < delivery.giveUpAt) return deliveries.retryAt(delivery, next, getText(error));
+    await deliveries.end(delivery, { state: 'failed', reply: getText(error) }, clock.now());
   }
 
   /** False if the email server is unreachable, so that the others need not be tried now. */
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
-    const composed = await contentOf(delivery.tickId);
+    const composed = await getContent(delivery.tickId);
     if (!composed) {
       await deliveries.end(
         delivery,
@@ -69,12 +69,12 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     } catch (error) {
       log.warn({ err: error, deliveryId: delivery.id }, 'a digest was not sent');
       if (error instanceof MailUncertainError) {
-        await deliveries.end(delivery, { state: 'unknown', reply: textOf(error) }, clock.now());
+        await deliveries.end(delivery, { state: 'unknown', reply: getText(error) }, clock.now());
         return true;
       }
       const isRefused = error instanceof MailRefusedError;
       if (isRefused && error.isPermanent) {
-        await deliveries.end(delivery, { state: 'failed', reply: textOf(error) }, clock.now());
+        await deliveries.end(delivery, { state: 'failed', reply: getText(error) }, clock.now());
       } else await retryOrFail(delivery, error);
       return isRefused;
     }
@@ -91,11 +91,11 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     if (!delivery) break;
     isReachable = await deliver(delivery);
   }
-  await notifyOfFailures(platform);
+  await notifyAboutFailures(platform);
 }
 
 /** Notifies owners of mails that failed or whose outcome is unknown, once per digest. */
-const notifyOfFailures = (platform: DeliverTools['platform']): Promise<void> =>
+const notifyAboutFailures = (platform: DeliverTools['platform']): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const { rows } = await sql<Pick<DigestRow, 'id' | 'workspaceId' | 'ownerId' | 'name'>>`
       with ended as (

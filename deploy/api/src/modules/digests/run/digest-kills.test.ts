@@ -1,5 +1,5 @@
 import { proves } from '@reportage/testing';
-import { problemsOfMails } from '../testing/check-ledger.ts';
+import { findMailProblems } from '../testing/check-ledger.ts';
 import { proveDigestKills } from '../testing/prove-digest-kills.ts';
 import { proveDigestRules } from '../testing/prove-digest-rules.ts';
 
@@ -32,5 +32,5 @@ test.each([
   ['failed without a later digest', [{ ...mail, state: 'failed' as const }], []],
   ['is not in the ledger', [], [arrived]],
 ])('an email that %s is reported', (_what, ledger, received) => {
-  expect(problemsOfMails(ledger, received)).toHaveLength(1);
+  expect(findMailProblems(ledger, received)).toHaveLength(1);
 });

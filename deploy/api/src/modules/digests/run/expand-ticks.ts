@@ -5,7 +5,7 @@ import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Drops earlier ticks and mails that were not sent: after an outage, recipients want only the latest numbers. */
-async function supersede(tx: Tx, digestId: string, now: Date): Promise<void> {
+async function dropSuperseded(tx: Tx, digestId: string, now: Date): Promise<void> {
   await sql`
     update app.digest_deliveries d set state = 'failed', reply = 'A later digest has replaced it.', ended_at = ${now},
       is_notified = true
@@ -23,7 +23,7 @@ async function supersede(tx: Tx, digestId: string, now: Date): Promise<void> {
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
 /** Creates the tick of one due digest, once across all workers, and sets its next run. @returns whether a digest was due */
-const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
+const createTick = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const digest = await tx
@@ -39,7 +39,7 @@ const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     if (!digest?.nextRunAt) return false;
     const { id: digestId, workspaceId } = digest;
     const dueAt = latestRun(digest, digest.nextRunAt, now);
-    await supersede(tx, digestId, now);
+    await dropSuperseded(tx, digestId, now);
     await tx
       .insertInto('digestTicks')
       .values({
@@ -63,5 +63,5 @@ const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
 
 /** Creates the ticks of all due digests: one for each, for the latest run that is due. */
 export async function expandTicks(tools: Tools, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await expandOne(tools)));
+  while (!signal.aborted && (await createTick(tools)));
 }

@@ -5,7 +5,9 @@ import { createBoardCards, createDashboardsRepository } from '../../dashboards/i
 import { boardPath } from '../digests.presenter.ts';
 import type { DigestGrants } from './content-store.ts';
 
-export type Gathered = { content: DigestContent; grants: DigestGrants; pdf?: Buffer } | { problem: DigestProblem };
+export type GatheredContent =
+  | { content: DigestContent; grants: DigestGrants; pdf?: Buffer }
+  | { problem: DigestProblem };
 
 /**
  * The numbers of a dashboard's digest that its owner may currently see. @throws {AppError} `unavailable` while no
@@ -14,7 +16,7 @@ export type Gathered = { content: DigestContent; grants: DigestGrants; pdf?: Buf
 export async function gatherContent(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   digest: DigestRow & { dashboardId: string },
-): Promise<Gathered> {
+): Promise<GatheredContent> {
   const { db } = platform;
   const { workspaceId, ownerId, name, language } = digest;
   const member = await db

@@ -7,10 +7,10 @@ import { withoutHiddenLists } from '../../reports/list-visibility.ts';
 import { reportPath } from '../digests.presenter.ts';
 import { findReportToSend } from '../sendable-report.ts';
 import type { ComposeTools } from './compose-tools.ts';
-import { type Gathered, listFailing } from './gather-content.ts';
+import { type GatheredContent, listFailing } from './gather-content.ts';
 
 /** A whole report is too long for an email: it shows the first cards, and the report is linked or attached. */
-const cardsInMail = 6;
+const maxMailCards = 6;
 
 /**
  * The published text and sections with current numbers. They are republished, so that email, guest link and PDF show
@@ -20,7 +20,7 @@ export async function gatherReport(
   { platform, printer }: ComposeTools,
   digest: DigestRow & { reportId: string },
   tick: Pick<DigestTickRow, 'isTest'>,
-): Promise<Gathered> {
+): Promise<GatheredContent> {
   const { db, clock } = platform;
   const { workspaceId, ownerId, reportId, reportLinkId } = digest;
   const member = await db
@@ -45,7 +45,7 @@ export async function gatherReport(
   if (!tick.isTest) await service.publishRenewal({ workspaceId }, renewal, ownerId);
   const preview = withoutHiddenLists(renewal.preview, found.listVisibility);
   const { report } = preview;
-  const shown = report.sort.flatMap(({ id, name }) => {
+  const shownCards = report.sort.flatMap(({ id, name }) => {
     const card = report.layout.find((some) => some.id === id);
     const result = preview.cards.find(({ cardId }) => cardId === id);
     return card && result ? [{ title: name, card, result }] : [];
@@ -66,7 +66,7 @@ export async function gatherReport(
       timezone: report.settings.timezone,
       period: preview.cards[0]?.meta.period ?? report.date,
       colors: [],
-      cards: shown.slice(0, cardsInMail),
+      cards: shownCards.slice(0, maxMailCards),
     },
     grants: { workspaceId, stamps: renewal.grants },
     ...(pdf ? { pdf } : {}),

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await api.platform.db.deleteFrom('digests').execute();
   await api.platform.db.deleteFrom('notifications').execute();
   api.clock.at = startOfTests;
-  await pass(0);
+  await advanceClock(0);
   api.facts.numbers = { web_pageviews: 12_345 };
   api.facts.isUnavailable = false;
   sent.length = 0;
@@ -83,7 +83,7 @@ async function run(pdf: Buffer | undefined = undefined): Promise<void> {
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
 /** Advances the clock. Ada signs in again, because a session does not last for days. */
-async function pass(ms: number): Promise<void> {
+async function advanceClock(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
@@ -93,7 +93,7 @@ proves(['D17'], 'a due dashboard is sent to each recipient once, with its number
   const digest = await add({ withPdf: true });
   await run();
   expect(sent).toEqual([]);
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run(Buffer.from('%PDF-1.7'));
   await run();
   expect(sent.map(({ to }) => to)).toEqual(people);
@@ -119,7 +119,7 @@ proves(['D17'], 'a due dashboard is sent to each recipient once, with its number
 
 test('the printing browser reads the cards with its token, and nothing with a wrong one', async () => {
   await add();
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   const printToken = new URL(printed[0] ?? '').searchParams.get('printToken') ?? '';
   const content = await api.send(calls.getDigestContent, { query: { printToken } });
@@ -133,13 +133,13 @@ test('the printing browser reads the cards with its token, and nothing with a wr
 
 test('after an outage only the latest missed run is sent, and none after resuming a paused digest', async () => {
   const digest = await add();
-  await pass(5 * dayMs + 2 * hourMs);
+  await advanceClock(5 * dayMs + 2 * hourMs);
   await run();
   expect(sent).toHaveLength(2);
   expect((await read(digest.id)).digests).toMatchObject([{ dueAt: '2026-06-22T13:00:00.000Z' }]);
   const { version } = await read(digest.id);
   await api.send(calls.updateDigest, { query, body: { id: digest.id, version, status: 'paused' } }, ada);
-  await pass(3 * dayMs);
+  await advanceClock(3 * dayMs);
   await run();
   await api.send(calls.updateDigest, { query, body: { id: digest.id, version: version + 1, status: 'active' } }, ada);
   await run();
@@ -148,7 +148,7 @@ test('after an outage only the latest missed run is sent, and none after resumin
 
 test('a digest ends after its last day', async () => {
   const digest = await add({ endsOn: '2026-06-17' });
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   expect(sent).toHaveLength(2);
   expect(await read(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
@@ -166,7 +166,7 @@ test('a test mail goes to the user who requests it, is marked as a test, and doe
 proves(['W121'], 'the owner is notified once of a digest that failed', async () => {
   const digest = await add();
   answer = () => Promise.reject(new MailRefusedError('550 5.1.1 No such user', true, {}));
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   await run();
   expect(await readNotifications(ada)).toEqual(['digestFailed']);
@@ -178,16 +178,16 @@ proves(['W121'], 'the owner is notified once of a digest that failed', async () 
 
 test('an email whose outcome is unknown is sent again only on request, with the same Message-ID', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
-  const tried: Mail[] = [];
+  const attemptedMails: Mail[] = [];
   answer = (mail) => {
-    tried.push(mail);
+    attemptedMails.push(mail);
     return Promise.reject(new MailUncertainError('Connection closed'));
   };
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
-  expect(tried).toHaveLength(1);
+  expect(attemptedMails).toHaveLength(1);
   const [unknown] = await ledger(digest.id);
   expect(unknown).toMatchObject({ state: 'unknown', mayResend: true });
   answer = () => Promise.resolve('250 OK');
@@ -195,7 +195,7 @@ test('an email whose outcome is unknown is sent again only on request, with the 
   const resend = () => api.send(calls.resendDigest, { params: { id: digest.id }, query, body }, ada);
   expect((await resend()).status).toBe(202);
   await run();
-  expect(sent.map(({ messageId }) => messageId)).toEqual(tried.map(({ messageId }) => messageId));
+  expect(sent.map(({ messageId }) => messageId)).toEqual(attemptedMails.map(({ messageId }) => messageId));
   expect((await resend()).status).toBe(409);
 });
 
@@ -206,10 +206,10 @@ test('waiting mails are not sent once a partner takes back numbers in them', asy
   const board = { name: 'Films', content: { scope, cards: [{ ...boardCard, card }] } };
   const created = await api.send(calls.createDashboard, { query, body: board }, ada);
   const digest = await add({ dashboardId: created.body.id });
-  await pass(hourMs);
-  const ends = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
+  await advanceClock(hourMs);
+  const sharedMediaQuery = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
   answer = async () => {
-    expect((await api.send(calls.deleteSharedMedia, { query: ends }, film.creator)).status).toBe(200);
+    expect((await api.send(calls.deleteSharedMedia, { query: sharedMediaQuery }, film.creator)).status).toBe(200);
     return '250 OK';
   };
   await run();
@@ -220,11 +220,11 @@ test('waiting mails are not sent once a partner takes back numbers in them', asy
 test('an email deferred by a busy mail server is retried, and sent once', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   expect((await ledger(digest.id))[0]).toMatchObject({ state: 'pending', attempts: 1 });
   answer = () => Promise.resolve('250 OK');
-  await pass(2 * 60_000);
+  await advanceClock(2 * 60_000);
   await run();
   expect(sent).toHaveLength(1);
 });
@@ -241,7 +241,7 @@ test('a digest is paused, with the reason, when a source no longer delivers', as
       meta: { ...card.meta, sources: [{ id: source.body.id, name: 'Site', freshAt: null }] },
     }));
   const digest = await add();
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   api.facts.queryCards = queryCards;
   expect(sent).toEqual([]);
@@ -262,7 +262,7 @@ test('a board that the digest’s owner may no longer read is not sent', async (
   const { id } = (await api.send(calls.createDigest, { query, body }, editor)).body;
   const shut = { version: 2, meta: { generalAccess: 'restricted' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shut }, ada);
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   expect(sent).toEqual([]);
   expect(await read(id)).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
@@ -271,11 +271,11 @@ test('a board that the digest’s owner may no longer read is not sent', async (
 
 test('one click unsubscribes one recipient, also from pending mails; opening the URL changes nothing', async () => {
   const digest = await add();
-  await pass(hourMs);
+  await advanceClock(hourMs);
   answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await run();
   const recipients = api.platform.db.selectFrom('digestRecipients').selectAll().where('digestId', '=', digest.id);
-  await pass(2 * 60_000);
+  await advanceClock(2 * 60_000);
   answer = (mail) =>
     mail.to === people[0] ? Promise.resolve('250 OK') : Promise.reject(new MailRefusedError('451 Later', false, {}));
   await run();
@@ -297,14 +297,14 @@ test('one click unsubscribes one recipient, also from pending mails; opening the
   ).toBe(404);
   answer = () => Promise.resolve('250 OK');
   sent.length = 0;
-  await pass(dayMs);
+  await advanceClock(dayMs);
   await run();
   expect(sent.map(({ to }) => to)).toEqual([people[1]]);
 });
 
 test('an email in German has German texts and numbers', async () => {
   await add({ language: 'de', recipients: ['ines@films.example'] });
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   expect(sent[0]?.html).toContain('lang="de"');
   expect(sent[0]?.text).toMatch(/Seitenaufrufe +12\.345/);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.platform.db.deleteFrom('digests').execute();
-  await pass(startOfTests.getTime() - api.clock.at.getTime());
+  await advanceClock(startOfTests.getTime() - api.clock.at.getTime());
   api.facts.numbers = { web_pageviews: 12_345 };
   sent.length = 0;
   printed = [];
@@ -35,13 +35,13 @@ beforeEach(async () => {
   query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const campaign = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
-  const { body: made } = await api.send(calls.createCampaign, { query, body: campaign }, ada);
-  reportId = made.meta.reports[0]?.id ?? '';
+  const { body: createdCampaign } = await api.send(calls.createCampaign, { query, body: campaign }, ada);
+  reportId = createdCampaign.meta.reports[0]?.id ?? '';
   await publish();
 });
 
 /** Advances the clock; Ada signs in again, because a session does not last for days. */
-async function pass(ms: number): Promise<void> {
+async function advanceClock(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada?.id ?? '00000000-0000-4000-8000-0000000000ad', name: 'Ada', email: 'ada@example.org' };
   const token = await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' });
@@ -57,7 +57,7 @@ const add = (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}, a
 const read = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
 const versions = async () =>
   (await api.send(calls.listReportVersions, { query, params: { id: reportId } }, ada)).body.data;
-const seen = async (guest: object = {}) =>
+const readGuestReport = async (guest: object = {}) =>
   (await api.send(calls.previewReport, { params: { id: reportId }, query: guest })).body;
 
 async function run(): Promise<void> {
@@ -83,10 +83,10 @@ async function run(): Promise<void> {
 test('the published report is republished with current numbers, and mailed with its PDF', async () => {
   const { body: digest } = await add({ withPdf: true });
   const report = (await api.send(calls.getReport, { params: { id: reportId }, query }, ada)).body;
-  const unseen = { name: 'Not to be seen yet', version: report.version };
-  await api.send(calls.updateReport, { params: { id: reportId }, query, body: unseen }, ada);
+  const unpublished = { name: 'Not to be seen yet', version: report.version };
+  await api.send(calls.updateReport, { params: { id: reportId }, query, body: unpublished }, ada);
   api.facts.numbers = { web_pageviews: 23_456 };
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   expect(sent).toHaveLength(1);
   const [mail] = sent;
@@ -97,7 +97,7 @@ test('the published report is republished with current numbers, and mailed with 
   expect(mail?.text).not.toContain('Not to be seen yet');
   expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf', content: pdf }]);
   expect(printed).toEqual([`/${workspace.slug}/${reportId}/pdf`]);
-  const guest = await seen();
+  const guest = await readGuestReport();
   expect(guest.report.name).toBe(report.name);
   expect(JSON.stringify(guest.cards)).toContain('23456');
   expect((await versions()).map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
@@ -110,7 +110,7 @@ test('the published report is republished with current numbers, and mailed with 
 
 test('mails have the sender name of the client’s brand, or else of the workspace’s', async () => {
   await add();
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   expect(sent[0]).not.toHaveProperty('senderName');
   const { db } = api.platform;
@@ -119,7 +119,7 @@ test('mails have the sender name of the client’s brand, or else of the workspa
     const brandStyle = toJson({ senderName });
     const column = table === 'workspaces' ? 'id' : 'workspaceId';
     await db.updateTable(table).set({ brandStyle }).where(column, '=', workspace.id).execute();
-    await pass(dayMs);
+    await advanceClock(dayMs);
     await run();
   }
   expect(sent.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
@@ -127,7 +127,7 @@ test('mails have the sender name of the client’s brand, or else of the workspa
 
 test('versions published by a schedule are signed without the URLs of pictures, like those published by users', async () => {
   await add();
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   const stored = await api.platform.db
     .selectFrom('reportVersions')
@@ -136,7 +136,7 @@ test('versions published by a schedule are signed without the URLs of pictures, 
     .execute();
   expect(stored).toHaveLength(2);
   for (const { preview } of stored) expect(preview.report).not.toHaveProperty('pictures');
-  expect((await seen()).report.pictures).toEqual({ coverImage: null, clientLogo: null });
+  expect((await readGuestReport()).report.pictures).toEqual({ coverImage: null, clientLogo: null });
 });
 
 test('a test mail goes only to the caller and publishes nothing', async () => {
@@ -149,14 +149,14 @@ test('a test mail goes only to the caller and publishes nothing', async () => {
 
 test('recipients who unsubscribe by one click get no more mails', async () => {
   await add();
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   const address = /<(.*)>/.exec(sent[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const { pathname, search } = new URL(address);
   const payload = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await api.raw({ method: 'POST', url: `${pathname}${search}`, payload, headers })).status).toBe(200);
-  await pass(dayMs);
+  await advanceClock(dayMs);
   await run();
   expect(sent).toHaveLength(1);
 });
@@ -171,7 +171,7 @@ test('mails are held while their link is switched off or has ended, and the owne
   expect(digest.link).toContain(`?link=${link.code}`);
   const input = { query, params: { id: reportId, linkId: link.id } };
   await api.send(calls.updateReportLink, { ...input, body: { isOn: false } }, ada);
-  await pass(hourMs);
+  await advanceClock(hourMs);
   await run();
   expect(sent).toEqual([]);
   expect(await read(digest.id)).toMatchObject({ status: 'paused', problem: { kind: 'link' } });

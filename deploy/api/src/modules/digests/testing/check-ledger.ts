@@ -40,23 +40,23 @@ const arrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
 };
 
 /** Problems of single mails: received twice or never, lost, or failed without a later digest. */
-export function problemsOfMails(ledger: readonly LedgerMail[], received: readonly ReceivedMail[]): string[] {
+export function findMailProblems(ledger: readonly LedgerMail[], received: readonly ReceivedMail[]): string[] {
   const arrived = Map.groupBy(received, ({ messageId, to }) => `${messageId} ${to}`);
-  const keyOf = ({ messageId, email }: LedgerMail) => `${messageId} ${email}`;
-  const known = new Set(ledger.map(keyOf));
+  const getKey = ({ messageId, email }: LedgerMail) => `${messageId} ${email}`;
+  const known = new Set(ledger.map(getKey));
   const foreign = [...arrived.keys()].filter((key) => !known.has(key)).map((key) => `${key} is not in the ledger`);
-  const wrong = ledger.flatMap((mail) => {
-    const count = arrived.get(keyOf(mail))?.length ?? 0;
+  const misdelivered = ledger.flatMap((mail) => {
+    const count = arrived.get(getKey(mail))?.length ?? 0;
     const text = `${mail.tickId} to ${mail.email}: ${mail.state}, arrived ${count} times`;
     const isExplained = mail.state !== 'failed' || mail.reply === replaced;
     return arrivals[mail.state].includes(count) && isExplained ? [] : [`${text} (${mail.reply})`];
   });
-  return [...foreign, ...wrong];
+  return [...foreign, ...misdelivered];
 }
 
 /** Compares the due runs with the ledger, and the ledger with the mails received by the email server. */
-export async function problemsOfLedger({ platform: { db } }: TestApi, { ledger, received, due }: Evidence) {
-  const problems = problemsOfMails(ledger, received);
+export async function findLedgerProblems({ platform: { db } }: TestApi, { ledger, received, due }: Evidence) {
+  const problems = findMailProblems(ledger, received);
   const ticks = await db.selectFrom('digestTicks').selectAll().orderBy('dueAt').execute();
   const runs = ticks.map(({ digestId, dueAt }) => `${digestId} ${dueAt.toISOString()}`);
   if (JSON.stringify(runs.sort()) !== JSON.stringify(due.toSorted()))

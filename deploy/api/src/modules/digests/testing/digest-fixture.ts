@@ -12,8 +12,8 @@ import { type MailReceiver, startMailReceiver } from './mail-receiver.ts';
 
 export const people = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
 /** Exits at once, so that mails need not wait for a browser; they have no pictures then. */
-const noBrowser = '/usr/bin/true';
-const patienceMs = 60_000;
+const browserPath = '/usr/bin/true';
+const maxWaitMs = 60_000;
 
 /** A workspace with a board, the worker as a process that can be killed, and an email server. */
 export interface DigestFixture {
@@ -29,16 +29,16 @@ export interface DigestFixture {
   /** Lets leases and waiting times elapse; must be called only while no worker is running. */
   elapse(minutes: number): Promise<void>;
   /** Runs the digests' job now instead of at the next full minute. */
-  runSoon(): Promise<void>;
+  runNow(): Promise<void>;
   /** Whether a digest is due, a tick is not composed, or an email is due or being sent. */
-  isWaiting(): Promise<boolean>;
+  hasWaitingWork(): Promise<boolean>;
   /** Runs the job until no work is waiting. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A time of day that is at least eleven hours away, so that digests become due only when a test makes them due. */
-const distantTime = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16);
+const getDistantTime = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16);
 
 async function startApi(receiver: MailReceiver) {
   const api = await createTestApi({ SMTP_URL: receiver.url });
@@ -57,7 +57,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
   const { db, jobs } = api.platform;
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const settings = { PORT: port, WORKER_URL: origin, SMTP_URL: receiver.url, CHROMIUM_PATH: noBrowser };
+  const settings = { PORT: port, WORKER_URL: origin, SMTP_URL: receiver.url, CHROMIUM_PATH: browserPath };
   let worker: ServerProcess | undefined;
 
   const fixture: DigestFixture = {
@@ -66,7 +66,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
     owner,
     query,
     async add(body = {}) {
-      const schedule = { frequency: 'daily', time: distantTime() } as const;
+      const schedule = { frequency: 'daily', time: getDistantTime() } as const;
       const fields = { name: 'Morning', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
       return (await api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, owner)).body;
     },
@@ -82,12 +82,12 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
         update app.digest_deliveries set due_at = due_at - ${elapsed}, give_up_at = give_up_at - ${elapsed}
         where state in ('pending', 'sending')`.execute(db);
     },
-    runSoon: () => jobs.send(runJob, {}),
-    isWaiting: () => isWaiting(api),
+    runNow: () => jobs.send(runJob, {}),
+    hasWaitingWork: () => hasWaitingWork(api),
     async settle() {
-      const deadline = Date.now() + patienceMs;
-      await fixture.runSoon();
-      while (await isWaiting(api)) {
+      const deadline = Date.now() + maxWaitMs;
+      await fixture.runNow();
+      while (await hasWaitingWork(api)) {
         if (Date.now() > deadline) return;
         await delay(50);
       }
@@ -102,7 +102,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
 }
 
 /** Whether a digest is due, a tick is not composed, or an email is due or being sent. */
-async function isWaiting({ platform: { db } }: TestApi): Promise<boolean> {
+async function hasWaitingWork({ platform: { db } }: TestApi): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from app.digests where next_run_at <= now())
       or exists (select from app.digest_ticks where state = 'waiting' and retry_at <= now() + interval '5 minutes')

@@ -20,7 +20,7 @@ export interface MailReceiver {
   close(): Promise<void>;
 }
 
-const longestPauseMs = 120;
+const maxPauseMs = 120;
 const deferredShare = 0.06;
 const unansweredShare = 0.06;
 
@@ -28,13 +28,13 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
   const received: ReceivedMail[] = [];
   const faults = { deferred: 0, unanswered: 0 };
   let isCalm = false;
-  const pause = () => delay(isCalm ? 0 : random() * longestPauseMs);
-  const happens = (share: number): boolean => !isCalm && random() < share;
+  const pause = () => delay(isCalm ? 0 : random() * maxPauseMs);
+  const isChosen = (share: number): boolean => !isCalm && random() < share;
 
   /** Stores the email even if its sender is gone by then, as mail servers do. */
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const text = (await buffer(stream)).toString();
-    const isUnanswered = happens(unansweredShare);
+    const isUnanswered = isChosen(unansweredShare);
     const isStored = !isUnanswered || random() < 0.5;
     await pause();
     const messageId = /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? '';
@@ -52,7 +52,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
-      if (!happens(deferredShare)) return done();
+      if (!isChosen(deferredShare)) return done();
       faults.deferred += 1;
       return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type Digest } from '@reportage/contracts';
 import { createRandom } from '../../../platform/random.ts';
-import { type LedgerMail, problemsOfLedger, readLedger } from './check-ledger.ts';
+import { findLedgerProblems, type LedgerMail, readLedger } from './check-ledger.ts';
 import { type DigestFixture, openDigestFixture, people } from './digest-fixture.ts';
 import type { MailReceiver, ReceivedMail } from './mail-receiver.ts';
 
@@ -11,7 +11,7 @@ interface KillsOptions {
   log(text: string): void;
 }
 
-export interface Proved {
+export interface KillsResult {
   problems: string[];
   figures: Record<string, number>;
 }
@@ -20,16 +20,17 @@ const digestCount = 4;
 const dueShare = 0.5;
 /** Longer than any lease and the first waits of a deferred mail. */
 const outageMinutes = 10;
-const patienceMs = 12_000;
+const maxWaitMs = 12_000;
 /** The share of kills that do not wait for an email, but happen while digests become due and are composed. */
-const earlyShare = 0.3;
-const longestEarlyMs = 2_500;
+const earlyKillShare = 0.3;
+const maxEarlyMs = 2_500;
 /** A kill happens after up to this many emails of a run, at any point of the next email. */
-const mostMails = 16;
-const longestMailMs = 250;
+const maxMails = 16;
+const maxMailMs = 250;
 
 /** Does not count mails that notify the owner of failures. */
-const mailsToPeople = ({ received }: MailReceiver): ReceivedMail[] => received.filter(({ to }) => people.includes(to));
+const listRecipientMails = ({ received }: MailReceiver): ReceivedMail[] =>
+  received.filter(({ to }) => people.includes(to));
 
 /** Makes random digests due, each at a different second, when an earlier run of the same digest has begun. */
 async function makeSomeDue(
@@ -37,7 +38,7 @@ async function makeSomeDue(
   digests: readonly Digest[],
   random: () => number,
 ): Promise<string[]> {
-  const made: string[] = [];
+  const newlyDue: string[] = [];
   for (const { id } of digests) {
     if (random() >= dueShare) continue;
     const dueAt = new Date(Date.now() - 1_000);
@@ -47,18 +48,21 @@ async function makeSomeDue(
       .where('id', '=', id)
       .where('nextRunAt', '>', new Date())
       .executeTakeFirst();
-    if (result.numUpdatedRows > 0n) made.push(`${id} ${dueAt.toISOString()}`);
+    if (result.numUpdatedRows > 0n) newlyDue.push(`${id} ${dueAt.toISOString()}`);
   }
-  return made;
+  return newlyDue;
 }
 
 /** Waits for a random moment of a run: before its first email, between two emails, or during one. */
-async function waitForMoment({ receiver, isWaiting }: DigestFixture, random: () => number): Promise<void> {
-  if (random() < earlyShare) return delay(random() * longestEarlyMs);
-  const enough = receiver.received.length + Math.floor(random() * mostMails);
-  const deadline = Date.now() + patienceMs;
-  while (receiver.received.length < enough && Date.now() < deadline && (await isWaiting())) await delay(20);
-  return delay(random() * longestMailMs);
+async function waitForMoment(
+  { receiver, hasWaitingWork: isWaiting }: DigestFixture,
+  random: () => number,
+): Promise<void> {
+  if (random() < earlyKillShare) return delay(random() * maxEarlyMs);
+  const mailCount = receiver.received.length + Math.floor(random() * maxMails);
+  const deadline = Date.now() + maxWaitMs;
+  while (receiver.received.length < mailCount && Date.now() < deadline && (await isWaiting())) await delay(20);
+  return delay(random() * maxMailMs);
 }
 
 /** Mails claimed by a worker, including those of earlier workers until their leases elapse. */
@@ -84,26 +88,26 @@ async function pickMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<str
 async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
   const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
-  const before = mailsToPeople(receiver).length;
+  const before = listRecipientMails(receiver).length;
   const unknown = ledger.filter(({ state }) => state === 'unknown');
-  const shown = new Map<string, boolean>();
+  const shownMails = new Map<string, boolean>();
   for (const { id } of digests) {
     const { body } = await api.send(calls.listDigestDeliveries, { params: { id }, query }, owner);
-    for (const mail of body.data) if (mail.state === 'unknown') shown.set(mail.id, mail.mayResend);
+    for (const mail of body.data) if (mail.state === 'unknown') shownMails.set(mail.id, mail.mayResend);
   }
   for (const { id, digestId } of unknown) {
-    if (!shown.get(id)) problems.push(`${id} is unknown, but not shown with Resend`);
+    if (!shownMails.get(id)) problems.push(`${id} is unknown, but not shown with Resend`);
     const body = { deliveryId: id };
     const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
     if (status !== 202) problems.push(`Resending ${id} was rejected with ${status}`);
   }
   await fixture.settle();
-  const again = mailsToPeople(receiver)
+  const resentMails = listRecipientMails(receiver)
     .slice(before)
     .map(({ messageId, to }) => `${messageId} ${to}`);
-  const wanted = unknown.map(({ messageId, email }) => `${messageId} ${email}`);
-  if (JSON.stringify(again.sort()) !== JSON.stringify(wanted.sort()))
-    problems.push(`Resend sent ${JSON.stringify(again)} instead of ${JSON.stringify(wanted)}`);
+  const expectedMails = unknown.map(({ messageId, email }) => `${messageId} ${email}`);
+  if (JSON.stringify(resentMails.sort()) !== JSON.stringify(expectedMails.sort()))
+    problems.push(`Resend sent ${JSON.stringify(resentMails)} instead of ${JSON.stringify(expectedMails)}`);
   return problems;
 }
 
@@ -111,18 +115,18 @@ async function killRepeatedly(
   fixture: DigestFixture,
   { kills, log }: KillsOptions,
   random: () => number,
-): Promise<Proved> {
+): Promise<KillsResult> {
   const { receiver } = fixture;
   const digests = await Promise.all(
     Array.from({ length: digestCount }, (_, index) => fixture.add({ name: `Morning ${index}` })),
   );
   const figures: Record<string, number> = {};
-  const due: string[] = [];
+  const dueRuns: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
     const claimed = await readClaimed(fixture);
     await fixture.startWorker();
-    due.push(...(await makeSomeDue(fixture, digests, random)));
-    await fixture.runSoon();
+    dueRuns.push(...(await makeSomeDue(fixture, digests, random)));
+    await fixture.runNow();
     await waitForMoment(fixture, random);
     await fixture.end('SIGKILL');
     const moment = await pickMoment(fixture, claimed);
@@ -135,16 +139,24 @@ async function killRepeatedly(
   await fixture.startWorker();
   await fixture.settle();
   const ledger = await readLedger(fixture.api);
-  const problems = await problemsOfLedger(fixture.api, { ledger, received: mailsToPeople(receiver), due });
+  const problems = await findLedgerProblems(fixture.api, {
+    ledger,
+    received: listRecipientMails(receiver),
+    due: dueRuns,
+  });
   const counts = Map.groupBy(ledger, ({ state }) => state);
   const mails = [...counts].map(([state, list]) => [`mails ${state}`, list.length]);
-  const total = { 'due digests': due.length, 'mails received': mailsToPeople(receiver).length, ...receiver.faults };
+  const total = {
+    'due digests': dueRuns.length,
+    'mails received': listRecipientMails(receiver).length,
+    ...receiver.faults,
+  };
   problems.push(...(await resendUnknown(fixture, digests, ledger)));
   return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(mails) } };
 }
 
 /** Kills the worker at random moments while digests are composed and sent through an email server with faults. */
-export async function proveDigestKills(options: KillsOptions): Promise<Proved> {
+export async function proveDigestKills(options: KillsOptions): Promise<KillsResult> {
   const random = createRandom(options.seed);
   const fixture = await openDigestFixture(random);
   try {

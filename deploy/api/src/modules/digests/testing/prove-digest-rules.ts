@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Digest } from '@reportage/contracts';
 import { createRandom } from '../../../platform/random.ts';
 import { type DigestFixture, openDigestFixture, people } from './digest-fixture.ts';
-import type { Proved } from './prove-digest-kills.ts';
+import type { KillsResult } from './prove-digest-kills.ts';
 
 type Check = (fixture: DigestFixture) => Promise<string[]>;
 
@@ -36,10 +36,12 @@ const afterOutage: Check = async (fixture) => {
   await fixture.end('SIGTERM');
   const { digests, nextRuns } = await read(fixture, digest);
   const latest = new Date(Date.parse(next) - dayMs).toISOString();
-  const made = digests.map(({ dueAt }) => dueAt);
+  const runTimes = digests.map(({ dueAt }) => dueAt);
   return [
     ...(mailsTo(fixture, 'outage@films.example') === 1 ? [] : ['After an outage there was not exactly one mail']),
-    ...(JSON.stringify(made) === JSON.stringify([latest]) ? [] : [`After an outage ${made} missed runs were sent`]),
+    ...(JSON.stringify(runTimes) === JSON.stringify([latest])
+      ? []
+      : [`After an outage ${runTimes} missed runs were sent`]),
     ...(nextRuns[0] === next ? [] : [`After an outage the next run is ${nextRuns[0]}`]),
   ];
 };
@@ -53,10 +55,10 @@ const afterResuming: Check = async (fixture) => {
   await fixture.end('SIGTERM');
   const { digests, nextRuns, status } = await read(fixture, digest);
   const isQuiet = mailsTo(fixture, 'resumed@films.example') === 0 && digests.length === 0;
-  const isAsBefore = status === 'active' && nextRuns[0] === digest.nextRuns[0];
+  const isUnchanged = status === 'active' && nextRuns[0] === digest.nextRuns[0];
   return [
     ...(isQuiet ? [] : ['A resumed digest was sent at once']),
-    ...(isAsBefore ? [] : [`A resumed digest is ${status}, next ${nextRuns[0]}`]),
+    ...(isUnchanged ? [] : [`A resumed digest is ${status}, next ${nextRuns[0]}`]),
   ];
 };
 
@@ -89,7 +91,7 @@ const exhausted: Check = async (fixture) => {
 const checks = { afterOutage, afterResuming, twoClicks, exhausted };
 
 /** Checks what the worker does with a schedule after an outage, a pause and its end. */
-export async function proveDigestRules(): Promise<Proved> {
+export async function proveDigestRules(): Promise<KillsResult> {
   const fixture = await openDigestFixture(createRandom(1));
   fixture.receiver.calmDown();
   try {

@@ -7,7 +7,7 @@ const purpose = 'file-thumbnail';
 
 /** Like preview URLs, these links change daily: lists have the same links all day, so that browsers cache the pictures. */
 export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
-  const urlOf = (fileId: string, size: ThumbnailSize): string => {
+  const getUrl = (fileId: string, size: ThumbnailSize): string => {
     const sinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;
     const signature = links.issueToken(purpose, fileId, 2 * secondsInDay - sinceMidnight);
     return `/api/files/${fileId}/thumbnails/${size}?${new URLSearchParams({ signature })}`;
@@ -16,15 +16,15 @@ export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 
     of({ id, thumbnailStatus: status }: Pick<FileRow, 'id' | 'thumbnailStatus'>): StoredFile['thumbnails'] {
       if (status === null) return null;
       if (status !== 'made') return { status, small: null, large: null };
-      return { status, small: urlOf(id, 'small'), large: urlOf(id, 'large') };
+      return { status, small: getUrl(id, 'small'), large: getUrl(id, 'large') };
     },
     verify: (fileId: string, signature: string) => links.verifyToken(purpose, fileId, signature),
   };
 }
 
 /** Storage key of a file's thumbnail: the file's name and the size, under `thumbnails/`. */
-export const thumbnailKeyOf = (storageKey: string, size: ThumbnailSize): string =>
+export const getThumbnailKey = (storageKey: string, size: ThumbnailSize): string =>
   storageKey.replace(/^[a-z]+\//, 'thumbnails/').concat('-', size);
 
-export const thumbnailKeysOf = (storageKey: string): string[] =>
-  thumbnailSizes.map((size) => thumbnailKeyOf(storageKey, size));
+export const getThumbnailKeys = (storageKey: string): string[] =>
+  thumbnailSizes.map((size) => getThumbnailKey(storageKey, size));

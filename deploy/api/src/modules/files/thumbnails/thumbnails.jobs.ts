@@ -5,7 +5,7 @@ import type { JobQueue, JobRunner } from '../../../platform/jobs/job-queue.ts';
 import { createThumbnails, PictureError, type PictureFault } from '../../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { thumbnailKeyOf, thumbnailKeysOf } from './thumbnail-links.ts';
+import { getThumbnailKey, getThumbnailKeys } from './thumbnail-links.ts';
 import { createThumbnailsRepository } from './thumbnails.repository.ts';
 
 const createJob = defineJob({
@@ -37,7 +37,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
     const status = await createAndStore(storage, file.storageKey);
     // If the file was removed in the meantime, its thumbnails are removed here.
     if (await repository.finish(fileId, status)) return;
-    for (const key of thumbnailKeysOf(file.storageKey)) await storage.remove(key);
+    for (const key of getThumbnailKeys(file.storageKey)) await storage.remove(key);
   } catch (error) {
     // The storage failed, not the picture, so this attempt does not count.
     await repository.takeBack(fileId);
@@ -50,7 +50,7 @@ async function createAndStore(storage: Storage, storageKey: string): Promise<Pic
   if (!content) return 'damaged';
   try {
     const copies = await createThumbnails(content);
-    for (const size of thumbnailSizes) await storage.put(thumbnailKeyOf(storageKey, size), copies[size], 'image/webp');
+    for (const size of thumbnailSizes) await storage.put(getThumbnailKey(storageKey, size), copies[size], 'image/webp');
     return 'made';
   } catch (error) {
     if (error instanceof PictureError) return error.fault;

@@ -21,9 +21,9 @@ const seeds = Array.from({ length: 500 }, (_, index) => index + 1);
 const backtests = seeds.map(backtest);
 
 test('the 80 % interval contains the final value of 70–90 % of 500 seeded campaigns', () => {
-  const held = backtests.filter(({ final, low, high }) => low <= final && final <= high).length;
-  expect(held).toBeGreaterThanOrEqual(350);
-  expect(held).toBeLessThanOrEqual(450);
+  const coveredCount = backtests.filter(({ final, low, high }) => low <= final && final <= high).length;
+  expect(coveredCount).toBeGreaterThanOrEqual(350);
+  expect(coveredCount).toBeLessThanOrEqual(450);
 });
 
 test('misses lie on both sides: forecasts are not systematically too high or too low', () => {
@@ -35,8 +35,13 @@ test('misses lie on both sides: forecasts are not systematically too high or too
 test('both methods for sums are used, and the interval of each contains 70–90 % of its final values', () => {
   for (const method of [methods.weekdayLevel, methods.dailyAverage]) {
     const own = backtests.filter((each) => each.method === method);
-    const held = own.filter(({ final, low, high }) => low <= final && final <= high).length / own.length;
-    expect([method.en, own.length > 30, held >= 0.7, held <= 0.9]).toEqual([method.en, true, true, true]);
+    const coveredCount = own.filter(({ final, low, high }) => low <= final && final <= high).length / own.length;
+    expect([method.en, own.length > 30, coveredCount >= 0.7, coveredCount <= 0.9]).toEqual([
+      method.en,
+      true,
+      true,
+      true,
+    ]);
   }
 });
 

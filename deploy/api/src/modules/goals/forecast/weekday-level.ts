@@ -14,7 +14,7 @@ const smallestScale = 0.1;
 /** Levels may shift even if the past days show no shift; calibrated so that the interval contains 80 % of the backtests' final values. */
 const minDrift = 0.1;
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
+const getWeekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -24,7 +24,7 @@ export function weekdayFactors(days: readonly MeasuredDay[]): number[] {
   days.forEach(({ day, value }, index) => {
     const window = days.slice(Math.max(0, index - halfWindow), index + halfWindow + 1);
     const usual = mean(window.map((near) => near.value));
-    if (window.length >= fewestInWindow && usual > 0) ratios[weekdayOf(day)]?.push(value / usual);
+    if (window.length >= fewestInWindow && usual > 0) ratios[getWeekday(day)]?.push(value / usual);
   });
   const factors = ratios.map((own) => (mean(own) * own.length + noPatternWeight) / (own.length + noPatternWeight));
   const usual = mean(factors);
@@ -68,14 +68,14 @@ function fitLevel(values: readonly number[]): Level {
 export function forecastWeekdayLevel(history: History): Outlook {
   const days = measuredDays(history);
   const factors = weekdayFactors(days);
-  const factorOf = (day: string) => factors[weekdayOf(day)] ?? 1;
-  const values = days.map(({ day, value }) => value / factorOf(day));
+  const getFactor = (day: string) => factors[getWeekday(day)] ?? 1;
+  const values = days.map(({ day, value }) => value / getFactor(day));
   const { smoothing, level: last, errors } = fitLevel(values);
   const floor = mean(values) * smallestScale;
   const drift = Math.max(smoothing, minDrift);
   const bias = mean(errors);
   const spread = Math.sqrt((errors.length + daysInWeek) / errors.length);
-  const remaining = history.remainingDays.map(factorOf);
+  const remaining = history.remainingDays.map(getFactor);
   return samplePaths(history, () => {
     let level = last;
     return (index, random) => {

@@ -1,6 +1,6 @@
 import { type FactsRequest, factsResponseSchema } from '@reportage/contracts';
-import { tableRowsOf } from '../../../facts/families/fact-tables.ts';
-import { storedFamilyOf } from '../../../facts/families/index.ts';
+import { getTableRows } from '../../../facts/families/fact-tables.ts';
+import { getStoredFamily } from '../../../facts/families/index.ts';
 import type { engineNames } from '../../../facts/testing/facts-engines.ts';
 import { factsEngines } from '../../../facts/testing/facts-engines.ts';
 import { createFactsWorker } from '../../../facts/testing/facts-worker.ts';
@@ -12,7 +12,7 @@ import { readCustomGoalMetrics } from '../goal-metrics.repository.ts';
 import { loadActuals } from '../goal-numbers.ts';
 import { createGoalsRepository } from '../goals.repository.ts';
 import { createGoalsService } from '../goals.service.ts';
-import { progressOf } from '../progress.ts';
+import { getProgress } from '../progress.ts';
 import { drawScene, mediaCount, type RandomCampaign, type RandomScene } from './random-goals.ts';
 import { type RecomputedCampaign, recompute } from './recompute.ts';
 
@@ -76,7 +76,7 @@ async function storeFacts({ backend, workspaceId, mediaIds }: SceneTarget, scene
     workspaceId: fact.workspaceId === 'wks_a' ? workspaceId : stranger,
     mediaId: mediaIds[factMedia.indexOf(fact.mediaId)] ?? '',
   }));
-  const tables = tableRowsOf(storedFamilyOf('web'), rows, []);
+  const tables = getTableRows(getStoredFamily('web'), rows, []);
   await backend.store.writeBatch(1, { tables, deliveries: [] });
   await backend.platform.db.transaction().execute((tx) => showBatches(tx, 1));
 }
@@ -105,11 +105,11 @@ export async function openStage(engine: { open(): Promise<TestBackend['store']> 
   const mediaIds = await storeMedia(backend, source.workspaceId, source.id);
   const stage = { backend, workspaceId: source.workspaceId, ownerId, mediaIds };
   await storeScene(stage, scene);
-  return { ...stage, facts: factsOf(backend) };
+  return { ...stage, facts: getFacts(backend) };
 }
 
 /** The facts of a backend, through the worker's own routes. */
-export function factsOf(backend: SceneTarget['backend']): Facts {
+export function getFacts(backend: SceneTarget['backend']): Facts {
   const worker = createFactsWorker(backend);
   return {
     async queryCards(payload: FactsRequest) {
@@ -124,7 +124,7 @@ export function factsOf(backend: SceneTarget['backend']): Facts {
 async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: Stage, campaign: RandomCampaign) {
   const { db, identifiers } = backend.platform;
   const id = identifiers.next('campaign');
-  const keysOf = (indexes: number[]) => indexes.map((index) => `web_${mediaIds[index]}`);
+  const getKeys = (indexes: number[]) => indexes.map((index) => `web_${mediaIds[index]}`);
   const goalSets = campaign.goalSets.map(({ goals, ...dates }, goalSetIndex) => ({
     ...dates,
     name: 'Set',
@@ -135,8 +135,8 @@ async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: Stage,
       searchName: '',
       type: 'count',
       itemMap: {},
-      ...(include ? { include: keysOf(include) } : {}),
-      ...(exclude ? { exclude: keysOf(exclude) } : {}),
+      ...(include ? { include: getKeys(include) } : {}),
+      ...(exclude ? { exclude: getKeys(exclude) } : {}),
     })),
   }));
   const { timezone, startDate, endDate } = campaign;
@@ -180,7 +180,7 @@ async function readShown({ backend, facts, workspaceId }: Stage, campaignId: str
   if (!campaign) throw new Error('The campaign is gone.');
   const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
   const now = clock.now();
-  const { progress, progressStatus } = progressOf(campaign, await loadActuals(facts, campaign, now), { custom, now });
+  const { progress, progressStatus } = getProgress(campaign, await loadActuals(facts, campaign, now), { custom, now });
   return {
     sets: sets.map(({ expected, goals }) => ({
       expected,

@@ -1,5 +1,5 @@
-import { columnsOf, evaluateFormula } from '../../../facts/families/fact-family.ts';
-import { storedFamilyOf } from '../../../facts/families/index.ts';
+import { evaluateFormula, getColumns } from '../../../facts/families/fact-family.ts';
+import { getStoredFamily } from '../../../facts/families/index.ts';
 import type { EnteredValue, RandomCampaign, RandomGoal, RandomScene } from './random-goals.ts';
 
 /** Goal numbers computed by plain loops over facts and entered values; only the formulas are shared with the code under test. */
@@ -48,7 +48,7 @@ function localDay(timezone: string, ms: number): string {
 
 const starts = new Map<string, number>();
 /** The first quarter of an hour of a day, found by trying each in turn. */
-function startOf(day: string, timezone: string): number {
+function getStart(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;
   let at = starts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
   while (localDay(timezone, at) < day) at += 900_000;
@@ -66,8 +66,8 @@ interface Dates {
   endDate: string;
 }
 function elapsed({ startDate, endDate }: Dates, timezone: string, now: Date): number {
-  const start = startOf(startDate, timezone);
-  const end = startOf(dayAfter(endDate), timezone);
+  const start = getStart(startDate, timezone);
+  const end = getStart(dayAfter(endDate), timezone);
   if (now.getTime() <= start) return 0;
   return now.getTime() >= end ? 1 : (now.getTime() - start) / (end - start);
 }
@@ -109,7 +109,7 @@ function measure(
       id === 'custom_score',
     );
   }
-  const formula = storedFamilyOf('web').metrics[id];
+  const formula = getStoredFamily('web').metrics[id];
   if (formula?.kind !== 'sum' && formula?.kind !== 'ratio') throw new RangeError(`No formula for ${id}`);
   const names = inside.media.map((index) => mediaNames[index]);
   const own = facts.filter(
@@ -118,7 +118,7 @@ function measure(
       names.includes(fact.mediaId) &&
       'bucketMs' in fact &&
       inside.isDay(localDay(inside.timezone, fact.bucketMs)) &&
-      columnsOf(formula).every((column) => typeof fact.sums[column] === 'number'),
+      getColumns(formula).every((column) => typeof fact.sums[column] === 'number'),
   );
   if (own.length === 0) return null;
   return evaluateFormula(formula, (column) => own.reduce((sum, fact) => sum + (fact.sums[column] ?? 0), 0));
@@ -163,7 +163,7 @@ export function recompute(campaign: RandomCampaign, scene: RandomScene): Recompu
   const all = campaign.goalSets.flatMap((set, setIndex) =>
     set.goals.map((goal, index) => {
       const { actual = null, kind = 'sum' } = sets[setIndex]?.goals[index] ?? {};
-      const hasBegun = scene.now.getTime() >= startOf(set.startDate, timezone) ? 1 : 0;
+      const hasBegun = scene.now.getTime() >= getStart(set.startDate, timezone) ? 1 : 0;
       return {
         reached: Math.min(1, (actual ?? 0) / goal.quantity),
         expected: kind === 'rate' ? hasBegun : elapsed(set, timezone, scene.now),
@@ -172,11 +172,11 @@ export function recompute(campaign: RandomCampaign, scene: RandomScene): Recompu
   );
   const share = elapsed(campaign, timezone, scene.now);
   const reached = all.length === 0 ? share : mean(all.map((each) => each.reached));
-  return { sets, progress: reached * 100, progressStatus: statusOf() };
+  return { sets, progress: reached * 100, progressStatus: getStatus() };
 
-  function statusOf(): string {
+  function getStatus(): string {
     if (all.length > 0 && all.every((each) => each.reached >= 1)) return 'completed';
-    if (scene.now.getTime() < startOf(campaign.startDate, timezone)) return 'not started';
+    if (scene.now.getTime() < getStart(campaign.startDate, timezone)) return 'not started';
     if (share >= 1) return 'ended';
     const expected = all.length === 0 ? 0 : mean(all.map((each) => each.expected));
     if (expected === 0) return 'on track';

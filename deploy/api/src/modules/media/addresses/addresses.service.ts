@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createAddressesRepository, type NewPage } from './addresses.repository.ts';
-import { canonicalKeyOf, readPastedAddress } from './pasted-address.ts';
+import { getCanonicalKey, readPastedAddress } from './pasted-address.ts';
 
 type Answer = z.output<typeof calls.resolveAddresses.response>;
 
@@ -18,13 +18,13 @@ function readLines(addresses: readonly string[]): Line[] {
   const firsts = new Map<string, number>();
   return addresses.map((typed, index) => {
     const address = readPastedAddress(typed);
-    const key = address === null ? '' : canonicalKeyOf(address);
+    const key = address === null ? '' : getCanonicalKey(address);
     if (address !== null && !firsts.has(key)) firsts.set(key, index);
     return { address, key, first: firsts.get(key) ?? index };
   });
 }
 
-const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+const getHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' | 'identifiers'>) {
   /** Pages on a source's site go to that source; the others go to the first source that finds them. */
@@ -32,11 +32,11 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
     const repository = createAddressesRepository(tx, workspaceId);
     const sites = new Map<string, string>();
     for (const { id, siteUrl } of await repository.listSites()) {
-      if (siteUrl !== null && URL.canParse(siteUrl) && !sites.has(hostOf(siteUrl))) sites.set(hostOf(siteUrl), id);
+      if (siteUrl !== null && URL.canParse(siteUrl) && !sites.has(getHost(siteUrl))) sites.set(getHost(siteUrl), id);
     }
     const pages = addresses.map((address) => ({
       id: identifiers.next('media'),
-      sourceId: sites.get(hostOf(address)) ?? null,
+      sourceId: sites.get(getHost(address)) ?? null,
       address,
     }));
     await repository.insert(pages);

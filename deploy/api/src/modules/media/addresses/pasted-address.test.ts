@@ -1,4 +1,4 @@
-import { canonicalKeyOf, readPastedAddress } from './pasted-address.ts';
+import { getCanonicalKey, readPastedAddress } from './pasted-address.ts';
 
 test.each([
   ['https://news.example/story', 'https://news.example/story'],
@@ -25,5 +25,5 @@ test.each([
 
 test('different spellings of a URL have the same key', () => {
   const spellings = ['http://www.news.example/a/', 'https://news.example/a', 'https://news.example/a/index.html'];
-  expect(new Set(spellings.map(canonicalKeyOf))).toEqual(new Set(['news.example/a']));
+  expect(new Set(spellings.map(getCanonicalKey))).toEqual(new Set(['news.example/a']));
 });

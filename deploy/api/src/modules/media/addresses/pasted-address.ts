@@ -1,4 +1,4 @@
-import { pageAddressOf } from '../page-address.ts';
+import { getPageAddress } from '../page-address.ts';
 
 const maxLength = 2_048;
 
@@ -10,9 +10,9 @@ export function readPastedAddress(typed: string): string | null {
   const url = URL.parse(withScheme);
   // A single word is hardly a public host; it is more likely a note or a column's heading.
   if (!url || !(url.hostname.includes('.') || url.hostname === 'localhost')) return null;
-  return pageAddressOf(url.href);
+  return getPageAddress(url.href);
 }
 
 /** Identical for all spellings of a URL, and equal to the database's `canonical_key`. */
-export const canonicalKeyOf = (address: string): string =>
+export const getCanonicalKey = (address: string): string =>
   address.replace(/^https?:\/\/(www[.])?/, '').replace(/\/+(index[.](html?|php))?$/, '');

@@ -8,7 +8,7 @@ type Kept = Exclude<AnswerOf<typeof calls.removeMedia>, { headers: unknown }>['k
 export type RemovalBlocker = Kept['reason'];
 
 export function createMediaEditRepository(db: Executor, workspaceId: string) {
-  const given = (ids: readonly string[]) => sql`array[${sql.join([...ids])}]::text[]`;
+  const toTextArray = (ids: readonly string[]) => sql`array[${sql.join([...ids])}]::text[]`;
 
   return {
     byIds: async (ids: readonly string[]): Promise<Map<string, MediaRow>> => {
@@ -43,11 +43,11 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
     /** The items in use, with the reason that keeps each. */
     async inUse(ids: readonly string[]): Promise<Map<string, RemovalBlocker>> {
       const { rows } = await sql<{ mediaId: string; reason: RemovalBlocker }>`
-        select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${given(ids)})
+        select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${toTextArray(ids)})
         union select distinct media_id, 'isShared' from app.shared_media
-          where media_id = any(${given(ids)}) and status <> 'rejected'
-        union select distinct media_id, 'inCampaign' from app.campaign_media where media_id = any(${given(ids)})
-        union select distinct merged_into_id, 'hasMerged' from app.media where merged_into_id = any(${given(ids)})`.execute(
+          where media_id = any(${toTextArray(ids)}) and status <> 'rejected'
+        union select distinct media_id, 'inCampaign' from app.campaign_media where media_id = any(${toTextArray(ids)})
+        union select distinct merged_into_id, 'hasMerged' from app.media where merged_into_id = any(${toTextArray(ids)})`.execute(
         db,
       );
       return new Map(rows.map(({ mediaId, reason }) => [mediaId, reason]));

@@ -49,14 +49,14 @@ test('several items are edited at once, each completely or not at all, and a sec
 test('an item that someone else has saved in the meantime is returned as stored, and the others are saved', async () => {
   const first = await page();
   const second = await page();
-  const gone = await page();
+  const deletedPage = await page();
   await edit([toEdit(first, { author: 'Ben' })]);
-  await api.send(calls.removeMedia, { query, body: { mediaIds: [gone.id] } }, ada);
-  const { body } = await edit([first, second, gone].map((item) => toEdit(item, { author: 'Ida' })));
+  await api.send(calls.removeMedia, { query, body: { mediaIds: [deletedPage.id] } }, ada);
+  const { body } = await edit([first, second, deletedPage].map((item) => toEdit(item, { author: 'Ida' })));
   expect(body.changed.map(({ id, author }) => [id, author])).toEqual([[second.id, 'Ida']]);
   expect(body.failed).toEqual([
     { id: first.id, current: expect.objectContaining({ author: 'Ben', version: 2 }) },
-    { id: gone.id },
+    { id: deletedPage.id },
   ]);
 });
 
@@ -78,8 +78,8 @@ test.each([
   ['the same item twice', (item: Media) => [toEdit(item, {}), toEdit(item, {})]],
   ['a label without letters', (item: Media) => [toEdit(item, { labels: [' '] })]],
   ['a day that does not exist', (item: Media) => [toEdit(item, { publishedOn: '2026-02-30' })]],
-])('%s is refused', async (_what, itemsOf) => {
-  expect((await edit(itemsOf(await page()))).status).toBe(400);
+])('%s is refused', async (_what, getItems) => {
+  expect((await edit(getItems(await page()))).status).toBe(400);
 });
 
 test('archived items are listed only on request; labels and groups filter the list', async () => {
@@ -94,9 +94,9 @@ test('archived items are listed only on request; labels and groups filter the li
   ]);
   expect(await list([chip('labels', 'old')])).toEqual([]);
   const facets = await api.send(calls.listMediaFacets, { query }, ada);
-  const optionsOf = (id: MediaFacetId) => facets.body.data.find((facet) => facet.id === id)?.options;
-  expect(optionsOf('archived')).toEqual([{ id: 'yes', name: 'yes', count: 1 }]);
-  expect(optionsOf('labels')).toContainEqual({ id: 'old', name: 'old', count: 1 });
+  const getOptions = (id: MediaFacetId) => facets.body.data.find((facet) => facet.id === id)?.options;
+  expect(getOptions('archived')).toEqual([{ id: 'yes', name: 'yes', count: 1 }]);
+  expect(getOptions('labels')).toContainEqual({ id: 'old', name: 'old', count: 1 });
 });
 
 test('an item that is not in use is removed; the others stay, each with the reason', async () => {

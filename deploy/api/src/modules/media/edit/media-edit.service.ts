@@ -73,15 +73,15 @@ export function createMediaEditService(platform: Platform) {
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);
         const inUse = await repository.inUse(rows.map(({ id }) => id));
-        const reasonOf = ({ id, url }: MediaRow): RemovalBlocker | undefined =>
+        const getReason = ({ id, url }: MediaRow): RemovalBlocker | undefined =>
           inUse.get(id) ?? (measured.has(url) ? 'isMeasured' : undefined);
-        const kept = rows.flatMap((row) => {
-          const reason = reasonOf(row);
+        const keptRows = rows.flatMap((row) => {
+          const reason = getReason(row);
           return reason ? [{ id: row.id, reason }] : [];
         });
-        const removedIds = rows.filter((row) => reasonOf(row) === undefined).map(({ id }) => id);
+        const removedIds = rows.filter((row) => getReason(row) === undefined).map(({ id }) => id);
         if (removedIds.length > 0) await repository.remove(removedIds);
-        return { removedIds, kept };
+        return { removedIds, kept: keptRows };
       });
     },
   };

@@ -9,7 +9,7 @@ const purpose = 'media-preview';
  */
 export function createPreviewLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   return {
-    urlOf(mediaId: string): string {
+    getUrl(mediaId: string): string {
       const sinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;
       const signature = links.issueToken(purpose, mediaId, 2 * secondsInDay - sinceMidnight);
       return `/api/media/${mediaId}/preview?${new URLSearchParams({ signature })}`;

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Stores an item whose page has this picture. @returns its preview URL */
-async function previewOf(path: string | null): Promise<string | null> {
+async function getPreview(path: string | null): Promise<string | null> {
   const { db, identifiers } = api.platform;
   const id = identifiers.next('media');
   const page = { description: null, author: null, publishedAt: null, kind: null };
@@ -63,7 +63,7 @@ const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '
 const requestCount = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
 test('a page’s picture is fetched once, and served from our own origin as an image only', async () => {
-  const url = await previewOf('/boat.png');
+  const url = await getPreview('/boat.png');
   const [first, second] = await Promise.all([get(url), get(url)]);
   expect(first).toMatchObject({
     status: 200,
@@ -80,26 +80,26 @@ test('a page’s picture is fetched once, and served from our own origin as an i
 });
 
 test('an item without a picture has no preview', async () => {
-  expect(await previewOf(null)).toBeNull();
+  expect(await getPreview(null)).toBeNull();
 });
 
 test('a redirect is followed, unless it leads to a private address or never ends', async () => {
-  expect((await get(await previewOf('/moved'))).status).toBe(200);
-  expect((await get(await previewOf('/inside'))).status).toBe(404);
-  expect((await get(await previewOf('/loop'))).status).toBe(404);
+  expect((await get(await getPreview('/moved'))).status).toBe(200);
+  expect((await get(await getPreview('/inside'))).status).toBe(404);
+  expect((await get(await getPreview('/loop'))).status).toBe(404);
 });
 
 test.each(['/broken.png', '/page.png', '/huge.png', '/nothing.png'])('%s is not served as a picture', async (path) => {
-  const url = await previewOf(path);
+  const url = await getPreview(path);
   expect((await get(url)).status).toBe(404);
   expect((await get(url)).status).toBe(404);
   expect(requestCount(path)).toBe(1);
 });
 
 test('a preview URL works only with its own signature and item, and expires after two days', async () => {
-  const url = (await previewOf('/again.png')) ?? '';
+  const url = (await getPreview('/again.png')) ?? '';
   expect((await get(url.replace(/signature=.*/, 'signature=9999999999.AAAA'))).status).toBe(404);
-  const other = (await previewOf('/boat.png')) ?? '';
+  const other = (await getPreview('/boat.png')) ?? '';
   expect((await get(url.replace(/med_\w+/, /med_\w+/.exec(other)?.[0] ?? ''))).status).toBe(404);
   expect((await get(url.replace(/\?.*/, ''))).status).toBe(400);
   const before = api.clock.at;
@@ -109,9 +109,9 @@ test('a preview URL works only with its own signature and item, and expires afte
 });
 
 test('a failed picture is fetched again after an hour, others after a month; unused pictures are deleted', async () => {
-  const url = await previewOf('/again.png');
+  const url = await getPreview('/again.png');
   await get(url);
-  const missing = await previewOf('/later.png');
+  const missing = await getPreview('/later.png');
   await get(missing);
   const begin = api.clock.at;
   api.clock.at = new Date(begin.getTime() + 3_700_000);
@@ -119,11 +119,11 @@ test('a failed picture is fetched again after an hour, others after a month; unu
   expect(requestCount('/later.png')).toBe(2);
   api.clock.at = new Date(begin.getTime() + 70 * 86_400_000);
   const { db, storage } = api.platform;
-  const kept = await db.selectFrom('mediaPictures').select('urlHash').where('isStored', '=', true).execute();
-  await get(createPreviewLinks(api.platform).urlOf(/med_\w+/.exec(url ?? '')?.[0] ?? ''));
+  const storedPictures = await db.selectFrom('mediaPictures').select('urlHash').where('isStored', '=', true).execute();
+  await get(createPreviewLinks(api.platform).getUrl(/med_\w+/.exec(url ?? '')?.[0] ?? ''));
   expect(requestCount('/again.png')).toBe(2);
   const left = await db.selectFrom('mediaPictures').select('urlHash').execute();
   expect(left).toHaveLength(1);
-  const files = await Promise.all(kept.map(({ urlHash }) => storage.get(`pictures/${urlHash}`)));
+  const files = await Promise.all(storedPictures.map(({ urlHash }) => storage.get(`pictures/${urlHash}`)));
   expect(files.filter(Boolean)).toHaveLength(1);
 });

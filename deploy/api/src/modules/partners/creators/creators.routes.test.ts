@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { type ConnectedCreator, connectCreator, emailOf } from '../../../testing/connect-partner.ts';
+import { type ConnectedCreator, connectCreator, getEmail } from '../../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import { endConnections } from '../partners.jobs.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function invite(person: Person) {
-  const body = { email: emailOf(person) };
+  const body = { email: getEmail(person) };
   const { id } = (await api.send(calls.inviteCreator, { query, body }, ada)).body;
   return { inviteId: id, hostWorkspaceId: query.workspaceId };
 }
@@ -28,18 +28,18 @@ const answer = (key: Awaited<ReturnType<typeof invite>>, as: Person, given: 'acc
     { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer: given } },
     as,
   );
-const creatorsOf = async (as = ada, of = query) => (await api.send(calls.listCreators, { query: of }, as)).body.data;
-const invitesOf = async () => (await api.send(calls.listCreatorInvites, { query }, ada)).body.data;
+const getCreators = async (as = ada, of = query) => (await api.send(calls.listCreators, { query: of }, as)).body.data;
+const getInvites = async () => (await api.send(calls.listCreatorInvites, { query }, ada)).body.data;
 
 proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and the invitations that wait', async () => {
   const zoe = await api.person('Zoe');
   const { inviteId } = await invite(zoe);
-  const rows = await creatorsOf();
+  const rows = await getCreators();
   const pending = rows.find(({ id }) => id === inviteId);
-  expect(pending).toMatchObject({ status: 'Pending', email: emailOf(zoe), name: emailOf(zoe), networks: [] });
+  expect(pending).toMatchObject({ status: 'Pending', email: getEmail(zoe), name: getEmail(zoe), networks: [] });
   expect(pending).toHaveProperty('invited_at', expect.stringMatching(/^\d{4}-/));
   const active = rows.find(({ id }) => id === ida.partner.id);
-  expect(active).toMatchObject({ status: 'Active', name: 'Ida Films', email: emailOf(ida.person), networks: [] });
+  expect(active).toMatchObject({ status: 'Active', name: 'Ida Films', email: getEmail(ida.person), networks: [] });
   expect(active).toHaveProperty('add_at', expect.stringMatching(/^\d{4}-/));
   const one = await api.send(calls.getCreator, { query, params: { id: ida.partner.id } }, ada);
   expect(one.body).toEqual(active);
@@ -101,7 +101,7 @@ proves(['P55', 'W36'], 'accepting leads to /welcome, and the workspace created t
   const key = await invite(lea);
   expect((await answer(key, await api.person('Eve'))).status).toBe(403);
   expect((await answer(key, lea)).body).toEqual({ status: 'Accepted', redirectTo: '/welcome' });
-  expect((await invitesOf()).find(({ id }) => id === key.inviteId)?.status).toBe('Accepted');
+  expect((await getInvites()).find(({ id }) => id === key.inviteId)?.status).toBe('Accepted');
   const made = await api.send(calls.createWorkspace, { body: { name: 'Lea Shoots', ...key } }, lea);
   if (made.body.exists) throw new Error('the workspace exists');
   expect(made.body.workspace.creatorWorkspace).toBe(true);
@@ -122,7 +122,7 @@ test('a declined invitation connects nothing and creates no workspace; another o
   const dan = await api.person('Dan');
   const key = await invite(dan);
   expect((await answer(key, dan, 'decline')).body.status).toBe('Declined');
-  expect((await creatorsOf()).map(({ id }) => id)).not.toContain(key.inviteId);
+  expect((await getCreators()).map(({ id }) => id)).not.toContain(key.inviteId);
   const made = await api.send(calls.createWorkspace, { body: { name: 'Dan Draws', ...key } }, dan);
   expect(made).toMatchObject({ status: 410 });
   const theirs = { workspaceId: (await api.workspace(dan, 'Dan Draws')).id };
@@ -139,14 +139,14 @@ proves(['P53'], 'the host deletes creators by their ids, all or none, and invita
   expect((await remove(`${otto.partner.id},${unknown}`)).status).toBe(404);
   expect((await remove(otto.partner.id, otto.person)).status).toBe(404);
   expect((await remove(otto.partner.id)).status).toBe(200);
-  expect((await creatorsOf()).map(({ name }) => name)).not.toContain('Otto Paints');
+  expect((await getCreators()).map(({ name }) => name)).not.toContain('Otto Paints');
   const removeInvites = { query: { ...query, ids: inviteId } };
   expect((await api.send(calls.deleteCreatorInvites, removeInvites, ada)).status).toBe(200);
-  expect((await invitesOf()).map(({ id }) => id)).not.toContain(inviteId);
+  expect((await getInvites()).map(({ id }) => id)).not.toContain(inviteId);
 });
 
 test('a creator’s own list has no hosts, and a stranger sees neither list', async () => {
-  expect(await creatorsOf(ida.person, { workspaceId: ida.workspace.id })).toEqual([]);
+  expect(await getCreators(ida.person, { workspaceId: ida.workspace.id })).toEqual([]);
   const eve = await api.person('Stranger');
   expect((await api.send(calls.listCreators, { query }, eve)).status).toBe(404);
   expect((await api.send(calls.listCreators, { query })).status).toBe(401);
@@ -183,8 +183,8 @@ test('a connection ends after its last day in the host’s time zone', async () 
   const end = { query, params: { id: uma.partner.id }, body: { endsOn: today, version: 1 } };
   expect((await api.send(calls.updatePartner, end, ada)).status).toBe(200);
   await endConnections(api.platform);
-  expect((await creatorsOf()).map(({ id }) => id)).toContain(uma.partner.id);
+  expect((await getCreators()).map(({ id }) => id)).toContain(uma.partner.id);
   const nextDay = { now: () => new Date(api.platform.clock.now().getTime() + 24 * 3_600_000) };
   await endConnections({ ...api.platform, clock: nextDay });
-  expect((await creatorsOf()).map(({ id }) => id)).not.toContain(uma.partner.id);
+  expect((await getCreators()).map(({ id }) => id)).not.toContain(uma.partner.id);
 });

@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { emailOf } from '../../../testing/connect-partner.ts';
+import { getEmail } from '../../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const invite = async (person: Person) => {
-  const body = { email: emailOf(person).toUpperCase(), access: 'viewer' as const };
+  const body = { email: getEmail(person).toUpperCase(), access: 'viewer' as const };
   return (await api.send(calls.inviteCreator, { query, body }, ada)).body.id;
 };
 const read = (inviteId: string, as?: Person, hostWorkspaceId = query.workspaceId) =>
@@ -64,7 +64,7 @@ test('another user with the code learns that it is not theirs, but nothing about
 test('only a user who has confirmed the invited email address can read and accept an invitation', async () => {
   const zoe = await api.person('Zoe');
   const inviteId = await invite(zoe);
-  const impostor = await api.unverifiedPerson('Mallory', emailOf(zoe));
+  const impostor = await api.unverifiedPerson('Mallory', getEmail(zoe));
   expect((await read(inviteId, impostor)).body).toEqual({ kind: 'partner', state: 'unverifiedAddress' });
   const own = await api.workspace(impostor, 'Mallory and friends');
   const body = { hostWorkspaceId: query.workspaceId, inviteId, dataSourceIds: [], sharesNumbers: false };

@@ -63,11 +63,11 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
     },
 
     /** Replaces the shared reports. @throws {AppError} `forbidden` for the creator of the connection */
-    async set(scope: WorkspaceScope, user: User, partnerId: string, given: readonly string[]) {
+    async set(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
       requireOwn(scope, user.id, [partner]);
-      const reportIds = [...new Set(given)];
+      const reportIds = [...new Set(mediaIds)];
       const before = (await list(db, partnerId)).map(({ id }) => id);
       await requirePublished(
         scope,

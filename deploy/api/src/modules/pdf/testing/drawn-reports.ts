@@ -108,7 +108,7 @@ export const mediaTiles = (name: string, count: number): DrawnSection => ({
   display: 'mediaTiles',
 });
 
-const cardOf = ({ columns = [], rows = [], rowMedia }: DrawnSection, cardId: string): CardResult => {
+const getCard = ({ columns = [], rows = [], rowMedia }: DrawnSection, cardId: string): CardResult => {
   const dimensions = columns.filter(({ kind }) => kind === 'dimension').length;
   const sums = columns.slice(dimensions).map((_, index) => {
     const values = rows.map((row) => Number(row[dimensions + index] ?? 0));
@@ -153,7 +153,7 @@ export function drawReport({ sections, parts = {}, report = {} }: DrawnReport): 
       })),
       ...report,
     },
-    cards: withCard.map((section) => cardOf(section, section.id)),
+    cards: withCard.map((section) => getCard(section, section.id)),
     parts: { ...noParts, ...parts },
     fingerprint: 'a1b2c3d4'.repeat(8),
   };

@@ -13,7 +13,7 @@ interface Glyph {
 
 const isGlyph = (item: unknown): item is Glyph =>
   typeof item === 'object' && item !== null && 'originalCharCode' in item;
-const familyOf = (name: string): string => name.replace(/^[A-Z]{6}\+/, '').replace(/-.*/, '');
+const getFamily = (name: string): string => name.replace(/^[A-Z]{6}\+/, '').replace(/-.*/, '');
 
 /** The fonts in which a PDF is written. Glyph 0 of a font represents characters that it lacks. */
 export async function readFonts(pdf: Uint8Array): Promise<PaperFonts> {
@@ -27,7 +27,7 @@ export async function readFonts(pdf: Uint8Array): Promise<PaperFonts> {
     for (const [index, operator] of fnArray.entries()) {
       const [first] = (argsArray[index] ?? []) as unknown[];
       if (operator === OPS.setFont)
-        families.add(familyOf((page.commonObjs.get(String(first)) as { name: string }).name));
+        families.add(getFamily((page.commonObjs.get(String(first)) as { name: string }).name));
       if (operator === OPS.showText && Array.isArray(first)) {
         missing += first.filter((item) => isGlyph(item) && item.originalCharCode === 0).length;
       }

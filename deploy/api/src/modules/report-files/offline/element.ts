@@ -28,16 +28,16 @@ export function writeHtml(piece: Piece): string {
 }
 
 /** What a page says, element by element. The script of the page (`proof-script.ts`) reads the same off the document. */
-export function contentOf(piece: Piece): unknown[] {
+export function getContent(piece: Piece): unknown[] {
   if (typeof piece === 'string') return [piece.replace(/\r\n?/g, '\n')];
   const attributes = Object.entries(piece.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   for (const child of piece.children) {
-    const [content] = typeof child === 'string' ? contentOf(child) : [contentOf(child)];
-    const last = said.at(-1);
+    const [content] = typeof child === 'string' ? getContent(child) : [getContent(child)];
+    const last = messages.at(-1);
     // A browser joins texts that follow each other.
-    if (typeof content === 'string' && typeof last === 'string') said[said.length - 1] = last + content;
-    else said.push(content);
+    if (typeof content === 'string' && typeof last === 'string') messages[messages.length - 1] = last + content;
+    else messages.push(content);
   }
-  return [piece.tag, attributes, said];
+  return [piece.tag, attributes, messages];
 }

@@ -40,7 +40,7 @@ function mediaCell({ card, media, pictures }: OfflineCard, row: number, address:
   );
 }
 
-function tableOf(worded: LocalizedCard, shown: OfflineCard): Piece {
+function getTable(worded: LocalizedCard, shown: OfflineCard): Piece {
   const answered = shown.card;
   const { card, locale } = worded;
   const table = cardTable(answered, locale);
@@ -115,5 +115,5 @@ export function cardPieces(definition: ReportPreview['report']['layout'][number]
   const charts = drawings
     .filter(({ rows }) => rows.length > 0)
     .flatMap((chart) => offlineChart(chart, { definition, locale, title: chart.names.join(', ') }));
-  return [...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]), ...charts, tableOf(worded, shown)];
+  return [...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]), ...charts, getTable(worded, shown)];
 }

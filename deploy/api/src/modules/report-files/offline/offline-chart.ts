@@ -30,14 +30,14 @@ interface Scale {
   y(value: number): number;
 }
 
-function scaleOf(values: readonly number[]): Scale {
+function getScale(values: readonly number[]): Scale {
   const min = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
   const max = highest === min ? min + 1 : highest;
   return { min, max, y: (value) => size.top + plot.height * (1 - (value - min) / (max - min)) };
 }
 
-const numbersOf = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
+const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
 /** Points that follow each other without a gap; one alone is drawn as a dot. */
 function linePieces(points: readonly ({ x: number; y: number } | null)[], color: string): Piece[] {
@@ -61,9 +61,9 @@ function plotted(chart: DrawnChart, words: ChartTexts): Piece {
   const { definition, locale, title } = words;
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
   const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
-  const sideOf = (name: string) => chart.series?.find((one) => one.name === name)?.axis ?? 'left';
-  const rowsOn = (side: string) => chart.rows.filter(({ series }) => sideOf(series) === side);
-  const scales = { left: scaleOf(numbersOf(rowsOn('left'))), right: scaleOf(numbersOf(rowsOn('right'))) };
+  const getSide = (name: string) => chart.series?.find((one) => one.name === name)?.axis ?? 'left';
+  const rowsOn = (side: string) => chart.rows.filter(({ series }) => getSide(series) === side);
+  const scales = { left: getScale(getNumbers(rowsOn('left'))), right: getScale(getNumbers(rowsOn('right'))) };
   const isColumn = (name: string): boolean => {
     if (chart.drawing === 'combo') return chart.series?.find((one) => one.name === name)?.kind === 'bar';
     return chart.drawing === 'columns' || chart.drawing === 'bar';
@@ -99,7 +99,7 @@ function plotted(chart: DrawnChart, words: ChartTexts): Piece {
   );
   const series = bySeries.flatMap(([name, rows], at) => {
     const color = colorAt(definition, at);
-    const scale = scales[sideOf(name)];
+    const scale = scales[getSide(name)];
     const values = new Map(rows.map(({ x, y }) => [x, y]));
     const place = (key: string, index: number) => {
       const value = values.get(key) ?? null;
@@ -130,7 +130,7 @@ function plotted(chart: DrawnChart, words: ChartTexts): Piece {
 
 /** Parts of a whole as one bar, the largest first. */
 function parts(chart: DrawnChart, { definition, title }: ChartTexts): Piece {
-  const whole = numbersOf(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
+  const whole = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
   const pieces = chart.rows.map(({ y }, index) => {
     const width = ((y ?? 0) / whole) * size.width;

@@ -5,7 +5,7 @@ import { titledCards } from '../../reports/index.ts';
 import { noPictures } from '../pictures/report-pictures.ts';
 import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
-import { contentOf, writeHtml } from './element.ts';
+import { getContent, writeHtml } from './element.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { offlineReport } from './offline-report.ts';
 
@@ -27,37 +27,37 @@ const write = async (versionKeyId = 'key-1'): Promise<string> =>
       }),
     })
   ).toString();
-const blockOf = (file: string, id: string): string =>
+const getBlock = (file: string, id: string): string =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(file)?.[1] ?? '';
 
 test('the file states what it shows, and the statement is signed', async () => {
   const file = await write();
-  const statement = blockOf(file, 'statement');
+  const statement = getBlock(file, 'statement');
   const said = JSON.parse(statement) as Record<string, string>;
   expect(said).toEqual({
     format: 'reportage-offline/1',
     reportId: preview.report.id,
     fingerprint: preview.fingerprint,
-    page: sha256(JSON.stringify(contentOf(offlineReport(preview, noPictures)))),
-    data: sha256(blockOf(file, 'data')),
+    page: sha256(JSON.stringify(getContent(offlineReport(preview, noPictures)))),
+    data: sha256(getBlock(file, 'data')),
   });
-  const proof = JSON.parse(blockOf(file, 'proof')) as { publicKey: string; signature: string };
+  const proof = JSON.parse(getBlock(file, 'proof')) as { publicKey: string; signature: string };
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: proof.publicKey }, format: 'jwk' });
   const signature = Buffer.from(proof.signature, 'base64url');
   expect(verify(null, Buffer.from(sha256(statement), 'hex'), key, signature)).toBe(true);
-  expect(JSON.parse(blockOf(file, 'data'))).toMatchObject({ cards: preview.cards, fingerprint: preview.fingerprint });
+  expect(JSON.parse(getBlock(file, 'data'))).toMatchObject({ cards: preview.cards, fingerprint: preview.fingerprint });
 });
 
 test('a copy of a version from before the key was changed names both keys, and asks the issuer about its own', async () => {
-  const keysOf = (file: string) =>
+  const getKeys = (file: string) =>
     [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, word, id]) => [word, id]);
   const copy = await write('key-0');
-  expect(keysOf(copy)).toEqual([
+  expect(getKeys(copy)).toEqual([
     ['Key of the version', 'key-0'],
     ['Key of this copy', 'key-1'],
   ]);
   expect(copy).toContain(`/reports/verify?fingerprint=${preview.fingerprint}&amp;key=key-1`);
-  expect(keysOf(await write())).toEqual([['Key of version and copy', 'key-1']]);
+  expect(getKeys(await write())).toEqual([['Key of version and copy', 'key-1']]);
 });
 
 test('nothing is loaded, and only what the file brings along runs', async () => {
@@ -125,7 +125,7 @@ test('notes stand in it with the numbers that they are about', () => {
       : section,
   );
   const page = JSON.stringify(
-    contentOf(offlineReport({ ...preview, report: { ...preview.report, sort } }, noPictures)),
+    getContent(offlineReport({ ...preview, report: { ...preview.report, sort } }, noPictures)),
   );
   expect(page).toContain(`${metric?.name}: Without the app`);
 });

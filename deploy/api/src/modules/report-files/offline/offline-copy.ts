@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocalizedText, ReportPreview, VersionSeal } from '@reportage/contracts';
 import { escapeHtml } from '@reportage/tokens/letter';
 import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts';
-import { contentOf, h, type Piece, writeHtml } from './element.ts';
+import { getContent, h, type Piece, writeHtml } from './element.ts';
 import { offlineReport } from './offline-report.ts';
 import { offlineStyle } from './offline-style.ts';
 import { proofScript } from './proof-script.ts';
@@ -30,11 +30,11 @@ const words = {
   copyKey: { en: 'Key of this copy', de: 'Schlüssel dieser Kopie' },
 } satisfies Record<string, LocalizedText>;
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
-const hexOf = (text: string): string => hashOf(text).toString('hex');
+const hash = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
+const toHex = (text: string): string => hash(text).toString('hex');
 /** JSON that ends no script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-const sourceHash = (text: string): string => `'sha256-${hashOf(text).toString('base64')}'`;
+const sourceHash = (text: string): string => `'sha256-${hash(text).toString('base64')}'`;
 
 /** Nothing is loaded from anywhere; only the pictures, the style and the check that the file brings along take effect. */
 const policy = `default-src 'none'; img-src data:; style-src ${sourceHash(offlineStyle)}; script-src ${sourceHash(proofScript)}; base-uri 'none'; form-action 'none'`;
@@ -65,10 +65,10 @@ export async function offlineCopy(
     format: 'reportage-offline/1',
     reportId: report.id,
     fingerprint,
-    page: hexOf(JSON.stringify(contentOf(page))),
-    data: hexOf(data),
+    page: toHex(JSON.stringify(getContent(page))),
+    data: toHex(data),
   });
-  const { signature, keyId, publicKey } = await sign(hexOf(statement));
+  const { signature, keyId, publicKey } = await sign(toHex(statement));
   const verify = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
   const keyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): Piece =>
     h('p', { class: 'quiet' }, `${words[word][locale]}: `, h('code', {}, id));

@@ -8,7 +8,7 @@ import { offlineChart } from './offline-chart.ts';
 
 type HeadName = Parameters<typeof sectionHead>[0];
 
-const tableOf = (
+const getTable = (
   heads: readonly HeadName[],
   rows: readonly Piece[],
   isNumber: (at: number) => boolean,
@@ -60,7 +60,7 @@ export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
   const heads = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
   return sets.flatMap(({ name, goals, startDate, endDate }) => [
     h('h3', {}, `${name} · ${formatPeriod({ from: startDate, to: endDate }, { locale })}`),
-    tableOf(
+    getTable(
       heads,
       goals.map((goal) => goalRow(goal, locale)),
       (at) => at > 0,
@@ -86,5 +86,5 @@ export function creatorPieces({ parts: { creators } }: ReportPreview, locale: Lo
       cellPiece(mediaCount, formatNumber(mediaCount, { unit: 'count', locale })),
     ),
   );
-  return [tableOf(['creator', 'networks', 'media'], rows, (at) => at === 2, locale)];
+  return [getTable(['creator', 'networks', 'media'], rows, (at) => at === 2, locale)];
 }

@@ -42,12 +42,12 @@ function neededPictures({ report, cards, parts }: ReportPreview): Map<string, nu
 }
 
 /** The parameters of a call's path in their order; undefined if the path is another call's. */
-function paramsOf(call: { path: string }, path: string): string[] | undefined {
+function getParams(call: { path: string }, path: string): string[] | undefined {
   const parts = `/api/${call.path}`.split('/');
-  const given = path.split('/');
+  const segments = path.split('/');
   const isParam = (part: string): boolean => part.startsWith(':');
-  const isSame = parts.length === given.length && parts.every((part, at) => isParam(part) || part === given[at]);
-  return isSame ? given.filter((_, at) => isParam(parts[at] ?? '')) : undefined;
+  const isSame = parts.length === segments.length && parts.every((part, at) => isParam(part) || part === segments[at]);
+  return isSame ? segments.filter((_, at) => isParam(parts[at] ?? '')) : undefined;
 }
 
 /** Reads the pictures of a report as its page does: each by its own address, with the signature that the address carries. */
@@ -61,28 +61,28 @@ export function createReportPictureReader(platform: Platform) {
   const origin = platform.config.PUBLIC_ORIGIN;
 
   /** @throws {AppError} as the calls do */
-  async function contentOf(address: string): Promise<Buffer | undefined> {
+  async function getContent(address: string): Promise<Buffer | undefined> {
     if (!URL.canParse(address, origin)) return undefined;
-    const { pathname, searchParams, origin: asked } = new URL(address, origin);
-    if (asked !== new URL(origin).origin) return undefined;
+    const { pathname, searchParams, origin: requestedOrigin } = new URL(address, origin);
+    if (requestedOrigin !== new URL(origin).origin) return undefined;
     const signature = searchParams.get('signature') ?? '';
-    const [mediaId] = paramsOf(calls.getMediaPreview, pathname) ?? [];
+    const [mediaId] = getParams(calls.getMediaPreview, pathname) ?? [];
     if (mediaId) return readPreview(mediaId, signature);
-    const [brandId] = paramsOf(calls.readBrandImage, pathname) ?? [];
+    const [brandId] = getParams(calls.readBrandImage, pathname) ?? [];
     if (brandId) return (await readBrand(brandId)).content;
-    const [uploadId] = paramsOf(calls.readUploadedPicture, pathname) ?? [];
+    const [uploadId] = getParams(calls.readUploadedPicture, pathname) ?? [];
     if (uploadId) return uploads.read(uploadId);
-    const [fileId, askedSize] = paramsOf(calls.readThumbnail, pathname) ?? [];
+    const [fileId, askedSize] = getParams(calls.readThumbnail, pathname) ?? [];
     const size = thumbnailSizes.find((one) => one === askedSize);
     if (fileId && size) return files.readThumbnail(fileId, size, signature);
-    const copied = paramsOf(calls.getPicture, pathname) && searchParams.get('address');
+    const copied = getParams(calls.getPicture, pathname) && searchParams.get('address');
     return copied && copyLinks.isSigned(copied, signature) ? copies.read(copied) : undefined;
   }
 
   /** A picture that is gone, damaged or too slow is left out, as on the page. */
   async function read(address: string, side: number): Promise<DocumentPicture | undefined> {
     try {
-      const content = await contentOf(address);
+      const content = await getContent(address);
       return content && (await drawForDocument(content, side));
     } catch (error) {
       if (error instanceof AppError || error instanceof PictureError) return undefined;

@@ -7,12 +7,12 @@ import { reportSlides } from './report-slides.ts';
 
 async function read(locale: 'en' | 'de' = 'en', preview = samplePreview, pictures = noPictures) {
   const files = unzipSync(await reportSlides(preview, locale, pictures));
-  const textOf = (name: string): string => new TextDecoder().decode(files[name]);
+  const getText = (name: string): string => new TextDecoder().decode(files[name]);
   const named = (pattern: RegExp) =>
     Object.keys(files)
       .filter((name) => pattern.test(name))
       .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-      .map(textOf);
+      .map(getText);
   const pictureCount = Object.keys(files).filter((name) => name.startsWith('ppt/media/')).length;
   return { pictureCount, slides: named(/^ppt\/slides\/slide\d+\.xml$/), charts: named(/^ppt\/charts\/chart\d+\.xml$/) };
 }
@@ -95,21 +95,21 @@ test('sections stand in the report’s order: goals with forecast and chart, med
     ['/api/brand/logo', samplePicture],
   ]);
   const { slides, charts, pictureCount } = await read('en', partsPreview, pictures);
-  const said = slides.map(texts);
-  const at = (title: string) => said.flatMap((one, index) => (one.includes(title) ? [index] : []));
-  expect(said[at('Goals')[0] ?? 0]).toEqual(
+  const slideTexts = slides.map(texts);
+  const at = (title: string) => slideTexts.flatMap((one, index) => (one.includes(title) ? [index] : []));
+  expect(slideTexts[at('Goals')[0] ?? 0]).toEqual(
     expect.arrayContaining(['Readers', '312.5', '500', '62.5%', '333', '480', '402', '560']),
   );
   expect(at('Goals')).toHaveLength(2);
   expect(charts.join('')).toMatch(/Reached[\s\S]*Expected by now[\s\S]*Forecast/);
-  expect(said[at('Pages of the season')[0] ?? 0]).toEqual(
+  expect(slideTexts[at('Pages of the season')[0] ?? 0]).toEqual(
     expect.arrayContaining(['Boats at noon', 'planet.example/story-1']),
   );
-  expect(said[at('Pages of the season').at(-1) ?? 0]).toEqual(
+  expect(slideTexts[at('Pages of the season').at(-1) ?? 0]).toEqual(
     expect.arrayContaining(['Others', 'Total', '30,000', 'Pageviews: =Without the app']),
   );
-  expect(said[at('Creators')[0] ?? 0]).toEqual(expect.arrayContaining(['Grace', 'web, youtube', '7']));
-  expect(said.flat()).not.toContain('Secret');
+  expect(slideTexts[at('Creators')[0] ?? 0]).toEqual(expect.arrayContaining(['Grace', 'web, youtube', '7']));
+  expect(slideTexts.flat()).not.toContain('Secret');
   expect(Math.max(...at('Goals'))).toBeLessThan(Math.min(...at('Pages of the season')));
   expect(Math.max(...at('Pages of the season'))).toBeLessThan(Math.min(...at('Creators')));
   expect(pictureCount).toBeGreaterThanOrEqual(2);

@@ -5,7 +5,7 @@ import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts'
 import { sectionNotes } from '../sections/section-notes.ts';
 import { createPresentation } from './presentation.ts';
 import { addCard } from './slide-card.ts';
-import { addCover, footerOf } from './slide-cover.ts';
+import { addCover, getFooter } from './slide-cover.ts';
 import { defineMaster, fonts, hex } from './slide-page.ts';
 import { addCreators, addGoals, type Deck, type Section } from './slide-sections.ts';
 import { addText } from './slide-text.ts';
@@ -42,7 +42,7 @@ export async function reportSlides(
   deck.company = report.workspace.company;
   deck.theme = { headFontFace: fonts.heading, bodyFontFace: fonts.body };
   const brand = hex(readableColor(report.workspace.colors[0] ?? defaultBrand, 'light'));
-  defineMaster(deck, { brand, footer: footerOf(preview, locale) });
+  defineMaster(deck, { brand, footer: getFooter(preview, locale) });
   addCover(deck, preview, { locale, brand, pictures });
   for (const section of report.sort) {
     if (section.hidden || section.id === coverSectionId) continue;

@@ -5,7 +5,7 @@ import { hasPictures } from '../pictures/report-pictures.ts';
 import { addChart, chartPlaces, chartsOnSlide } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
-import { addQuietText, addTableSlides, type Deck, headingsOf, type Section, slideMessages } from './slide-sections.ts';
+import { addQuietText, addTableSlides, type Deck, getHeadings, type Section, slideMessages } from './slide-sections.ts';
 import type { SlideCell, SlideTable } from './slide-table.ts';
 import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
 
@@ -19,7 +19,7 @@ interface CardOfSection {
 }
 
 /** Consecutive parts of a list. */
-const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+const getChunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 const noteLine = 0.26;
@@ -58,12 +58,12 @@ function nameCell({ worded, media }: CardOfSection, row: number, locale: Deck['l
   return item?.title ? { text: item.title, below: item.address.replace(/^https?:\/\//, '') } : { text };
 }
 
-function pictureOf({ worded, media }: CardOfSection, row: number, { pictures }: Deck) {
+function getPicture({ worded, media }: CardOfSection, row: number, { pictures }: Deck) {
   const address = media.get(worded.card.rowMedia?.[row] ?? '')?.pictureUrl;
   return address ? pictures.get(address) : undefined;
 }
 
-function tableOf(shown: CardOfSection, target: Deck): SlideTable {
+function getTable(shown: CardOfSection, target: Deck): SlideTable {
   const { worded, section } = shown;
   const { card, locale } = worded;
   const { rows, columns } = withOthers(card, slideMessages.others[locale]);
@@ -76,7 +76,7 @@ function tableOf(shown: CardOfSection, target: Deck): SlideTable {
       const first = isAnswered ? nameCell(shown, at, locale) : { text: cellText(worded, row[0] ?? null, columns[0]) };
       return {
         cells: [first, ...others],
-        picture: hasPictures(section) && isAnswered ? pictureOf(shown, at, target) : undefined,
+        picture: hasPictures(section) && isAnswered ? getPicture(shown, at, target) : undefined,
       };
     }),
     totals: [
@@ -96,10 +96,10 @@ function addTileSlides(shown: CardOfSection, target: Deck, area: Area): Slide[] 
       name: column.name,
       value: cellText(worded, row[index + 1] ?? null, column),
     }));
-    return { picture: pictureOf(shown, at, target), title: text, address: below, numbers };
+    return { picture: getPicture(shown, at, target), title: text, address: below, numbers };
   });
-  return chunksOf(tiles, tilesOnSlide).map((some) => {
-    const slide = addTitledSlide(target.deck, headingsOf(section));
+  return getChunks(tiles, tilesOnSlide).map((some) => {
+    const slide = addTitledSlide(target.deck, getHeadings(section));
     addTiles(slide, some, area);
     return slide;
   });
@@ -107,8 +107,8 @@ function addTileSlides(shown: CardOfSection, target: Deck, area: Area): Slide[] 
 
 function addChartSlides({ section, definition, worded }: CardOfSection, { deck, locale }: Deck, area: Area): Slide[] {
   const charts = drawingsOf(definition, worded.card, slideMessages.others[locale]);
-  return chunksOf(charts, chartsOnSlide).map((some) => {
-    const slide = addTitledSlide(deck, headingsOf(section));
+  return getChunks(charts, chartsOnSlide).map((some) => {
+    const slide = addTitledSlide(deck, getHeadings(section));
     for (const [index, place] of chartPlaces(some.length, area).entries()) {
       const chart = some[index];
       const altText = `${section.name}: ${chart?.names.join(', ')}`;
@@ -123,13 +123,13 @@ function addBody(shown: CardOfSection, target: Deck, area: Area): Slide[] {
   const { card, locale } = worded;
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
   if (hasDimensions && card.rows.length === 0) {
-    const slide = addTitledSlide(target.deck, headingsOf(section));
+    const slide = addTitledSlide(target.deck, getHeadings(section));
     addQuietText(slide, slideMessages.empty[locale], area);
     return [slide];
   }
   if (!hasDimensions) {
-    return chunksOf(figureTexts(worded), figuresOnSlide).map((figures) => {
-      const slide = addTitledSlide(target.deck, headingsOf(section));
+    return getChunks(figureTexts(worded), figuresOnSlide).map((figures) => {
+      const slide = addTitledSlide(target.deck, getHeadings(section));
       addFigures(slide, figures, area);
       return slide;
     });
@@ -138,7 +138,7 @@ function addBody(shown: CardOfSection, target: Deck, area: Area): Slide[] {
   const isTiled = section.display === mediaSectionDisplays[2] && card.columns.length - 1 <= maxTileNumbers;
   if (isTiled) return addTileSlides(shown, target, area);
   const rowCount = card.rowCount + (card.others?.length ?? 0);
-  return addTableSlides(target, headingsOf(section), tableOf(shown, target), area, rowCount);
+  return addTableSlides(target, getHeadings(section), getTable(shown, target), area, rowCount);
 }
 
 /** A section's card on as many slides as it takes; the notes to its numbers stand on the last one. */

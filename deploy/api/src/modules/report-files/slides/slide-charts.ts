@@ -47,7 +47,7 @@ const valueFormats: Record<DrawnChart['unit'], string> = {
   seconds: '#,##0.0',
 };
 
-const colorsOf = ({ colors = [] }: Pick<CardDefinition, 'colors'>): string[] => [
+const getColors = ({ colors = [] }: Pick<CardDefinition, 'colors'>): string[] => [
   ...colors.map((color) => hex(chartColor(color, 'light'))),
   ...chartPalette('light').slice(colors.length).map(hex),
 ];
@@ -68,7 +68,7 @@ const types = { line: 'line', area: 'area', columns: 'bar', bar: 'bar', pie: 'pi
 
 function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors: string[], locale: Locale) {
   const { series: drawn = [] } = chart;
-  const dataOf = (axisName: 'left' | 'right', kind: 'line' | 'bar' | 'area') => {
+  const getData = (axisName: 'left' | 'right', kind: 'line' | 'bar' | 'area') => {
     const names = new Set(drawn.filter((one) => one.axis === axisName && one.kind === kind).map(({ name }) => name));
     const unit = drawn.find((one) => one.axis === axisName)?.unit ?? chart.unit;
     return seriesData({ unit, drawing: 'combo', rows: chart.rows.filter(({ series }) => names.has(series)) }, locale);
@@ -76,7 +76,7 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
   const names = drawn.map(({ name }) => name);
   const parts = (['left', 'right'] as const).flatMap((side) =>
     (['area', 'bar', 'line'] as const).flatMap((kind): ChartPart[] => {
-      const data = dataOf(side, kind);
+      const data = getData(side, kind);
       if (data.length === 0) return [];
       const isRight = side === 'right';
       return [
@@ -120,7 +120,7 @@ export function addChart(
     altText,
   }: { place: Place; definition: Pick<CardDefinition, 'colors'>; locale: Locale; altText: string },
 ): void {
-  const colors = colorsOf(definition);
+  const colors = getColors(definition);
   const seriesCount = new Set(chart.rows.map(({ series }) => series)).size;
   const isPie = chart.drawing === 'pie';
   const options: ChartOptions = {

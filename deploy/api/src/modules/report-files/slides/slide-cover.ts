@@ -13,7 +13,7 @@ const words = {
 } satisfies Record<string, LocalizedText>;
 
 /** What the numbers of all slides are about, in one line. */
-export function footerOf({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
+export function getFooter({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const sources = [...new Set(cards.flatMap(({ meta }) => meta.sources.map(({ name }) => name)))].join(', ');
@@ -28,7 +28,7 @@ export function footerOf({ report, cards, publishedAt }: ReportPreview, locale: 
 }
 
 /** What the numbers of the slides lack: what partners no longer share, and the days before the plan's first one. */
-function limitsOf({ cards, report }: ReportPreview, locale: Locale): string[] {
+function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
   return [
@@ -66,7 +66,7 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
 /** Brand, heading, client, campaign and period; nothing if the report's cover is hidden, but what its numbers lack is said in any case. */
 export function addCover(deck: Presentation, preview: ReportPreview, { locale, brand, pictures }: CoverOptions): void {
   const { report, cards } = preview;
-  const limits = limitsOf(preview, locale).join('\n');
+  const limits = getLimits(preview, locale).join('\n');
   const limitsText = { ...line, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
   if (report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
     if (limits === '') return;

@@ -29,7 +29,7 @@ export interface Heads {
   subTitle: string;
 }
 
-export const headingsOf = ({ name, subTitle }: Section): Heads => ({ title: name, subTitle });
+export const getHeadings = ({ name, subTitle }: Section): Heads => ({ title: name, subTitle });
 
 const withMore = (heads: Heads, more: string | null): Heads => ({
   ...heads,
@@ -58,13 +58,13 @@ export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: Slid
 export function addGoals(target: Deck, section: Section, { parts }: ReportPreview): void {
   const { deck, locale } = target;
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) addQuietText(addTitledSlide(deck, headingsOf(section)), emptyPart.goals[locale], content);
+  if (sets.length === 0) addQuietText(addTitledSlide(deck, getHeadings(section)), emptyPart.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
     (name, index) => ({ name: sectionHead(name, locale), isNumber: index > 0 }),
   );
   for (const { name, startDate, endDate, goals } of sets) {
     const about = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
-    const heads = withMore(headingsOf(section), about);
+    const heads = withMore(getHeadings(section), about);
     const rows = goals.map((goal) => {
       const { forecast } = goal;
       const texts = [
@@ -96,7 +96,7 @@ export function addGoals(target: Deck, section: Section, { parts }: ReportPrevie
 export function addCreators(target: Deck, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = target;
   if (creators.length === 0) {
-    addQuietText(addTitledSlide(deck, headingsOf(section)), emptyPart.creators[locale], content);
+    addQuietText(addTitledSlide(deck, getHeadings(section)), emptyPart.creators[locale], content);
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({
@@ -106,5 +106,5 @@ export function addCreators(target: Deck, section: Section, { parts: { creators 
   const rows = creators.map(({ name, networks, mediaCount }) => ({
     cells: [name, networks.join(', '), formatNumber(mediaCount, { unit: 'count', locale })].map((text) => ({ text })),
   }));
-  addTableSlides(target, headingsOf(section), { columns, rows }, content, rows.length);
+  addTableSlides(target, getHeadings(section), { columns, rows }, content, rows.length);
 }

@@ -38,11 +38,11 @@ const border: CellBorder = [none, none, line, none];
 const isHigh = ({ rows }: SlideTable): boolean =>
   rows.some(({ cells, picture }) => picture !== undefined || cells.some(({ below }) => below !== undefined));
 
-const rowHeightOf = (table: SlideTable): number => (isHigh(table) ? highRow : plainRow);
+const getRowHeight = (table: SlideTable): number => (isHigh(table) ? highRow : plainRow);
 
 /** The rows of a table, as many as fit on one slide each beside its head and totals. */
 export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
-  const height = rowHeightOf(table);
+  const height = getRowHeight(table);
   const fitting = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
   const pages = Math.min(maxTableSlides, Math.ceil(table.rows.length / fitting));
   return Array.from({ length: pages }, (_, index) => table.rows.slice(index * fitting, (index + 1) * fitting));
@@ -57,9 +57,9 @@ export function addTable(
   { rows, isLast, area }: { rows: readonly SlideRow[]; isLast: boolean; area: Area },
 ): void {
   const { columns, totals } = table;
-  const height = rowHeightOf(table);
+  const height = getRowHeight(table);
   const indent = table.rows.some(({ picture }) => picture) ? pictureWidth : 0;
-  const alignOf = (index: number) => (columns[index]?.isNumber ? ('right' as const) : ('left' as const));
+  const getAlign = (index: number) => (columns[index]?.isNumber ? ('right' as const) : ('left' as const));
   const numbers = columns.filter(({ isNumber }) => isNumber).length;
   const names = columns.length - numbers;
   // Names take what the numbers leave, but at least a third.
@@ -69,11 +69,11 @@ export function addTable(
   const heads = columns.map(
     ({ name }, index): TableCell => ({
       text: name,
-      options: { align: alignOf(index), color: ink.quiet, fontSize: 11, valign: 'bottom', border },
+      options: { align: getAlign(index), color: ink.quiet, fontSize: 11, valign: 'bottom', border },
     }),
   );
-  const cellOf = ({ text, below }: SlideCell, index: number, isBold = false): TableCell => {
-    const options = { align: alignOf(index), color: ink.text, valign: 'middle' as const, border, bold: isBold };
+  const getCell = ({ text, below }: SlideCell, index: number, isBold = false): TableCell => {
+    const options = { align: getAlign(index), color: ink.text, valign: 'middle' as const, border, bold: isBold };
     if (below === undefined) return { text, options: { ...options, fontSize: 12 } };
     return {
       text: [
@@ -83,8 +83,8 @@ export function addTable(
       options,
     };
   };
-  const body = rows.map(({ cells }) => cells.map((cell, index) => cellOf(cell, index)));
-  const foot = isLast && totals ? [totals.map((text, index) => cellOf({ text }, index, true))] : [];
+  const body = rows.map(({ cells }) => cells.map((cell, index) => getCell(cell, index)));
+  const foot = isLast && totals ? [totals.map((text, index) => getCell({ text }, index, true))] : [];
   slide.addTable([heads, ...body, ...foot], {
     x: area.x + indent,
     y: area.y,

@@ -1,7 +1,7 @@
 import { isTextBlock, parseInline, plainTextOf, type TextBlock } from '@reportage/contracts';
 import type { TextProps } from './presentation.ts';
 import { addTitledSlide, content, fonts, ink } from './slide-page.ts';
-import { type Deck, headingsOf, type Section } from './slide-sections.ts';
+import { type Deck, getHeadings, type Section } from './slide-sections.ts';
 
 const bodySize = 18;
 const minSize = 10;
@@ -14,7 +14,7 @@ const linesIn = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInLine)), 0);
 
 /** The lines that a block takes, with the distance to the next one. */
-const heightOf = (block: TextBlock): number => linesIn(plainTextOf(block)) + 1;
+const getHeight = (block: TextBlock): number => linesIn(plainTextOf(block)) + 1;
 
 /** The blocks of each slide, in order. */
 export function textSlides(blocks: readonly TextBlock[]): TextBlock[][] {
@@ -22,9 +22,9 @@ export function textSlides(blocks: readonly TextBlock[]): TextBlock[][] {
   let height = 0;
   for (const block of blocks) {
     const last = slides.at(-1);
-    if (last && height + heightOf(block) <= linesOnSlide) last.push(block);
+    if (last && height + getHeight(block) <= linesOnSlide) last.push(block);
     else slides.push([block]);
-    height = last && last === slides.at(-1) ? height + heightOf(block) : heightOf(block);
+    height = last && last === slides.at(-1) ? height + getHeight(block) : getHeight(block);
   }
   return slides;
 }
@@ -77,9 +77,9 @@ function blockRuns(block: TextBlock, fontSize: number): TextProps[] {
 export function addText({ deck }: Deck, section: Section): void {
   const written = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
   for (const blocks of textSlides(written)) {
-    const height = blocks.reduce((sum, block) => sum + heightOf(block), 0);
+    const height = blocks.reduce((sum, block) => sum + getHeight(block), 0);
     const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesOnSlide / height))));
-    addTitledSlide(deck, headingsOf(section)).addText(
+    addTitledSlide(deck, getHeadings(section)).addText(
       blocks.flatMap((block) => blockRuns(block, fontSize)),
       {
         x: content.x,

@@ -110,15 +110,15 @@ export function screenDifferences(
 /** Where the PDF lacks a number of a section; sections begin with their names. */
 export function paperDifferences(paper: string, parts: readonly Part[], expected: readonly ExpectedTexts[]): string[] {
   const plain = paper.replace(/\s+/g, ' ');
-  const startOf = (part: Part | undefined): number => {
+  const getStart = (part: Part | undefined): number => {
     const name = part?.section.name.replace(/\s+/g, ' ');
     // The list of contents names it, too, before.
     return name === undefined ? plain.length : plain.lastIndexOf(name);
   };
   return parts.flatMap((part, index) => {
-    const start = startOf(part);
+    const start = getStart(part);
     if (start < 0) return [`paper: ${part.section.name} is missing`];
-    const text = plain.slice(start + part.section.name.length, startOf(parts[index + 1]));
+    const text = plain.slice(start + part.section.name.length, getStart(parts[index + 1]));
     const lacking = (expected[index]?.all ?? []).filter((number) => !containsNumber(text, number));
     return lacking.length > 0 ? [`paper, ${part.section.name}: lacks ${lacking.slice(0, 5).join(' | ')}`] : [];
   });

@@ -24,14 +24,14 @@ export interface FiledSection {
 function cardLines({ columns, rows, others = [], totals, previousTotals, meta }: CardResult): NumberLines {
   const dimensions = columns.length - totals.length;
   const units = columns.slice(dimensions).map(({ unit }) => unit);
-  const numbersOf = (cells: readonly unknown[]) =>
+  const getNumbers = (cells: readonly unknown[]) =>
     cells.map(
       (cell, index) => csvNumber(typeof cell === 'number' ? cell : null, units[index] ?? null) as number | null,
     );
   return [
-    ...(dimensions > 0 ? [...rows, ...others].map((row) => numbersOf(row.slice(dimensions))) : []),
-    numbersOf(totals),
-    ...(meta.comparison === 'none' ? [] : [numbersOf(previousTotals)]),
+    ...(dimensions > 0 ? [...rows, ...others].map((row) => getNumbers(row.slice(dimensions))) : []),
+    getNumbers(totals),
+    ...(meta.comparison === 'none' ? [] : [getNumbers(previousTotals)]),
   ];
 }
 
@@ -68,7 +68,7 @@ export function filedSections(preview: ReportPreview): FiledSection[] {
 type Cells = readonly (number | null | undefined)[];
 
 /** The part of a section's rows that holds its numbers: the last columns of a card, fixed columns in other sections. */
-function linesOf(rows: readonly Cells[], { numbers, card, section }: FiledSection): Cells[] {
+function getLines(rows: readonly Cells[], { numbers, card, section }: FiledSection): Cells[] {
   const lines = rows.slice(-numbers.length || rows.length);
   return lines.map((cells, index) => {
     const width = numbers[index]?.length ?? 0;
@@ -94,7 +94,7 @@ export function csvLines(text: string, sections: readonly FiledSection[]): Cells
     const [title = [], ...rows] = blocks[index + 1] ?? [];
     if (section.numbers.length === 0) return [];
     return title.length > 0
-      ? linesOf(
+      ? getLines(
           rows.map((row) => row.map(csvCell)),
           section,
         )
@@ -114,7 +114,7 @@ export async function workbookLines(file: Buffer, sections: readonly FiledSectio
         return typeof cell === 'number' ? cell : undefined;
       }),
     );
-    return section.numbers.length === 0 ? [] : linesOf(lines, section);
+    return section.numbers.length === 0 ? [] : getLines(lines, section);
   });
 }
 

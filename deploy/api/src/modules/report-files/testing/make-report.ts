@@ -1,5 +1,5 @@
 import { calls, type Report, type ReportPreview } from '@reportage/contracts';
-import { contentOf, type RandomReport, type ReportedThings } from './random-reports.ts';
+import { getContent, type RandomReport, type ReportedThings } from './random-reports.ts';
 import type { ReportsClient } from './reports-client.ts';
 
 /** Where random reports are made: campaigns of a workspace, and a group of them. */
@@ -27,7 +27,7 @@ export async function makeReport(
 ): Promise<ReportPreview> {
   const query = { workspaceId: place.workspaceId };
   const { id, version, settings, type } = await openReport(client, place, number);
-  const content = contentOf(random, { ...place, isGroup: type === 'group' }, settings);
+  const content = getContent(random, { ...place, isGroup: type === 'group' }, settings);
   await client.call(calls.updateReport, { query, params: { id }, body: { ...content, version } });
   await client.call(calls.publishReport, { query, params: { id }, body: {} });
   await client.call(calls.setGuestLink, { query, params: { id }, body: { isOn: true, endsAt: null } });

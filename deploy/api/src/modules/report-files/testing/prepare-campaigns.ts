@@ -13,7 +13,7 @@ interface CampaignPlace {
 }
 
 /** A share is at most 1. */
-const quantityOf = (id: string, quantity: number): number =>
+const getQuantity = (id: string, quantity: number): number =>
   metricById(id)?.unit === 'ratio' ? Math.min(quantity, 0.9) : quantity;
 
 /** Stores random campaigns with their goals, and a group of all of them. */
@@ -23,7 +23,7 @@ export async function prepareCampaigns(
   campaigns: readonly RandomCampaign[],
 ) {
   const query = { workspaceId };
-  const keysOf = (indexes: readonly number[]) =>
+  const getKeys = (indexes: readonly number[]) =>
     indexes.map((index) => media[index]).flatMap((item) => item?.key ?? []);
   const campaignIds: string[] = [];
   for (const [number, campaign] of campaigns.entries()) {
@@ -36,9 +36,9 @@ export async function prepareCampaigns(
         .map(({ id, quantity, include, exclude }) => ({
           id: customIds[id] ?? id,
           name: `Goal of ${id}`,
-          quantity: quantityOf(id, quantity),
-          ...(include ? { include: keysOf(include) } : {}),
-          ...(exclude ? { exclude: keysOf(exclude) } : {}),
+          quantity: getQuantity(id, quantity),
+          ...(include ? { include: getKeys(include) } : {}),
+          ...(exclude ? { exclude: getKeys(exclude) } : {}),
         })),
     }));
     const body = {

@@ -65,7 +65,7 @@ type Content = Pick<Report, 'layout' | 'sort' | 'settings' | 'date' | 'language'
 /** Numbers every section, so that its name is found once in a file. */
 const named = (place: number, name: string): string => `${name} №${place + 1}.`;
 
-function cardsOf({ board, extras }: RandomReport, { customIds, isGroup }: ReportedThings) {
+function getCards({ board, extras }: RandomReport, { customIds, isGroup }: ReportedThings) {
   const known = (id: string): string => customIds[id] ?? id;
   const hasAll = (ids: readonly string[]) => ids.every((id) => factMediaTypeOf(id) !== 'custom' || customIds[id]);
   const random = board.content.cards
@@ -100,9 +100,9 @@ function cardsOf({ board, extras }: RandomReport, { customIds, isGroup }: Report
 }
 
 /** The content of a random report, to be saved in place of what a new report has. */
-export function contentOf(random: RandomReport, things: ReportedThings, settings: Report['settings']): Content {
+export function getContent(random: RandomReport, things: ReportedThings, settings: Report['settings']): Content {
   const { board, extras } = random;
-  const cards = cardsOf(random, things);
+  const cards = getCards(random, things);
   const plain: Pick<ReportSection, 'subTitle' | 'hidden' | 'editor'> = { subTitle: '', hidden: false, editor: [] };
   const text = { id: 'text', type: 'paragraph' as const, data: { text: extras.text } };
   const sections: ReportSection[] = [

@@ -2,7 +2,7 @@ import { calls, type Media } from '@reportage/contracts';
 import type { FactsEngine } from '../../../facts/testing/facts-engines.ts';
 import { connectCreator } from '../../../testing/connect-partner.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
-import { factsOf, storeScene } from '../../goals/testing/prove-goals.ts';
+import { getFacts, storeScene } from '../../goals/testing/prove-goals.ts';
 import { mediaCount, type RandomScene } from '../../goals/testing/random-goals.ts';
 import type { ReportPlace } from './make-report.ts';
 import { prepareCampaigns } from './prepare-campaigns.ts';
@@ -38,7 +38,7 @@ export async function openReportStage(engine: FactsEngine, scene: RandomScene): 
   try {
     api.clock.at = scene.now;
     const { platform } = api;
-    Object.assign(api.facts, factsOf({ platform, store }));
+    Object.assign(api.facts, getFacts({ platform, store }));
     const ada = await api.person('Ada');
     const { id: workspaceId } = await api.workspace(ada, 'Harbour');
     let requests = 0;

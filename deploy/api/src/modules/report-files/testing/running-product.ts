@@ -20,12 +20,12 @@ export interface RunningProduct {
 /** Reads what the command announces, until it is ready. */
 async function readAnnouncement(child: ChildProcess, log: (text: string) => void): Promise<Map<string, string>> {
   if (!child.stdout) throw new Error('The product says nothing.');
-  const said = new Map<string, string>();
+  const output = new Map<string, string>();
   for await (const line of createInterface({ input: child.stdout })) {
     const [, name, value] = /^ {2}(Open|Sign in|Password) +(\S+)/.exec(line) ?? [];
-    if (name && value) said.set(name, value);
+    if (name && value) output.set(name, value);
     else if (line.startsWith('•')) log(line.slice(2));
-    if (line.startsWith('Ctrl-C')) return said;
+    if (line.startsWith('Ctrl-C')) return output;
   }
   throw new Error('The product did not start.');
 }
@@ -74,10 +74,10 @@ export async function startRunningProduct(log: (text: string) => void): Promise<
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {
-    const said = await readAnnouncement(child, log);
+    const output = await readAnnouncement(child, log);
     child.stdout?.resume();
-    const origin = said.get('Open') ?? '';
-    return { origin, token: await signIn(origin, said.get('Sign in') ?? '', said.get('Password') ?? ''), close };
+    const origin = output.get('Open') ?? '';
+    return { origin, token: await signIn(origin, output.get('Sign in') ?? '', output.get('Password') ?? ''), close };
   } catch (error) {
     await close();
     throw error;

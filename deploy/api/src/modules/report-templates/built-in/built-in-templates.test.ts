@@ -9,7 +9,7 @@ import {
 import { builtInTemplate, translateBuiltInTexts } from './built-in-templates.ts';
 import { type ReportedType, reportedTypes } from './report-sections.ts';
 
-const typesOf = (cards: readonly CardDefinition[]) =>
+const getTypes = (cards: readonly CardDefinition[]) =>
   new Set(cards.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions]).map(factMediaTypeOf));
 
 const combinations: ReportedType[][] = [
@@ -23,7 +23,7 @@ test.each(combinations)('sections are about the media types that are reported: %
   const reported = types.filter((type) => type !== undefined);
   for (const kind of ['default', 'group'] as const) {
     const { layout, sort } = builtInTemplate(kind, 'en', reported);
-    expect(typesOf(layout)).toEqual(new Set(reported.length === 0 ? ['web'] : reported));
+    expect(getTypes(layout)).toEqual(new Set(reported.length === 0 ? ['web'] : reported));
     expect(new Set(sort.map(({ id }) => id)).size).toBe(sort.length);
     for (const card of layout) {
       expect(cardDefinitionSchema.safeParse(card).error).toBeUndefined();
@@ -31,7 +31,7 @@ test.each(combinations)('sections are about the media types that are reported: %
     }
   }
   const highlight = builtInTemplate('highlight', 'en', reported);
-  expect(typesOf(highlight.layout)).toEqual(new Set([reported[0] ?? 'web']));
+  expect(getTypes(highlight.layout)).toEqual(new Set([reported[0] ?? 'web']));
 });
 
 test('a section of one of several vendors is named after it', () => {

@@ -48,7 +48,7 @@ const earlierTexts: readonly LocalizedText[] = [
 ];
 
 const layoutTexts: readonly LocalizedText[] = Object.values(sectionsByKind)
-  .flatMap((sectionsOf) => [reportedTypes, ...reportedTypes.map((type) => [type])].flatMap(sectionsOf))
+  .flatMap((getSections) => [reportedTypes, ...reportedTypes.map((type) => [type])].flatMap(getSections))
   .flatMap(({ name, subTitle }) => [name, subTitle])
   .filter(({ en }) => en !== '');
 

@@ -42,7 +42,7 @@ const webSections: readonly BuiltInSection[] = [
   },
 ];
 
-const nameOf = (metric: string): LocalizedText => ({
+const getName = (metric: string): LocalizedText => ({
   en: metricById(metric, 'en')?.name ?? metric,
   de: metricById(metric, 'de')?.name ?? metric,
 });
@@ -60,12 +60,12 @@ export function highlightSections([type = 'web']: readonly ReportedType[]): Buil
     limit: 1_000,
   };
   return [
-    { id: first, display: 'trend', name: nameOf(first), subTitle: none, card: trend },
+    { id: first, display: 'trend', name: getName(first), subTitle: none, card: trend },
     ...others.map(
       (metric): BuiltInSection => ({
         id: metric,
         display: 'scoreboard',
-        name: nameOf(metric),
+        name: getName(metric),
         subTitle: none,
         card: { display: 'scoreboard', metrics: [metric], dimensions: [], dateUnit: 'day', limit: 1 },
       }),

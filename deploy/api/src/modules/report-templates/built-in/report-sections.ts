@@ -11,23 +11,26 @@ const glanceMetrics = (type: ReportedType): readonly string[] =>
   type === 'web' ? webScoreboard.card.metrics : vendorMetrics(type);
 
 /** The most important metrics of each type, as many as fit on one card. */
-function sharedMetrics(types: readonly ReportedType[], metricsOf: (type: ReportedType) => readonly string[]): string[] {
+function sharedMetrics(
+  types: readonly ReportedType[],
+  getMetrics: (type: ReportedType) => readonly string[],
+): string[] {
   const perType = Math.max(1, Math.floor(maxCardMetrics / types.length));
-  return types.flatMap((type) => metricsOf(type).slice(0, perType)).slice(0, maxCardMetrics);
+  return types.flatMap((type) => getMetrics(type).slice(0, perType)).slice(0, maxCardMetrics);
 }
 
-const scoreboardOf = (types: readonly ReportedType[]): BuiltInSection => ({
+const getScoreboard = (types: readonly ReportedType[]): BuiltInSection => ({
   ...webScoreboard,
   card: { ...webScoreboard.card, metrics: sharedMetrics(types, glanceMetrics) },
 });
 
-const sectionsOf = (types: readonly ReportedType[], ofWeb: readonly BuiltInSection[]): BuiltInSection[] =>
+const getSections = (types: readonly ReportedType[], ofWeb: readonly BuiltInSection[]): BuiltInSection[] =>
   types.flatMap((type) => (type === 'web' ? ofWeb : vendorSections(type, types.length === 1)));
 
 /** Sections of a campaign's report: all figures at a glance, then each media type, from its days to the media behind them. */
 export const reportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
-  scoreboardOf(types),
-  ...sectionsOf(types, webSections),
+  getScoreboard(types),
+  ...getSections(types, webSections),
 ];
 
 /** Sections of a group's report: the campaigns together and one by one, then each media type. */
@@ -35,7 +38,7 @@ export function groupSections(types: readonly ReportedType[]): BuiltInSection[] 
   const metrics = sharedMetrics(types, (type) => (type === 'web' ? webListMetrics : vendorMetrics(type)));
   return [
     {
-      ...scoreboardOf(types),
+      ...getScoreboard(types),
       subTitle: {
         en: 'All campaigns together',
         de: 'Alle Kampagnen zusammen',
@@ -48,7 +51,7 @@ export function groupSections(types: readonly ReportedType[]): BuiltInSection[] 
       subTitle: { en: 'What each campaign contributed', de: 'Was jede Kampagne beigetragen hat' },
       card: { display: 'list', metrics, dimensions: [], dateUnit: 'day', orderBy: metrics[0], limit: 100 },
     },
-    ...sectionsOf(types, [
+    ...getSections(types, [
       webTrend,
       {
         ...webMedia,

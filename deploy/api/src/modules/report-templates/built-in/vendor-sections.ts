@@ -34,10 +34,10 @@ export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInSec
     en: `${channelNames[channel]}: ${text.en}`,
     de: `${channelNames[channel]}: ${text.de}`,
   });
-  const idOf = (section: string): string => (isAlone ? section : `${section}-${channel}`);
+  const getId = (section: string): string => (isAlone ? section : `${section}-${channel}`);
   return [
     {
-      id: idOf('trend'),
+      id: getId('trend'),
       display: 'trend',
       name: isAlone ? { en: 'Day by day', de: 'Tag für Tag' } : named({ en: 'day by day', de: 'Tag für Tag' }),
       subTitle: none,
@@ -51,7 +51,7 @@ export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInSec
       },
     },
     {
-      id: idOf('media'),
+      id: getId('media'),
       display: 'media',
       name: isAlone ? items[channel] : named(items[channel]),
       subTitle: none,

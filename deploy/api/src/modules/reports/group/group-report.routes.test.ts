@@ -1,7 +1,7 @@
 import { calls, type Group, type Report, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -28,7 +28,7 @@ const campaign = async (name: string, dates: [string, string], items = media) =>
       calls.createCampaign,
       {
         query: query(),
-        body: { name, media: items.map(campaignMediaOf), timezone: 'UTC', startDate: dates[0], endDate: dates[1] },
+        body: { name, media: items.map(getCampaignMedia), timezone: 'UTC', startDate: dates[0], endDate: dates[1] },
       },
       ada,
     )
@@ -37,7 +37,7 @@ const group = async (campaignIds: string[]): Promise<Group> =>
   (await api.send(calls.createGroup, { query: query(), body: { name: 'Season', campaignIds } }, ada)).body;
 const open = (id: string, as: Person | undefined = ada) =>
   api.send(calls.getGroupReport, { params: { id }, query: query() }, as);
-const cardsOf = async ({ id }: Pick<Report, 'id'>) =>
+const getCards = async ({ id }: Pick<Report, 'id'>) =>
   (await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada)).body.cards;
 
 const season = async () => {
@@ -75,7 +75,7 @@ test('it can be opened by members of the workspace only', async () => {
 test('every number is counted over the media of all campaigns, each once; rows by campaign over their own', async () => {
   const { id, spring, summer } = await season();
   const { body: report } = await open(id);
-  const [, byCampaign] = await cardsOf(report);
+  const [, byCampaign] = await getCards(report);
   const ids = (names: typeof media) => names.map((item) => item.id).toSorted();
   const requested = api.facts.requests.map(({ mediaIds, cards }) => [
     mediaIds.toSorted(),
@@ -109,7 +109,7 @@ test('it follows the group: who joins is counted, and the dates move until someb
   await api.send(calls.changeGroupCampaigns, { query: query(), body: joins }, ada);
   const { body: grown } = await open(id);
   expect(grown.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
-  expect((await cardsOf(report))[1]?.rows).toHaveLength(3);
+  expect((await getCards(report))[1]?.rows).toHaveLength(3);
   const date = { from: '2026-06-01', to: '2026-06-10' };
   const save = (body: object) =>
     api.send(calls.updateReport, { params: { id: report.id }, query: query(), body: body as never }, ada);
@@ -129,7 +129,7 @@ test('the report of an empty group has a period, and ends only with the group', 
   const removed = await api.send(calls.deleteReports, { query: { ...query(), ids: report.id } }, ada);
   expect(removed).toMatchObject({ status: 400, body: { errors: [{ path: 'query.ids' }] } });
   expect(report.date.from < report.date.to).toBe(true);
-  expect((await cardsOf(report)).map(({ cardId }) => cardId)).toContain('campaigns');
+  expect((await getCards(report)).map(({ cardId }) => cardId)).toContain('campaigns');
   await api.send(calls.deleteGroups, { query: { ...query(), ids: id } }, ada);
   expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).status).toBe(404);
 });
@@ -143,7 +143,7 @@ test('more than fifty campaigns: the rest is one row, counted together', async (
     { params: { id: report.id }, query: query(), body: { layout, version: report.version } },
     ada,
   );
-  const [, byCampaign] = await cardsOf(report);
+  const [, byCampaign] = await getCards(report);
   expect(byCampaign?.rows.map(([name]) => name)).toEqual(['Summer']);
   expect(byCampaign?.others?.map((row) => row.slice(0, 2))).toEqual([[null, 42]]);
 });

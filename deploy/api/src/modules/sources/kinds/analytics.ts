@@ -24,14 +24,14 @@ export const analytics = defineSourceKind({
     };
   },
 
-  accept(given, { scriptCode }) {
-    if (given.script && given.script.code !== scriptCode) {
+  accept(settings, { scriptCode }) {
+    if (settings.script && settings.script.code !== scriptCode) {
       throw invalidField('body.settings.script.code', {
         en: 'must be the code of this source',
         de: 'muss der Code dieser Quelle sein',
       });
     }
-    return given;
+    return settings;
   },
 
   adopt({ script, ...rest }, other) {

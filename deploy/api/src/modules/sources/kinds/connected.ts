@@ -14,7 +14,7 @@ export const connectedKind = (channelId: ChannelId): SourceKind =>
     creation: connectedSourceCreateSchema,
     settings: connectedSourceSettingsSchema,
     create: () => ({ siteUrl: null, scriptCode: null, settings: defaultConnectedSourceSettings }),
-    accept: (given) => given,
+    accept: (settings) => settings,
     // The media that it selects depend on its own accounts, so every source keeps its own settings.
     adopt: (_given, other) => other.settings,
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-const scriptOf = (GASourceId: string, as = ada) =>
+const getScript = (GASourceId: string, as = ada) =>
   fixture.api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId } }, as);
 
 async function connectProperty(name: string): Promise<{ sourceId: string; connectionId: string }> {
@@ -67,7 +67,7 @@ function openExperience(script: string, pathname: string) {
 
 proves(['S43'], 'the script for a source’s property reports what visitors do in an experience', async () => {
   const { sourceId } = await connectProperty('Acme web');
-  const { status, body } = await scriptOf(sourceId);
+  const { status, body } = await getScript(sourceId);
   expect(status).toBe(200);
   expect(body.script).toContain('https://www.googletagmanager.com/gtag/js?id=G-ACME2001');
   const experience = openExperience(body.script, '/acme/autumn-guide/p/3');
@@ -93,19 +93,19 @@ test('a source that is not Google’s, or lacks a property or permission, is ref
   const { api } = fixture;
   const add = async (type: 'analytics' | 'ceros') =>
     (await api.send(calls.createSource, { query: { workspaceId }, body: { type, name: 'New' } }, ada)).body.id;
-  const problemOf = async (id: string) => {
-    const { status, body } = await scriptOf(id);
+  const findProblem = async (id: string) => {
+    const { status, body } = await getScript(id);
     expect(status).toBe(400);
     return body.errors;
   };
   const path = 'body.GASourceId';
-  expect(await problemOf(await add('analytics'))).toEqual([
+  expect(await findProblem(await add('analytics'))).toEqual([
     { path, message: 'must be a source that reads Google Analytics' },
   ]);
-  expect(await problemOf(await add('ceros'))).toEqual([{ path, message: 'must have a property chosen first' }]);
+  expect(await findProblem(await add('ceros'))).toEqual([{ path, message: 'must have a property chosen first' }]);
   const { sourceId } = await connectProperty('Acme blog');
   await fixture.control('PUT', '/analytics/2003', { isForbidden: true });
-  expect(await problemOf(sourceId)).toEqual([
+  expect(await findProblem(sourceId)).toEqual([
     { path, message: 'is no longer allowed to read its property; connect it again' },
   ]);
   await fixture.control('PUT', '/analytics/2003', {});
@@ -119,8 +119,8 @@ test('only users who may manage the source get its script', async () => {
   expect(
     (await api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId: sourceId } })).status,
   ).toBe(401);
-  expect((await scriptOf(sourceId, editor)).status).toBe(403);
-  expect((await scriptOf(sourceId, stranger)).status).toBe(404);
+  expect((await getScript(sourceId, editor)).status).toBe(403);
+  expect((await getScript(sourceId, stranger)).status).toBe(404);
 });
 
 interface EventRow {

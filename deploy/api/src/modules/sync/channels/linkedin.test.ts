@@ -84,7 +84,7 @@ async function syncAt(sourceId: string, at: number): Promise<void> {
 }
 
 // Not over HTTP: the user's session has expired by then.
-const healthOf = async (sourceId: string) => {
+const getHealth = async (sourceId: string) => {
   const { connections } = await createConnectionsService(fixture.api.platform).health(
     { workspaceId, access: 'owner' },
     sourceId,
@@ -116,7 +116,7 @@ test('a user sees the pages that they administer; cancelling ends the attempt as
 test('posts arrive with their numbers by day, and members reached by day and whole month', async () => {
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, epoch + hourMs);
-  const health = await healthOf(sourceId);
+  const health = await getHealth(sourceId);
   expect(health).toMatchObject({ state: 'current', problem: null, timezone: 'UTC', currency: null });
   const { from = '', to = '' } = health?.wanted ?? {};
   const facts = await readRows(connectionId, 'linkedin', columns);
@@ -143,7 +143,7 @@ test('where rows name no post, each post is queried separately', async () => {
   await linkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, epoch + hourMs);
-  const { from = '', to = '' } = (await healthOf(sourceId))?.wanted ?? {};
+  const { from = '', to = '' } = (await getHealth(sourceId))?.wanted ?? {};
   expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));
   await linkedin('PUT', `/pages/${page}`, {});
 });
@@ -153,21 +153,21 @@ test('after the daily limit is spent, the vendor is not called until midnight UT
   await linkedin('PUT', `/pages/${page}`, { callsPerDay: 1 });
   await syncAt(sourceId, epoch + hourMs);
   const midnight = `${addDays(new Date(epoch).toISOString().slice(0, 10), 1)}T00:00:00.000Z`;
-  expect((await healthOf(sourceId))?.problem).toMatchObject({ kind: 'quotaSpent', retryAt: midnight });
+  expect((await getHealth(sourceId))?.problem).toMatchObject({ kind: 'quotaSpent', retryAt: midnight });
   await syncAt(sourceId, epoch + hourMs);
   expect(await linkedin('GET', `/pages/${page}`)).toMatchObject({ callsWhileSpent: 0 });
   await linkedin('PUT', `/pages/${page}`, {});
   await syncAt(sourceId, Date.parse(midnight) + hourMs);
-  expect(await healthOf(sourceId)).toMatchObject({ state: 'current', problem: null });
+  expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null });
 });
 
 test('an app that may not renew tokens stays connected until its token expires after sixty days', async () => {
   await linkedin('PUT', '/app', { renews: false });
   const { sourceId } = await connect();
   await syncAt(sourceId, epoch + hourMs);
-  expect(await healthOf(sourceId)).toMatchObject({ state: 'current' });
+  expect(await getHealth(sourceId)).toMatchObject({ state: 'current' });
   await syncAt(sourceId, epoch + 61 * 24 * hourMs);
-  expect(await healthOf(sourceId)).toMatchObject({ problem: { kind: 'grantInvalid', retryAt: null } });
+  expect(await getHealth(sourceId)).toMatchObject({ problem: { kind: 'grantInvalid', retryAt: null } });
   await linkedin('PUT', '/app', { renews: true });
 });
 
@@ -176,7 +176,7 @@ test('a removed role, a deleted page, an expired token and a revoked grant are d
   const problemWith = async (faults: object) => {
     await linkedin('PUT', `/pages/${page}`, faults);
     await syncAt(sourceId, epoch + 25 * hourMs);
-    return (await healthOf(sourceId))?.problem?.kind;
+    return (await getHealth(sourceId))?.problem?.kind;
   };
   expect(await problemWith({ isForbidden: true })).toBe('forbidden');
   expect(await problemWith({ isGone: true })).toBe('gone');
@@ -199,7 +199,7 @@ test('whatever fails on the way, the numbers end up equal to those of the page',
         if (fault === 'expired') await linkedin('POST', '/expire');
         await syncAt(sourceId, epoch + hours * hourMs);
       }
-      const { from = '', to = '' } = (await healthOf(sourceId))?.wanted ?? {};
+      const { from = '', to = '' } = (await getHealth(sourceId))?.wanted ?? {};
       expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));
     }),
     { numRuns: 5, seed: 20260617 },

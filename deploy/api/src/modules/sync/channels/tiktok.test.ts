@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const tiktok = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
   fixture.control(method, path, body, '/tiktok');
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const getDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const truthSchema = z.object({
   videos: z.array(
@@ -90,7 +90,7 @@ async function syncAt(sourceId: string, at: number): Promise<void> {
 }
 
 // Not over HTTP: the user's session has expired by then.
-async function healthOf(sourceId: string) {
+async function getHealth(sourceId: string) {
   const service = createConnectionsService(fixture.api.platform);
   const { connections } = await service.health({ workspaceId, access: 'owner' }, sourceId);
   return connections[0];
@@ -140,11 +140,11 @@ test('a day counts what was added since the day before; days before the first re
   const first = epoch + dayMs;
   await syncAt(sourceId, first);
   const before = new Map((await readTruth()).map((video) => [video.id, video]));
-  expect((await readFacts(connectionId)).filter(({ day }) => day < dayOf(first))).toEqual([]);
-  expect(await healthOf(sourceId)).toMatchObject({ state: 'current', problem: null, timezone: 'UTC' });
+  expect((await readFacts(connectionId)).filter(({ day }) => day < getDay(first))).toEqual([]);
+  expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null, timezone: 'UTC' });
   await syncAt(sourceId, first + dayMs);
   const facts = new Map(
-    (await readFacts(connectionId)).flatMap((fact) => (fact.day === dayOf(first + dayMs) ? [[fact.url, fact]] : [])),
+    (await readFacts(connectionId)).flatMap((fact) => (fact.day === getDay(first + dayMs) ? [[fact.url, fact]] : [])),
   );
   const grown = (await readTruth()).filter(({ id, views }) => views > (before.get(id)?.views ?? 0));
   expect(grown.length).toBeGreaterThan(5);
@@ -170,7 +170,7 @@ test('whatever fails and however short the pages are, all days add up to the gro
   /** The lowest number read for each video: a number that falls lowers the earlier ones, too. */
   const lowest = new Map<string, number>();
   const noteLowest = async () => {
-    const { problem } = (await healthOf(sourceId)) ?? {};
+    const { problem } = (await getHealth(sourceId)) ?? {};
     if (problem) return;
     for (const { id, views, publishedAt } of await readTruth()) {
       const known = lowest.get(id) ?? (publishedAt.getTime() > first ? 0 : views);
@@ -185,7 +185,7 @@ test('whatever fails and however short the pages are, all days add up to the gro
     await syncAt(sourceId, first + (index + 1) * dayMs);
     await noteLowest();
   }
-  expect(await healthOf(sourceId)).toMatchObject({ state: 'current', problem: null });
+  expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null });
   const added = new Map<string, number>();
   for (const { url, views } of await readFacts(connectionId)) {
     const id = url.slice(url.lastIndexOf('/') + 1);
@@ -207,5 +207,5 @@ test('analytics that are off leave empty columns, and a revoked grant is reporte
   expect(facts.every(({ watchMs }) => watchMs === null)).toBe(true);
   await tiktok('POST', '/revoke', { email: 'kitchen@acme.example' });
   await syncAt(sourceId, epoch + dayMs);
-  expect((await healthOf(sourceId))?.problem).toMatchObject({ kind: 'grantInvalid', retryAt: null });
+  expect((await getHealth(sourceId))?.problem).toMatchObject({ kind: 'grantInvalid', retryAt: null });
 });

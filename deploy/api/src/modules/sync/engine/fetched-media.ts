@@ -12,11 +12,11 @@ interface MediaOwner {
 }
 
 /** A page that two accounts of a source measure becomes two items; the second one's address ends in its account key. */
-const addressesOf = ({ url }: FetchedMedia, accountKey: string) => ({ plain: url, own: `${url}#${accountKey}` });
+const getAddresses = ({ url }: FetchedMedia, accountKey: string) => ({ plain: url, own: `${url}#${accountKey}` });
 
 const bookedFrom = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
 
-const partsOf = <Item>(items: readonly Item[]): Item[][] =>
+const getParts = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) =>
     items.slice(part * partSize, (part + 1) * partSize),
   );
@@ -28,7 +28,7 @@ async function ensurePart(
   media: readonly FetchedMedia[],
 ): Promise<Map<string, string>> {
   const { id: connectionId, workspaceId, sourceId, accountKey } = connection;
-  const addresses = media.flatMap((each) => Object.values(addressesOf(each, accountKey)));
+  const addresses = media.flatMap((each) => Object.values(getAddresses(each, accountKey)));
   const read = async () => {
     const rows = await db
       .selectFrom('media')
@@ -39,7 +39,7 @@ async function ensurePart(
     return new Map(rows.map((row) => [row.address, row]));
   };
   const findOwn = (rows: Awaited<ReturnType<typeof read>>, each: FetchedMedia) => {
-    const { plain, own } = addressesOf(each, accountKey);
+    const { plain, own } = getAddresses(each, accountKey);
     const found = rows.get(plain);
     return found?.connectionId === connectionId ? found : rows.get(own);
   };
@@ -50,7 +50,7 @@ async function ensurePart(
       .insertInto('media')
       .values(
         missing.map((each) => {
-          const { plain, own } = addressesOf(each, accountKey);
+          const { plain, own } = getAddresses(each, accountKey);
           const { url, title, type, startDate = null } = each;
           const address = rows.has(plain) ? own : plain;
           const row = {
@@ -95,7 +95,7 @@ export async function ensureFetchedMedia(
   media: readonly FetchedMedia[],
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const part of partsOf(media)) {
+  for (const part of getParts(media)) {
     // A second pass is needed if another account of the source has just inserted the same address.
     for (let isComplete = false; !isComplete; ) {
       const found = await ensurePart(db, identifiers, owner, part);

@@ -33,7 +33,7 @@ interface Row {
   total: number;
 }
 
-const seriesOf = ({ mediaId, texts, name }: Omit<Row, 'total' | 'day'>): string =>
+const getSeries = ({ mediaId, texts, name }: Omit<Row, 'total' | 'day'>): string =>
   JSON.stringify([mediaId, Object.entries(texts).sort(), name]);
 
 /** A connection's running totals, for a vendor that reports no numbers by day. */
@@ -66,7 +66,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       .execute();
 
   /** The rows as an SQL table, passed as one array parameter per column. */
-  const tableOf = (rows: readonly Row[]) => sql`(
+  const getTable = (rows: readonly Row[]) => sql`(
     select media_id, texts::jsonb as texts, name, day, total from unnest(
       ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ texts }) => JSON.stringify(texts))}::text[],
       ${rows.map(({ name }) => name)}::text[], ${rows.map(({ day }) => day)}::date[],
@@ -76,7 +76,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
     if (rows.length === 0) return;
     await sql`
       insert into app.readings (connection_id, workspace_id, media_id, texts, name, day, total, changed_at)
-      select ${id}, ${workspaceId}, media_id, texts, name, day, total, ${changedAt} from ${tableOf(rows)} as given
+      select ${id}, ${workspaceId}, media_id, texts, name, day, total, ${changedAt} from ${getTable(rows)} as given
       on conflict (connection_id, media_id, texts, name, day)
         do update set total = excluded.total, changed_at = excluded.changed_at`.execute(db);
   }
@@ -84,7 +84,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
   async function lower(rows: readonly Row[], changedAt: Date): Promise<void> {
     if (rows.length === 0) return;
     await sql`
-      update app.readings as known set total = given.total, changed_at = ${changedAt} from ${tableOf(rows)} as given
+      update app.readings as known set total = given.total, changed_at = ${changedAt} from ${getTable(rows)} as given
       where known.connection_id = ${id} and known.media_id = given.media_id and known.texts = given.texts
         and known.name = given.name and known.day < given.day and known.total > given.total`.execute(db);
   }
@@ -98,14 +98,14 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       const before = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
         (before !== undefined && publishedAt > before.readAt) || dayInZone(publishedAt, timezone) === day;
-      const latest = new Map((await listLatest(day)).map((known) => [seriesOf(known), known.total]));
+      const latest = new Map((await listLatest(day)).map((known) => [getSeries(known), known.total]));
       const rows: Row[] = [];
       const fallen: Row[] = [];
       for (const { mediaId, texts, publishedAt, totals: sums } of totals) {
         for (const [name, total] of Object.entries(sums)) {
           if (total === null) continue;
           const row = { mediaId, texts, name, day, total };
-          const known = latest.get(seriesOf(row));
+          const known = latest.get(getSeries(row));
           if (known === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
           if (known !== total) rows.push(row);
           if (known !== undefined && known > total) fallen.push(row);
@@ -143,7 +143,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .where('day', '<=', to)
         .orderBy('day')
         .execute();
-      const totals = new Map((await listLatest(addDays(from, -1))).map((known) => [seriesOf(known), known]));
+      const totals = new Map((await listLatest(addDays(from, -1))).map((known) => [getSeries(known), known]));
       const changes = new Map<string, Row[]>();
       for (const row of await listWithin({ from, to })) {
         changes.set(row.day, [...(changes.get(row.day) ?? []), row]);
@@ -161,9 +161,9 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         for (const [changedOn, rows] of changes) {
           if (changedOn > day) continue;
           for (const row of rows) {
-            const known = totals.get(seriesOf(row));
+            const known = totals.get(getSeries(row));
             if (known && changedOn === day) add(row, row.total - known.total);
-            totals.set(seriesOf(row), row);
+            totals.set(getSeries(row), row);
           }
           changes.delete(changedOn);
         }

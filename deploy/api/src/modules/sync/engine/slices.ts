@@ -18,7 +18,7 @@ export interface StoredSlice {
 }
 
 /** The slice that contains a day. */
-export function sliceOf(day: string, sliceDays: number): Period {
+export function getSlice(day: string, sliceDays: number): Period {
   const days = countDays({ from: firstMonday, to: day }) - 1;
   const from = addDays(firstMonday, Math.floor(days / sliceDays) * sliceDays);
   return { from, to: addDays(from, sliceDays - 1) };
@@ -30,7 +30,7 @@ export function wantedDays(
   today: string,
   wantedFrom: string | null,
 ): Period {
-  const { from } = sliceOf(addDays(today, -historyDays), sliceDays);
+  const { from } = getSlice(addDays(today, -historyDays), sliceDays);
   return { from: wantedFrom !== null && wantedFrom < from ? wantedFrom : from, to: today };
 }
 
@@ -68,9 +68,9 @@ export function listDueSlices(query: DueQuery): Period[] {
   };
   const due: Period[] = [];
   for (
-    let slice = sliceOf(wanted.to, sliceDays);
+    let slice = getSlice(wanted.to, sliceDays);
     slice.to >= wanted.from;
-    slice = sliceOf(addDays(slice.from, -1), sliceDays)
+    slice = getSlice(addDays(slice.from, -1), sliceDays)
   ) {
     const days = { from: slice.from, to: pickEarlier(slice.to, wanted.to) };
     if (isDue(days)) due.push(days);

@@ -1,8 +1,8 @@
 import type { Period, SourceSettings } from '@reportage/contracts';
 import { isConnectedSettings } from '@reportage/contracts';
 import type { FactsStore } from '../../../facts/facts-store.ts';
-import { type TableRows, tableRowsOf } from '../../../facts/families/fact-tables.ts';
-import { storedFamilyOf } from '../../../facts/families/index.ts';
+import { getTableRows, type TableRows } from '../../../facts/families/fact-tables.ts';
+import { getStoredFamily } from '../../../facts/families/index.ts';
 import type { Connector, FetchedMedia, FetchedSlice } from '../../../platform/connectors/connector.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ensureFetchedMedia } from './fetched-media.ts';
@@ -18,7 +18,7 @@ export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSe
   return media.filter(({ url, title }) => {
     if (selected.has(url)) return true;
     const text = `${url} ${title ?? ''}`.toLowerCase();
-    return matching.some((wanted) => text.includes(wanted));
+    return matching.some((pattern) => text.includes(pattern));
   });
 }
 
@@ -42,20 +42,20 @@ export async function writeSlice(
   const mediaType = connector.channelId;
   const ids = await ensureFetchedMedia(db, identifiers, { connection, mediaType }, slice.media);
   const owner = { workspaceId: connection.workspaceId, connectionId: connection.id };
-  const mediaOf = (key: string): string => {
+  const getMedia = (key: string): string => {
     const id = ids.get(key);
     if (id === undefined) throw new RangeError(`A fact names the unknown media item ${key}.`);
     return id;
   };
-  const family = storedFamilyOf(mediaType);
+  const family = getStoredFamily(mediaType);
   const unmeasured = Object.fromEntries(family.additiveColumns.map((column): [string, null] => [column, null]));
-  const tables: TableRows[] = tableRowsOf(
+  const tables: TableRows[] = getTableRows(
     family,
     [
-      ...slice.facts.map(({ media, ...fact }) => ({ ...fact, ...owner, mediaId: mediaOf(media) })),
+      ...slice.facts.map(({ media, ...fact }) => ({ ...fact, ...owner, mediaId: getMedia(media) })),
       ...added.map(({ sums, ...fact }) => ({ ...fact, ...owner, sums: { ...unmeasured, ...sums } })),
     ],
-    slice.uniques.map(({ media, ...people }) => ({ ...people, ...owner, mediaId: mediaOf(media) })),
+    slice.uniques.map(({ media, ...people }) => ({ ...people, ...owner, mediaId: getMedia(media) })),
   );
   await store.writeSlice(syncVersion, tables);
 }

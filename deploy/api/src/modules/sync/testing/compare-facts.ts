@@ -7,7 +7,7 @@ interface TruthRow {
 }
 
 /** A fact as one line, so that two sets compare as sorted lists. */
-const lineOf = (parts: readonly (string | number)[]): string => parts.join(' | ');
+const getLine = (parts: readonly (string | number)[]): string => parts.join(' | ');
 
 /** The stand-in's true numbers of a property, day by day, as of its own time. */
 export async function readTruth(
@@ -21,7 +21,7 @@ export async function readTruth(
     const { rows } = (await control('GET', `/analytics/${property}/truth?day=${day}`)) as { rows: TruthRow[] };
     for (const { dimensions, metrics } of rows) {
       lines.push(
-        lineOf([
+        getLine([
           ...[day, `https://${dimensions.hostName}${dimensions.pagePath}`, dimensions.deviceCategory ?? ''],
           ...[dimensions.countryId ?? '', dimensions.sessionSource ?? '', dimensions.sessionCampaignName ?? ''],
           ...[metrics.screenPageViews ?? 0, metrics.sessions ?? 0, metrics.engagedSessions ?? 0],
@@ -54,6 +54,6 @@ export async function readFacts({ api, store }: SyncFixture, connectionId: strin
     },
   });
   return rows
-    .map(([day, mediaId, ...rest]) => lineOf([String(day), urls.get(String(mediaId)) ?? '', ...rest.map(String)]))
+    .map(([day, mediaId, ...rest]) => getLine([String(day), urls.get(String(mediaId)) ?? '', ...rest.map(String)]))
     .sort();
 }

@@ -24,12 +24,12 @@ const truthSchema = z.object({
 });
 type TruePost = z.output<typeof truthSchema>['posts'][number];
 
-const urlOf = (id: string): string => `https://www.facebook.com/${id.replace('_', '/posts/')}`;
+const getUrl = (id: string): string => `https://www.facebook.com/${id.replace('_', '/posts/')}`;
 const placements = ['', 'organic', 'paid'] as const;
-const lineOf = (day: string, url: string, placement: string, sums: object): string =>
+const getLine = (day: string, url: string, placement: string, sums: object): string =>
   `${day} ${url} ${placement} ${JSON.stringify(sums)}`;
 
-function totalsOf({ id, publishedAt, totals }: TruePost): TrueTotals[] {
+function getTotals({ id, publishedAt, totals }: TruePost): TrueTotals[] {
   const { organic, paid, comments, shares } = totals;
   const reactions = Object.values(totals.reactions).reduce((sum, count) => sum + count, 0);
   const link_clicks = totals.clicks['link clicks'] ?? 0;
@@ -37,14 +37,14 @@ function totalsOf({ id, publishedAt, totals }: TruePost): TrueTotals[] {
   const impressions = organic + paid;
   const whole = { impressions, reactions, comments, shares, link_clicks, engagements };
   const parts = [whole, { impressions: organic }, { impressions: paid }];
-  return parts.map((sums, index) => ({ series: `${urlOf(id)} ${placements[index]}`, publishedAt, totals: sums }));
+  return parts.map((sums, index) => ({ series: `${getUrl(id)} ${placements[index]}`, publishedAt, totals: sums }));
 }
 
-function videosOf({ id, video }: TruePost, day: string): string[] {
+function getVideos({ id, video }: TruePost, day: string): string[] {
   if (!video) return [];
   const { organic, paid, timeMs } = video;
   const parts = [{ video_views: organic + paid, watch_ms: timeMs }, { video_views: organic }, { video_views: paid }];
-  return parts.map((sums, index) => lineOf(day, urlOf(id), placements[index] ?? '', sums));
+  return parts.map((sums, index) => getLine(day, getUrl(id), placements[index] ?? '', sums));
 }
 
 export const listDays = (from: string, to: string): string[] => {
@@ -59,14 +59,14 @@ const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
  * The stand-in's true numbers of a page at its own time: running totals, and a day's videos and reach.
  * @param oldest posts published earlier are left out
  */
-export async function readTruthOf({ control }: SyncFixture, page: string, day: string, oldest: Date) {
+export async function readTruth({ control }: SyncFixture, page: string, day: string, oldest: Date) {
   const truth = truthSchema.parse(await control('GET', `/facebook/${page}/truth?day=${day}`, undefined, '/meta-data'));
   const { day: ofDay, week } = truth.reach;
   const posts = truth.posts.filter(({ publishedAt }) => publishedAt >= oldest);
   return {
-    urls: posts.map(({ id }) => urlOf(id)),
-    totals: posts.flatMap(totalsOf),
-    videos: posts.flatMap((post) => videosOf(post, day)),
+    urls: posts.map(({ id }) => getUrl(id)),
+    totals: posts.flatMap(getTotals),
+    videos: posts.flatMap((post) => getVideos(post, day)),
     reach: [
       ...(ofDay === null ? [] : [`day ${day} ${ofDay}`]),
       ...(week === null || !isSunday(day) ? [] : [`week ${addDays(day, -6)} ${week}`]),
@@ -110,7 +110,7 @@ export async function readFactRows({ api, store }: SyncFixture, connectionId: st
         const measured = columns.flatMap((column, index) =>
           numbers[index] === null ? [] : [[column, numbers[index]] as const],
         );
-        return lineOf(String(day), urls.get(String(mediaId)) ?? '', String(placement), Object.fromEntries(measured));
+        return getLine(String(day), urls.get(String(mediaId)) ?? '', String(placement), Object.fromEntries(measured));
       })
       .sort(),
     reach: people.map((row) => row.join(' ')).sort(),

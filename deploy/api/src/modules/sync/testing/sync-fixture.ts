@@ -12,7 +12,7 @@ import { listDue } from '../engine/sync.repository.ts';
 import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
 
 /** Settings that point every connector to its stand-in. */
-const environmentOf = (url: string): Record<string, string> => ({
+const getEnvironment = (url: string): Record<string, string> => ({
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
   GOOGLE_DATA_AUTHORIZE_URL: `${url}/google-data/o/oauth2/v2/auth`,
@@ -98,7 +98,7 @@ export async function createSyncFixture(
     CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750',
     DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
   });
-  const api = await createTestApi({ ...environmentOf(sandbox.url), ...environment });
+  const api = await createTestApi({ ...getEnvironment(sandbox.url), ...environment });
   const store = await openDuckDbStore(factsFolder);
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
   const shortenHistory = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });

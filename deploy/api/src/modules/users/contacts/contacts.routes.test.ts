@@ -43,11 +43,11 @@ test('a stale list, repeated, unknown or invalid contacts and an editor are refu
   const before = (await read()).body;
   const stale = await save({ contacts: [], version: before.version - 1 });
   expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: before } });
-  const errorsOf = async (contacts: Body['contacts']) => (await save({ contacts })).body.errors;
-  expect(await errorsOf([cleo, { ...drew, email: 'CLEO@staff.example' }])).toMatchObject([
+  const getErrors = async (contacts: Body['contacts']) => (await save({ contacts })).body.errors;
+  expect(await getErrors([cleo, { ...drew, email: 'CLEO@staff.example' }])).toMatchObject([
     { path: 'body.contacts.1.email' },
   ]);
-  expect(await errorsOf([cleo, { name: ' ', email: 'no' }])).toMatchObject([
+  expect(await getErrors([cleo, { name: ' ', email: 'no' }])).toMatchObject([
     { path: 'body.contacts.1.name' },
     { path: 'body.contacts.1.email' },
   ]);

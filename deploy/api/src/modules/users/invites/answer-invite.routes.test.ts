@@ -1,6 +1,6 @@
 import { type Access, calls, type GrantableAccess } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { emailOf } from '../../../testing/connect-partner.ts';
+import { getEmail } from '../../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -20,16 +20,16 @@ async function invite(email: string, access: GrantableAccess = 'editor'): Promis
   const body = { emails: [email], access, message: 'Come in' };
   return (await api.send(calls.inviteUsers, { query, body }, ada)).body.invited[0]?.id ?? '';
 }
-const keyOf = (inviteId: string, hostWorkspaceId = workspace.id) => ({
+const getKey = (inviteId: string, hostWorkspaceId = workspace.id) => ({
   params: { inviteId },
   query: { hostWorkspaceId },
 });
-const read = (inviteId: string, as?: Person) => api.send(calls.getUserInvitation, keyOf(inviteId), as);
-const accept = (inviteId: string, as?: Person) => api.send(calls.acceptUserInvite, keyOf(inviteId), as);
+const read = (inviteId: string, as?: Person) => api.send(calls.getUserInvitation, getKey(inviteId), as);
+const accept = (inviteId: string, as?: Person) => api.send(calls.acceptUserInvite, getKey(inviteId), as);
 const remove = (email: string) => api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email } }, ada);
 const setAccess = (email: string, access: GrantableAccess) =>
   api.send(calls.updateUserAccess, { query, body: { orgId: workspace.id, email, access } }, ada);
-const accessOf = async ({ id }: Person): Promise<Access | undefined> =>
+const getAccess = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
 /** The user after a change of their email address in the user pool. */
@@ -40,7 +40,7 @@ async function withEmail({ id, name }: Person, email: string): Promise<Person> {
 
 test('an invited user sees who invites them to what, and joins with one call, which may be repeated', async () => {
   const ida = await api.person('Ida');
-  const id = await invite(emailOf(ida).toUpperCase());
+  const id = await invite(getEmail(ida).toUpperCase());
   const host = { id: workspace.id, name: 'Daily Planet', colors: [] };
   expect((await read(id, ida)).body).toEqual({
     kind: 'member',
@@ -65,7 +65,7 @@ test('an invited user sees who invites them to what, and joins with one call, wh
 
 proves(['W111'], 'the inviter is notified once that their invitation was accepted', async () => {
   const kim = await api.person('Kim');
-  const id = await invite(emailOf(kim), 'viewer');
+  const id = await invite(getEmail(kim), 'viewer');
   await accept(id, kim);
   await accept(id, kim);
   const news = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
@@ -78,8 +78,8 @@ proves(['W111'], 'the inviter is notified once that their invitation was accepte
 
 test('only a user who has confirmed the invited email address can read and accept an invitation', async () => {
   const zoe = await api.person('Zoe');
-  const id = await invite(emailOf(zoe));
-  const impostor = await api.unverifiedPerson('Mallory', emailOf(zoe));
+  const id = await invite(getEmail(zoe));
+  const impostor = await api.unverifiedPerson('Mallory', getEmail(zoe));
   expect((await read(id, impostor)).body).toEqual({ kind: 'member', state: 'unverifiedAddress' });
   expect(await accept(id, impostor)).toMatchObject({
     status: 403,
@@ -91,27 +91,27 @@ test('only a user who has confirmed the invited email address can read and accep
 test('invitations to another address, withdrawn, unknown or of a removed workspace are refused', async () => {
   const zoe = await api.person('Zoe');
   const eve = await api.person('Eve');
-  const id = await invite(emailOf(zoe));
+  const id = await invite(getEmail(zoe));
   expect((await read(id, eve)).body).toEqual({ kind: 'member', state: 'otherAddress', sentTo: 'p•••@example.org' });
   expect(await accept(id, eve)).toMatchObject({
     status: 403,
     body: { detail: 'This invitation is for another address.' },
   });
   expect((await accept(id)).status).toBe(401);
-  await remove(emailOf(zoe));
+  await remove(getEmail(zoe));
   expect((await read(id, zoe)).body).toMatchObject({ state: 'withdrawn', host: { name: 'Daily Planet' } });
   expect(await accept(id, zoe)).toMatchObject({
     status: 410,
     body: { detail: 'This invitation was withdrawn. Ask for a new one.' },
   });
   expect((await accept(api.platform.identifiers.next('userInvite'), zoe)).status).toBe(404);
-  expect((await accept(await invite(emailOf(zoe)), zoe)).status).toBe(200);
+  expect((await accept(await invite(getEmail(zoe)), zoe)).status).toBe(200);
 
   const away = await api.workspace(ada, 'Away');
-  const body = { emails: [emailOf(eve)], access: 'viewer' as const };
+  const body = { emails: [getEmail(eve)], access: 'viewer' as const };
   const { invited } = (await api.send(calls.inviteUsers, { query: { workspaceId: away.id }, body }, ada)).body;
   await api.send(calls.removeWorkspace, { query: { workspaceId: away.id, name: 'Away' } }, ada);
-  const key = keyOf(invited[0]?.id ?? '', away.id);
+  const key = getKey(invited[0]?.id ?? '', away.id);
   expect((await api.send(calls.getUserInvitation, key, eve)).status).toBe(404);
   expect((await api.send(calls.acceptUserInvite, key, eve)).status).toBe(404);
 });
@@ -134,11 +134,11 @@ test('an earlier invitation does not restore a membership that was removed; a la
   const tom = await api.member(workspace, 'admin', 'Tom');
   await api.send(calls.listWorkspaces, {}, tom);
   const earlier = await invite('tom@elsewhere.example', 'admin');
-  expect((await remove(emailOf(tom))).status).toBe(200);
+  expect((await remove(getEmail(tom))).status).toBe(200);
   const other = await withEmail(tom, 'tom@elsewhere.example');
   expect((await read(earlier, other)).body).toMatchObject({ state: 'withdrawn' });
   expect((await accept(earlier, other)).status).toBe(410);
-  expect(await accessOf(tom)).toBeUndefined();
+  expect(await getAccess(tom)).toBeUndefined();
   await setAccess('tom@elsewhere.example', 'viewer');
   expect((await accept(earlier, other)).body.workspace.access).toBe('viewer');
   await remove('tom@elsewhere.example');

@@ -14,7 +14,7 @@ interface Known {
   waiting: readonly string[];
 }
 
-function problemOf(email: string, { own, members, waiting }: Known): InviteProblemCode | undefined {
+function findProblem(email: string, { own, members, waiting }: Known): InviteProblemCode | undefined {
   const address = email.toLowerCase();
   if (!contactSchema.shape.email.safeParse(email).success) return 'invalid';
   if (address === own.toLowerCase()) return 'self';
@@ -25,7 +25,7 @@ function problemOf(email: string, { own, members, waiting }: Known): InviteProbl
 /** The addresses that cannot be invited, each with its line. */
 export const findProblems = (emails: readonly string[], known: Known): InviteProblem[] =>
   emails.flatMap((email, line) => {
-    const code = problemOf(email, known);
+    const code = findProblem(email, known);
     return code ? [{ line, email, code }] : [];
   });
 

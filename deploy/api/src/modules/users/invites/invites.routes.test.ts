@@ -1,6 +1,6 @@
 import { calls, inviteCodeOf } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { emailOf } from '../../../testing/connect-partner.ts';
+import { getEmail } from '../../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -21,7 +21,7 @@ const invite = (emails: string[], change: Partial<Body> = {}, as = ada) =>
   api.send(calls.inviteUsers, { query, body: { emails, access: 'editor', ...change } }, as);
 const listPeople = async () =>
   (await api.send(calls.listUsers, { query: { ...query, size: 500, sort: 'email', order: 'asc' } }, ada)).body.data;
-const rowOf = async (email: string) => (await listPeople()).find((row) => row.email === email);
+const getRow = async (email: string) => (await listPeople()).find((row) => row.email === email);
 const mailsTo = (email: string) =>
   api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
 const everything = async () =>
@@ -53,7 +53,7 @@ proves(
         redirectTo: '/daily-planet/settings/access',
       },
     });
-    expect(await rowOf('ida@films.example')).toMatchObject({
+    expect(await getRow('ida@films.example')).toMatchObject({
       id,
       name: '',
       userId: null,
@@ -71,7 +71,7 @@ proves(
       ada,
     );
     expect(added.body).toMatchObject({ alreadyInvited: false, redirectTo: '/daily-planet/settings/access' });
-    expect(await rowOf('uma@films.example')).toMatchObject({ type: 'admin', status: 'pending' });
+    expect(await getRow('uma@films.example')).toMatchObject({ type: 'admin', status: 'pending' });
   },
 );
 
@@ -90,8 +90,8 @@ proves(
       redirectTo: null,
     });
     for (const [email, code] of [
-      [emailOf(ada).toUpperCase(), 'self'],
-      [emailOf(milo), 'member'],
+      [getEmail(ada).toUpperCase(), 'self'],
+      [getEmail(milo), 'member'],
       ['nobody', 'invalid'],
     ] as const) {
       const { body } = await invite([email]);
@@ -147,11 +147,11 @@ proves(
     const refused = await invite(['eva@films.example'], {}, editor);
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(JSON.parse(refused.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
-    const id = (await rowOf('zoe@films.example'))?.id ?? '';
+    const id = (await getRow('zoe@films.example'))?.id ?? '';
     const resent = await api.send(calls.resendUserInvite, { query, params: { inviteId: id }, body: {} }, editor);
     expect(resent.status).toBe(403);
-    const gone = { query: { ...query, ids: workspace.id, email: 'zoe@films.example' } };
-    expect((await api.send(calls.removeUser, gone, editor)).status).toBe(403);
+    const removed = { query: { ...query, ids: workspace.id, email: 'zoe@films.example' } };
+    expect((await api.send(calls.removeUser, removed, editor)).status).toBe(403);
     expect(await everything()).toBe(before);
   },
 );
@@ -167,7 +167,7 @@ test('an invitation is mailed again after a minute, but not after it was withdra
   expect(await resend()).toMatchObject({ status: 200, body: { isMailed: true } });
   expect((await mailsTo(email)).map(({ state }) => state).sort()).toEqual(['cancelled', 'waiting']);
   await api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email } }, ada);
-  expect(await rowOf(email)).toBeUndefined();
+  expect(await getRow(email)).toBeUndefined();
   expect((await mailsTo(email)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   expect((await resend()).status).toBe(404);

@@ -1,6 +1,6 @@
 import { type Access, calls, type GrantableAccess } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { emailOf } from '../../../testing/connect-partner.ts';
+import { getEmail } from '../../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ let query: { workspaceId: string };
 
 beforeEach(async () => {
   ada = await api.person('Ada');
-  workspace = await api.workspace(ada, `Planet ${emailOf(ada)}`);
+  workspace = await api.workspace(ada, `Planet ${getEmail(ada)}`);
   query = { workspaceId: workspace.id };
   admin = await api.member(workspace, 'admin', 'Nina');
   editor = await api.member(workspace, 'editor', 'Emil');
@@ -24,11 +24,11 @@ afterAll(() => api.close());
 
 const encoded = () => Buffer.from(workspace.id).toString('base64url');
 const setAccess = (person: Person, access: GrantableAccess, as: Person, orgId = workspace.id) =>
-  api.send(calls.updateUserAccess, { query, body: { orgId, email: emailOf(person), access } }, as);
+  api.send(calls.updateUserAccess, { query, body: { orgId, email: getEmail(person), access } }, as);
 const remove = (person: Person, as: Person, ids = workspace.id) =>
-  api.send(calls.removeUser, { query: { ...query, ids, email: emailOf(person) } }, as);
+  api.send(calls.removeUser, { query: { ...query, ids, email: getEmail(person) } }, as);
 const leave = (as: Person) => api.send(calls.leaveWorkspace, { query, body: {} }, as);
-const membershipOf = async ({ id }: Person) =>
+const getMembership = async ({ id }: Person) =>
   (
     await api.platform.db
       .selectFrom('memberships')
@@ -38,7 +38,7 @@ const membershipOf = async ({ id }: Person) =>
       .executeTakeFirst()
   )?.id ?? '';
 const handOver = async (to: Person, as: Person) =>
-  api.send(calls.handOverWorkspace, { query, body: { memberId: await membershipOf(to) } }, as);
+  api.send(calls.handOverWorkspace, { query, body: { memberId: await getMembership(to) } }, as);
 
 /** Access by name. */
 async function readAccess(): Promise<Record<string, Access>> {

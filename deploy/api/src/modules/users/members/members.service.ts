@@ -21,7 +21,7 @@ const present = ({ createdAt, invitedBy, ...row }: ListedMember): Member => ({
   createdAtSince: createdAt.toISOString(),
 });
 
-const idsOf = (rows: readonly ListedMember[], status: Member['status']): string[] =>
+const getIds = (rows: readonly ListedMember[], status: Member['status']): string[] =>
   rows.filter((row) => row.status === status).map(({ id }) => id);
 
 function requireSameWorkspace({ workspaceId }: WorkspaceScope, orgId: string): void {
@@ -66,8 +66,8 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         const { revision } = await lockAccessFor(tx, scope, user, 'administer');
         const rows = await requirePerson(tx, scope.workspaceId, email);
         const members = createMembersRepository(tx, scope.workspaceId);
-        const activeIds = idsOf(rows, 'active');
-        const waitingIds = idsOf(rows, 'pending');
+        const activeIds = getIds(rows, 'active');
+        const waitingIds = getIds(rows, 'pending');
         if (activeIds.length > 0) await members.setAccess(activeIds, access, revision);
         await createInvitesRepository(tx, scope.workspaceId).renew(waitingIds, { access, accessRevision: revision });
         const [changed] = await members.listByEmail(email);
@@ -84,7 +84,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         for (const { id, userId } of rows) {
           if (userId !== null) await end(tx, scope, { id, userId }, { revision, successorId });
         }
-        await withdraw(tx, scope.workspaceId, idsOf(rows, 'pending'));
+        await withdraw(tx, scope.workspaceId, getIds(rows, 'pending'));
       });
     },
 

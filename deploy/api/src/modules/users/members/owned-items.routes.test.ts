@@ -1,6 +1,6 @@
 import { calls, type OwnedItem } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { emailOf } from '../../../testing/connect-partner.ts';
+import { getEmail } from '../../../testing/connect-partner.ts';
 import { campaignView } from '../../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   ada = await api.person('Ada');
-  workspace = await api.workspace(ada, `Planet ${emailOf(ada)}`);
+  workspace = await api.workspace(ada, `Planet ${getEmail(ada)}`);
   query = { workspaceId: workspace.id };
   editor = await api.member(workspace, 'editor', 'Emil');
 });
 
-const membershipOf = async (person: Person) =>
+const getMembership = async (person: Person) =>
   (await api.send(calls.listUsers, { query }, ada)).body.data.find(({ userId }) => userId === person.id)?.id ?? '';
 const remove = (successorId?: string) =>
-  api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email: emailOf(editor), successorId } }, ada);
+  api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email: getEmail(editor), successorId } }, ada);
 const list = (as: Person, email?: string) => api.send(calls.listOwnedItems, { query: { ...query, email } }, as);
 
 /** Creates one of everything that can belong to a member. */
@@ -87,10 +87,10 @@ const everything: OwnedItem[] = [
 
 test('only admins and the member can list a member’s belongings', async () => {
   await fillFor(editor);
-  expect((await list(ada, emailOf(editor))).body.data).toEqual(everything);
+  expect((await list(ada, getEmail(editor))).body.data).toEqual(everything);
   expect((await list(editor)).body.data).toEqual(everything);
   expect((await list(ada)).body.data).toEqual([]);
-  expect((await list(editor, emailOf(ada))).status).toBe(403);
+  expect((await list(editor, getEmail(ada))).status).toBe(403);
   expect((await list(ada, 'nobody@films.example')).status).toBe(404);
 });
 
@@ -102,7 +102,7 @@ test('a member with belongings can only leave or be removed with a successor, wh
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'successorNeeded' } });
   expect((await api.send(calls.leaveWorkspace, { query, body: {} }, editor)).body.code).toBe('successorNeeded');
   for (const successor of [viewer, editor]) {
-    expect(await remove(await membershipOf(successor))).toMatchObject({
+    expect(await remove(await getMembership(successor))).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'successorId' }] },
     });
@@ -114,7 +114,7 @@ test('a member with belongings can only leave or be removed with a successor, wh
 test('the successor takes everything over and the drive is disconnected; a member without belongings needs no successor', async () => {
   await fillFor(editor);
   const successor = await api.member(workspace, 'editor', 'Hedi');
-  expect((await remove(await membershipOf(successor))).status).toBe(200);
+  expect((await remove(await getMembership(successor))).status).toBe(200);
   expect((await list(successor)).body.data).toEqual(everything.filter(({ kind }) => kind !== 'drive'));
   const [campaign] = (await api.send(calls.listCampaigns, { query }, ada)).body.data;
   expect(campaign).toMatchObject({ assignedToId: successor.id, assignedToName: 'Hedi' });
@@ -124,7 +124,7 @@ test('the successor takes everything over and the drive is disconnected; a membe
     .where('userId', '=', editor.id)
     .execute();
   expect(drives).toEqual([]);
-  const back = { query, body: { successorId: await membershipOf(ada) } };
+  const back = { query, body: { successorId: await getMembership(ada) } };
   expect((await api.send(calls.leaveWorkspace, back, successor)).status).toBe(200);
   expect((await list(ada)).body.data).toHaveLength(everything.length - 1);
 });

@@ -10,7 +10,7 @@ export type OwnedItemsService = ReturnType<typeof createOwnedItemsService>;
 
 /** A member's belongings in all modules. */
 export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: readonly OwnedItems[]) {
-  async function listOf(executor: Executor, owner: OwnedItemsOwner): Promise<OwnedItem[]> {
+  async function toList(executor: Executor, owner: OwnedItemsOwner): Promise<OwnedItem[]> {
     const found: OwnedItem[] = [];
     for (const { kind, fate, list } of kinds) {
       const { count, names } = await list(executor, owner);
@@ -35,18 +35,18 @@ export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: rea
   return {
     async list({ workspaceId, access }: WorkspaceScope, user: User, email: string | undefined): Promise<OwnedItem[]> {
       const isOwn = email === undefined || email.toLowerCase() === user.email.toLowerCase();
-      if (isOwn) return listOf(db, { workspaceId, userId: user.id });
+      if (isOwn) return toList(db, { workspaceId, userId: user.id });
       if (!mayAct(access, 'administer')) throw new AppError('forbidden');
       const rows = await createMembersRepository(db, workspaceId).listByEmail(email);
       if (rows.length === 0) throw new AppError('notFound');
-      const lists = rows.map(({ userId }) => (userId === null ? [] : listOf(db, { workspaceId, userId })));
+      const lists = rows.map(({ userId }) => (userId === null ? [] : toList(db, { workspaceId, userId })));
       return (await Promise.all(lists)).flat();
     },
 
     /** Hands over or deletes everything. @throws {AppError} `successorNeeded` if something needs a successor and none is named */
     async release(tx: Tx, owner: OwnedItemsOwner, successorId: string | undefined): Promise<void> {
       const successor = successorId === undefined ? undefined : await requireSuccessor(tx, owner, successorId);
-      const found = await listOf(tx, owner);
+      const found = await toList(tx, owner);
       if (!successor && found.some(({ fate }) => fate === 'inherited')) throw new AppError('successorNeeded');
       for (const { release } of kinds) await release(tx, owner, successor);
     },

@@ -53,7 +53,7 @@ export function createAccessModel() {
   const inviteIndex = (back: number): number => invites.length - 1 - (back % Math.max(invites.length, 1));
   const inviteAt = (back: number): ModelInvite | undefined => invites[inviteIndex(back)];
   /** Who accepts, and the address that they change to before accepting. */
-  function answererOf({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
+  function getAnswerer({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
     const address = inviteAt(invite)?.address;
     if (by === 'recipient' && address) return address;
     const answerer = by === 'recipientAsIs' && address ? address.person : person;
@@ -63,7 +63,7 @@ export function createAccessModel() {
   return {
     access,
     inviteIndex,
-    answererOf,
+    answererOf: getAnswerer,
 
     /** Applies a step. @returns whether the product must accept it rather than refuse it */
     take(step: AccessStep): boolean {
@@ -82,7 +82,7 @@ export function createAccessModel() {
         }
         case 'accept': {
           const invite = inviteAt(step.invite);
-          const { person, which } = answererOf(step);
+          const { person, which } = getAnswerer(step);
           currentAddress[person] = which;
           return invite !== undefined && accept(person, invite);
         }

@@ -5,9 +5,9 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createAccessModel } from './access-model.ts';
 import { type AccessStep, type Address, accessSteps, peopleCount, staff } from './access-steps.ts';
 
-const nameOf = (person: number): string => `Person ${person}`;
-const idOf = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
-const emailOf = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
+const getName = (person: number): string => `Person ${person}`;
+const getId = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
+const getEmail = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
 /** Longer than the minimum time between two emails of an invitation. */
 const stepMs = 61_000;
 
@@ -16,18 +16,18 @@ const people = Array.from({ length: peopleCount + 1 }, (_, person) => person);
 /** Each person's tokens, one for each address, valid for all sequences. */
 function signTokens(api: TestApi) {
   const expiresAt = api.clock.at.getTime() / 1_000 + 10 * 365 * 86_400;
-  const tokenOf = (address: Address) =>
+  const getToken = (address: Address) =>
     api.identity.sign(
       {
-        sub: idOf(address.person),
-        name: nameOf(address.person),
-        email: emailOf(address),
+        sub: getId(address.person),
+        name: getName(address.person),
+        email: getEmail(address),
         'custom:isAdmin': address.person === staff ? 'true' : 'false',
       },
       { expiresAt },
     );
   return Promise.all(
-    people.map((person) => Promise.all([tokenOf({ person, which: 0 }), tokenOf({ person, which: 1 })])),
+    people.map((person) => Promise.all([getToken({ person, which: 0 }), getToken({ person, which: 1 })])),
   );
 }
 type Model = ReturnType<typeof createAccessModel>;
@@ -87,7 +87,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     const inviteAt = (back: number) => inviteIds[inviteIndex(back)] ?? api.platform.identifiers.next('userInvite');
     switch (step.kind) {
       case 'invite': {
-        const input = { query, body: { emails: [emailOf(step.address)], access: step.access as 'viewer' } };
+        const input = { query, body: { emails: [getEmail(step.address)], access: step.access as 'viewer' } };
         const response = await send(calls.inviteUsers, input, step.actor);
         const [invited] = (response.body as unknown as { invited?: { id: string }[] }).invited ?? [];
         if (invited) inviteIds.push(invited.id);
@@ -100,17 +100,17 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.acceptUserInvite, input, answerer.person)).status === 200;
       }
       case 'update': {
-        const body = { orgId: id, email: emailOf(step.address), access: step.access as 'viewer' };
+        const body = { orgId: id, email: getEmail(step.address), access: step.access as 'viewer' };
         return (await send(calls.updateUserAccess, { query, body }, step.actor)).status === 200;
       }
       case 'remove': {
-        const requested = { ...query, ids: id, email: emailOf(step.address) };
+        const requested = { ...query, ids: id, email: getEmail(step.address) };
         return end((successor) => send(calls.removeUser, { query: { ...requested, ...successor } }, step.actor));
       }
       case 'leave':
         return end((successor) => send(calls.leaveWorkspace, { query, body: successor }, step.actor));
       case 'handOver': {
-        const member = (await memberships()).find(({ userId }) => userId === idOf(step.person));
+        const member = (await memberships()).find(({ userId }) => userId === getId(step.person));
         const memberId = member?.id ?? api.platform.identifiers.next('membership');
         return (await send(calls.handOverWorkspace, { query, body: { memberId } }, step.actor)).status === 200;
       }
@@ -127,7 +127,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     take,
     async readAccess(): Promise<(Access | undefined)[]> {
       const rows = await memberships();
-      return people.slice(0, peopleCount).map((person) => rows.find(({ userId }) => userId === idOf(person))?.access);
+      return people.slice(0, peopleCount).map((person) => rows.find(({ userId }) => userId === getId(person))?.access);
     },
   };
 }

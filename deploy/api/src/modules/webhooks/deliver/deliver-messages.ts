@@ -22,7 +22,7 @@ const pausesMs = [1, 5, 30, 120, 300, 600, 840].map((minutes) => minutes * minut
 const maxAnswer = 1_000;
 const maxResponseBytes = 1_048_576;
 /** The receiver wants no more messages. */
-const gone = 410;
+const goneStatus = 410;
 
 const failures: Record<WebReadError['failure'], string> = {
   privateAddress: 'Refused: the address leads into a private network.',
@@ -33,7 +33,7 @@ const failures: Record<WebReadError['failure'], string> = {
 
 const takenBack = 'Not sent: a partner has taken back numbers in it.';
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof WebReadError)) throw error;
   const { cause } = error;
   const detail = error.failure === 'network' && cause instanceof Error && cause.message ? ` ${cause.message}` : '';
@@ -79,7 +79,7 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
     return ended({ statusCode: answer.status, answer: storable(answer.body) });
   } catch (error) {
     signal.throwIfAborted();
-    return ended({ statusCode: null, answer: reasonOf(error) });
+    return ended({ statusCode: null, answer: getReason(error) });
   }
 }
 
@@ -97,7 +97,7 @@ export async function deliverMessages(tools: DeliverTools, signal: AbortSignal):
     const result = await attempt(tools, delivery, signal);
     if (isAccepted(result)) return deliveries.succeed(delivery, result);
     log.warn({ deliveryId: delivery.id, statusCode: result.statusCode }, 'a webhook has not accepted a message');
-    const isGone = result.statusCode === gone;
+    const isGone = result.statusCode === goneStatus;
     const pause = pausesMs[Math.min(delivery.attempts, pausesMs.length) - 1] ?? minuteMs;
     const isLast = isGone || delivery.attemptsLeft <= 1;
     const retryAt = isLast ? null : new Date(result.attemptedAt.getTime() + pause);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const listOf = async (person: Person) => (await api.send(calls.listWorkspaces, {}, person)).body;
+const toList = async (person: Person) => (await api.send(calls.listWorkspaces, {}, person)).body;
 const look = (person: Person) => api.send(calls.addSample, {}, person);
 const leave = (person: Person) => api.send(calls.removeSample, {}, person);
 const within = () => ({ workspaceId: things.workspaceId });
@@ -50,7 +50,7 @@ test('without a sign-in there is no sample', async () => {
 });
 
 test('a new account is offered the sample, sees it once it has added it, and no longer once it has removed it', async () => {
-  expect(await listOf(bob)).toMatchObject({ data: [], offersSample: true });
+  expect(await toList(bob)).toMatchObject({ data: [], offersSample: true });
   expect((await api.send(calls.getCampaign, { params: { id: things.campaignId }, query: within() }, bob)).status).toBe(
     404,
   );
@@ -58,7 +58,7 @@ test('a new account is offered the sample, sees it once it has added it, and no 
   expect(added).toMatchObject({ status: 200, body: { slug: 'of-ada', access: 'viewer', isSample: true } });
   expect(await look(bob)).toMatchObject({ status: 200 });
 
-  const listed = await listOf(bob);
+  const listed = await toList(bob);
   expect(listed.data.map(({ id, isSample }) => [id, isSample])).toEqual([[things.workspaceId, true]]);
   expect(listed).not.toHaveProperty('offersSample');
   const bySlug = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'of-ada' } }, bob);
@@ -67,7 +67,7 @@ test('a new account is offered the sample, sees it once it has added it, and no 
   expect((await api.send(calls.getCampaign, campaign, bob)).status).toBe(200);
 
   expect((await leave(bob)).body).toEqual({ done: true });
-  expect(await listOf(bob)).toMatchObject({ data: [], offersSample: true });
+  expect(await toList(bob)).toMatchObject({ data: [], offersSample: true });
   expect(await api.send(calls.getCampaign, campaign, bob)).toMatchObject({ status: 404, body: { code: 'notFound' } });
 });
 
@@ -75,11 +75,11 @@ test('the sample comes after the person’s own workspaces', async () => {
   const dan = await api.person('Dan');
   const { id } = await api.workspace(dan, 'Of Dan');
   await look(dan);
-  expect((await listOf(dan)).data.map((row) => row.id)).toEqual([id, things.workspaceId]);
+  expect((await toList(dan)).data.map((row) => row.id)).toEqual([id, things.workspaceId]);
 });
 
 test('its members are not offered it, and stay members', async () => {
-  const mine = await listOf(ada);
+  const mine = await toList(ada);
   expect(mine).not.toHaveProperty('offersSample');
   const added = (await look(ada)).body;
   expect(added).toMatchObject({ access: 'owner' });
@@ -169,7 +169,7 @@ test('looking at it counts for no limit', async () => {
   const before = await api.send(calls.getLimits, { query: within() }, ada);
   await look(eve);
   expect((await api.send(calls.getLimits, { query: within() }, ada)).body).toEqual(before.body);
-  expect((await listOf(eve)).data[0]).not.toHaveProperty('billing');
+  expect((await toList(eve)).data[0]).not.toHaveProperty('billing');
 });
 
 test('an account that is removed no longer looks at it', async () => {

@@ -3,7 +3,7 @@ import type { CerosColumn, CerosText } from '../../../facts/families/ceros.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
-import { dayOf, firstDayOf, folded, unitDimensions, units } from '../ga/ga-units.ts';
+import { firstDayOf, folded, getDay, unitDimensions, units } from '../ga/ga-units.ts';
 import { rangeOfUnits } from '../whole-units.ts';
 import { type CerosCount, cerosEventNames, cerosEvents, pageMark } from './ceros-events.ts';
 
@@ -13,7 +13,7 @@ const noPage = '(none)';
 const counts = Object.keys(cerosEvents) as CerosCount[];
 
 /** The experience and the page of it that an event happened on; undefined for rows that Google folded, which contain neither. */
-function placeOf({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
+function getPlace({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
   const { hostName = '', pagePath = '', pageTitle = '' } = texts;
   if (hostName === folded || pagePath === folded) return undefined;
   const [path = '', page = ''] = pagePath.split(pageMark);
@@ -26,13 +26,13 @@ function placeOf({ texts }: ReportRow): { media: FetchedMedia; page: string } | 
 }
 
 /** Each event has its own row; a fact combines all of them. */
-function factsOf(rows: readonly ReportRow[]): FetchedFact[] {
+function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
   const facts = new Map<string, FetchedFact & { sums: Record<CerosColumn, number> }>();
   for (const row of rows) {
-    const place = placeOf(row);
+    const place = getPlace(row);
     const column = counts.find((each) => cerosEvents[each] === row.texts.eventName);
     if (!place || !column) continue;
-    const reportDate = dayOf(row.texts.date ?? '');
+    const reportDate = getDay(row.texts.date ?? '');
     const texts: Record<CerosText, string> = { page: place.page, device: row.texts.deviceCategory ?? '' };
     const key = JSON.stringify([place.media.key, reportDate, texts]);
     const fact = facts.get(key) ?? {
@@ -49,10 +49,10 @@ function factsOf(rows: readonly ReportRow[]): FetchedFact[] {
 }
 
 /** Experiences by key, with the title that was read last. */
-function mediaOf(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
+function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
   const media = new Map<string, FetchedMedia>();
   for (const row of rows) {
-    const place = placeOf(row);
+    const place = getPlace(row);
     if (!place) continue;
     const { key, title } = place.media;
     media.set(key, { ...place.media, title: title ?? media.get(key)?.title ?? null });
@@ -71,7 +71,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
   });
   const reports: Report[] = [sums];
   const uniques: FetchedUniques[] = [];
-  const media = mediaOf(sums.rows);
+  const media = getMedia(sums.rows);
   for (const unit of units) {
     const range = rangeOfUnits(days, unit);
     if (!range) continue;
@@ -86,7 +86,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
     });
     reports.push(people);
     for (const row of people.rows) {
-      const place = placeOf(row);
+      const place = getPlace(row);
       if (!place) continue;
       const { key } = place.media;
       media.set(key, media.get(key) ?? place.media);
@@ -96,7 +96,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
   }
   return {
     media: [...media.values()],
-    facts: factsOf(sums.rows),
+    facts: getFacts(sums.rows),
     uniques,
     flags: [...new Set<FetchFlag>(reports.flatMap(({ flags }) => flags))],
     quota: reports.reduce<Connection['quota']>((latest, { quota }) => quota ?? latest, null),

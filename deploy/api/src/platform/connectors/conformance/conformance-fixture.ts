@@ -27,8 +27,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: hurriedMs };
   const hurriedKit = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
-  const client = kit.oauthOf(channelId);
-  const tokens = kit.tokensOf(channelId);
+  const client = kit.getOauth(channelId);
+  const tokens = kit.getTokens(channelId);
   if (!client || !tokens) throw new Error(`${channelId} is not configured.`);
   /** Everything that must never be seen: codes, tokens, the client's secret. */
   const secrets = new Set(['sandbox-secret']);

@@ -32,11 +32,11 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const to = fixture.now().toISOString().slice(0, 10);
     return { from: addDays(to, -9), to };
   };
-  const linesOf = ({ facts, uniques }: FetchedSlice): string[] => {
+  const getLines = ({ facts, uniques }: FetchedSlice): string[] => {
     const people = standIn.lineOfPeople ? uniques.map(standIn.lineOfPeople) : [];
     return [...facts.map(standIn.lineOfFact), ...people].toSorted();
   };
-  const failureOf = async (requested: Promise<unknown>): Promise<unknown> => {
+  const getFailure = async (requested: Promise<unknown>): Promise<unknown> => {
     const failure: unknown = await requested.then(
       () => undefined,
       (error: unknown) => error,
@@ -57,14 +57,14 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const { answer, verifier } = await fixture.consent();
     const code = answer.get('code') ?? '';
     expect((await fixture.exchange(code, verifier)).accessToken).not.toBe('');
-    expect(await failureOf(fixture.exchange(code, verifier))).toBeInstanceOf(Error);
+    expect(await getFailure(fixture.exchange(code, verifier))).toBeInstanceOf(Error);
   });
 
   test('a slice equals the vendor’s ground truth, and is the same when refetched', async () => {
     const days = lastDays();
     const slice = await grant.fetch(days);
-    expect(linesOf(slice)).toEqual(await fixture.truth(days));
-    expect(linesOf(slice).length).toBeGreaterThan(0);
+    expect(getLines(slice)).toEqual(await fixture.truth(days));
+    expect(getLines(slice).length).toBeGreaterThan(0);
     const keys = new Set(slice.media.map(({ key }) => key));
     expect([...slice.facts, ...slice.uniques].filter(({ media }) => !keys.has(media))).toEqual([]);
     expect(keys.size).toBe(slice.media.length);
@@ -74,19 +74,19 @@ describe.each(cases)('%s', (channelId, standIn) => {
 
   test('restated numbers are returned when the days are refetched', async () => {
     const days = lastDays();
-    const before = linesOf(await grant.fetch(days));
+    const before = getLines(await grant.fetch(days));
     await fixture.setTime(new Date(fixture.now().getTime() + fixture.connector.restatementDays * dayMs));
-    const after = linesOf(await grant.fetch(days));
+    const after = getLines(await grant.fetch(days));
     expect(after).toEqual(await fixture.truth(days));
     expect(after).not.toEqual(before);
   });
 
   test('a token that expired early is renewed or ends the grant, without other effects', async () => {
     const days = lastDays();
-    const before = linesOf(await grant.fetch(days));
+    const before = getLines(await grant.fetch(days));
     await grant.token();
     await fixture.expire();
-    const after = await grant.fetch(days).then(linesOf, (error: unknown) => error);
+    const after = await grant.fetch(days).then(getLines, (error: unknown) => error);
     thrown.push(after);
     if (after instanceof ConnectorError) expect(after.problem).toBe('grantInvalid');
     else expect(after).toEqual(before);
@@ -95,13 +95,13 @@ describe.each(cases)('%s', (channelId, standIn) => {
   test('a revoked grant is final', async () => {
     await grant.token();
     await fixture.revoke();
-    expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ problem: 'grantInvalid' });
+    expect(await getFailure(grant.fetch(lastDays()))).toMatchObject({ problem: 'grantInvalid' });
   });
 
   test.each(['throttled', 'quotaSpent'] as const)('%s: no call is made until the vendor allows it', async (problem) => {
     const days = lastDays();
     await fixture.fail(standIn.faults[problem]);
-    const failure = await failureOf(grant.fetch(days));
+    const failure = await getFailure(grant.fetch(days));
     expect(failure).toMatchObject({ problem });
     if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('It says nothing about waiting.');
     const waitSeconds = (failure.retryAt.getTime() - fixture.now().getTime()) / 1_000;
@@ -114,15 +114,15 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const others = await grant.listAccounts().catch((error: unknown) => error);
     if (appliesToAllAccounts) expect(others).toMatchObject({ problem: 'throttled', retryAt });
     else expect(others).toHaveLength(standIn.accountNames.length);
-    expect(await failureOf(grant.fetch(days))).toMatchObject({ problem: 'throttled', retryAt: failure.retryAt });
+    expect(await getFailure(grant.fetch(days))).toMatchObject({ problem: 'throttled', retryAt: failure.retryAt });
     await fixture.setTime(failure.retryAt);
     grant = await fixture.authorise();
-    expect(linesOf(await grant.fetch(days))).toEqual(await fixture.truth(days));
+    expect(getLines(await grant.fetch(days))).toEqual(await fixture.truth(days));
   });
 
   test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s: reported as such', async (problem) => {
     await fixture.fail(standIn.faults[problem]);
-    expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ name: 'ConnectorError', problem });
+    expect(await getFailure(grant.fetch(lastDays()))).toMatchObject({ name: 'ConnectorError', problem });
   });
 
   test('slow answers are given up after the configured time, and read when they are quick again', async () => {
@@ -131,11 +131,11 @@ describe.each(cases)('%s', (channelId, standIn) => {
     // More than a connector tries on its own.
     await fixture.slowDown(9);
     const startedAt = performance.now();
-    const failure = await failureOf(hurried.fetch(days));
+    const failure = await getFailure(hurried.fetch(days));
     expect(failure).toMatchObject({ name: 'ConnectorError', problem: 'unavailable', cause: { failure: 'timeout' } });
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     await fixture.slowDown(0);
-    expect(linesOf(await grant.fetch(days))).toEqual(await fixture.truth(days));
+    expect(getLines(await grant.fetch(days))).toEqual(await fixture.truth(days));
   });
 
   test('none of these errors contains a code, a token or the client’s secret', () => {

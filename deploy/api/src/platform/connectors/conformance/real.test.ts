@@ -22,7 +22,7 @@ afterAll(() => api.close());
 async function readTwice(channelId: ChannelId) {
   const kit = createConnectorKit(api.platform);
   const connector = connectors[channelId];
-  const sealing = kit.tokensOf(channelId);
+  const sealing = kit.getTokens(channelId);
   if (!sealing) throw new Error(`CONFORMANCE_TOKENS names ${channelId}, but its client is not configured.`);
   const token = tokens.get(channelId) ?? '';
   // Meta's tokens are not renewed; all others are, before the first call.

@@ -36,5 +36,5 @@ export interface StandIn {
 }
 
 /** A fact as one line, so that two sets compare as sorted lists. */
-export const lineOf = (...parts: readonly (string | number | null | undefined)[]): string =>
+export const getLine = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts.map((part) => part ?? 'none').join(' | ');

@@ -5,13 +5,13 @@ import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from
 import type { ConnectorApi } from '../connector-api.ts';
 import { listEdge } from '../meta/graph-edge.ts';
 import {
-  boundsOf,
-  countsOf,
+  getBounds,
+  getCounts,
+  getValues,
   type Insights,
   insightsSchema,
   metaZone,
-  numberOf,
-  valuesOf,
+  toNumber,
 } from '../meta/graph-insights.ts';
 
 /** Numbers are kept two years. */
@@ -34,16 +34,16 @@ export type Post = z.output<typeof postSchema>;
 
 export const isVideo = ({ attachments }: Post): boolean => attachments.data[0]?.media_type === 'video';
 
-function titleOf({ message = '' }: Post): string | null {
+function getTitle({ message = '' }: Post): string | null {
   const line = message.split('\n')[0]?.trim() ?? '';
   if (line === '') return null;
   return line.length > titleLength ? `${line.slice(0, titleLength - 1)}…` : line;
 }
 
-export const mediaOf = (post: Post): FetchedMedia => ({
+export const getMedia = (post: Post): FetchedMedia => ({
   key: post.id,
   url: post.permalink_url ?? `https://www.facebook.com/${post.id}`,
-  title: titleOf(post),
+  title: getTitle(post),
   type: isVideo(post) ? 'video' : 'post',
 });
 
@@ -57,7 +57,7 @@ export function listPosts<Row>(
   const from = addDays(dayInZone(api.now(), metaZone), -historyDays);
   return listEdge(api, `/${encodeURIComponent(key)}/published_posts`, z.intersection(postSchema, insights.schema), {
     fields: [...fields, ...insights.fields].join(','),
-    ...boundsOf({ from, to: until }),
+    ...getBounds({ from, to: until }),
     limit: postsAPage,
   });
 }
@@ -84,7 +84,7 @@ const totalsOfPost = {
   schema: z.object({ totals: insightsSchema, placements: insightsSchema }),
 };
 
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
+const sumUp = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Null if a part of it was not measured. */
@@ -92,21 +92,21 @@ const addUp = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
 /** Paid or organic views. Facebook omits zeros: a missing part is 0 if the other part is reported, or if there are no views. */
-function viewsOf(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
-  const values = valuesOf(placements, 'post_media_view') ?? [];
+function getViews(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
+  const values = getValues(placements, 'post_media_view') ?? [];
   if (impressions === null || (impressions > 0 && values.length === 0)) return null;
   const value = values.find((each) => each.is_from_ads === isFromAds)?.value ?? 0;
   return typeof value === 'number' ? value : null;
 }
 
-function totalsOf(post: Post & { totals: Insights; placements: Insights }): FetchedTotal[] {
+function getTotals(post: Post & { totals: Insights; placements: Insights }): FetchedTotal[] {
   const { id: media, created_time: publishedAt, totals, placements } = post;
-  const impressions = numberOf(totals, 'post_media_view');
-  const clicks = countsOf(totals, 'post_clicks_by_type');
-  const reactions = countsOf(totals, 'post_reactions_by_type_total');
-  const activity = countsOf(totals, 'post_activity_by_action_type');
+  const impressions = toNumber(totals, 'post_media_view');
+  const clicks = getCounts(totals, 'post_clicks_by_type');
+  const reactions = getCounts(totals, 'post_reactions_by_type_total');
+  const activity = getCounts(totals, 'post_activity_by_action_type');
   const engagement = {
-    reactions: reactions && sumOf(reactions),
+    reactions: reactions && sumUp(reactions),
     comments: activity && (activity.comment ?? 0),
     shares: post.shares.count,
     link_clicks: clicks && (clicks['link clicks'] ?? 0),
@@ -119,13 +119,13 @@ function totalsOf(post: Post & { totals: Insights; placements: Insights }): Fetc
   const own = { media, publishedAt };
   return [
     { ...own, texts: whole, totals: { ...sums } },
-    { ...own, texts: ofPlacement('organic'), totals: { impressions: viewsOf(placements, impressions, '0') } },
-    { ...own, texts: ofPlacement('paid'), totals: { impressions: viewsOf(placements, impressions, '1') } },
+    { ...own, texts: ofPlacement('organic'), totals: { impressions: getViews(placements, impressions, '0') } },
+    { ...own, texts: ofPlacement('paid'), totals: { impressions: getViews(placements, impressions, '1') } },
   ];
 }
 
 /** The running totals of each post since it was published. */
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
   const posts = await listPosts(api, account, totalsOfPost, dayInZone(api.now(), metaZone));
-  return { media: posts.map(mediaOf), totals: posts.flatMap(totalsOf) };
+  return { media: posts.map(getMedia), totals: posts.flatMap(getTotals) };
 }

@@ -4,9 +4,9 @@ import type { FacebookColumn, FacebookText } from '../../../facts/families/faceb
 import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
-import { boundsOf, dayOfValue, type Insights, insightsSchema, valuesOf } from '../meta/graph-insights.ts';
+import { dayOfValue, getBounds, getValues, type Insights, insightsSchema } from '../meta/graph-insights.ts';
 import { readReach } from '../meta/graph-reach.ts';
-import { isVideo, listPosts, mediaOf, ofPlacement, type Post, whole } from './facebook-posts.ts';
+import { getMedia, isVideo, listPosts, ofPlacement, type Post, whole } from './facebook-posts.ts';
 
 const unmeasured: Record<FacebookColumn, null> = {
   impressions: null,
@@ -27,10 +27,10 @@ const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Re
   { metric: 'post_video_views_paid', column: 'video_views', texts: ofPlacement('paid') },
 ];
 
-function factsOf(post: Post & { days: Insights }, { from, to }: Period): FetchedFact[] {
+function getFacts(post: Post & { days: Insights }, { from, to }: Period): FetchedFact[] {
   const facts = new Map<string, FetchedFact>();
   for (const { metric, column, texts } of videoMetrics) {
-    for (const value of valuesOf(post.days, metric) ?? []) {
+    for (const value of getValues(post.days, metric) ?? []) {
       const reportDate = dayOfValue(value);
       if (reportDate === undefined || typeof value.value !== 'number') {
         throw new ConnectorError('malformed', `A day of ${metric} has no end or no number.`);
@@ -55,7 +55,7 @@ const pageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
 
 /** Facebook's daily numbers: views and watch time of videos, and the page's reach. */
 export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice> {
-  const { since, until } = boundsOf(days);
+  const { since, until } = getBounds(days);
   const metrics = [...new Set(videoMetrics.map(({ metric }) => metric))].join(',');
   const insights = {
     fields: [`insights.metric(${metrics}).period(day).since(${since}).until(${until}).as(days)`],
@@ -65,6 +65,6 @@ export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, d
   const path = `/${encodeURIComponent(account.key)}/insights`;
   const { key: media } = pageMedia(account);
   const uniques = await readReach(api, { path, metric: 'page_total_media_view_unique', media }, days);
-  const items = [...posts.map(mediaOf), ...(uniques.length > 0 ? [pageMedia(account)] : [])];
-  return { media: items, facts: posts.flatMap((post) => factsOf(post, days)), uniques, flags: [], quota: api.quota() };
+  const items = [...posts.map(getMedia), ...(uniques.length > 0 ? [pageMedia(account)] : [])];
+  return { media: items, facts: posts.flatMap((post) => getFacts(post, days)), uniques, flags: [], quota: api.quota() };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineConnector } from '../connector.ts';
 import { listPages } from '../meta/graph-accounts.ts';
 import { getNode } from '../meta/graph-edge.ts';
-import { quotaOf, translateGraphError } from '../meta/graph-errors.ts';
+import { getQuota, translateGraphError } from '../meta/graph-errors.ts';
 import { metaZone } from '../meta/graph-insights.ts';
 import { historyDays, readTotals } from './facebook-posts.ts';
 import { fetchSlice } from './facebook-slice.ts';
@@ -38,6 +38,6 @@ export const facebook = defineConnector({
   },
   readTotals,
   fetchSlice,
-  quotaOf,
+  getQuota,
   translateError: translateGraphError,
 });

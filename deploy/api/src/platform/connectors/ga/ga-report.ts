@@ -49,13 +49,13 @@ interface ReportQuery {
   eventNames?: readonly string[];
 }
 
-function numberOf(text: string, name: string): number {
+function toNumber(text: string, name: string): number {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) throw new ConnectorError('malformed', `${name} is no number`);
   return value;
 }
 
-function flagsOf({ metadata }: z.output<typeof reportSchema>): FetchFlag[] {
+function getFlags({ metadata }: z.output<typeof reportSchema>): FetchFlag[] {
   return [
     ...(metadata.samplingMetadatas.length > 0 ? ['sampled' as const] : []),
     ...(metadata.subjectToThresholding ? ['thresholded' as const] : []),
@@ -63,7 +63,7 @@ function flagsOf({ metadata }: z.output<typeof reportSchema>): FetchFlag[] {
   ];
 }
 
-function quotaOf({ propertyQuota: { tokensPerDay } }: z.output<typeof reportSchema>): Connection['quota'] {
+function getQuota({ propertyQuota: { tokensPerDay } }: z.output<typeof reportSchema>): Connection['quota'] {
   if (!tokensPerDay) return null;
   const { consumed, remaining } = tokensPerDay;
   return { left: remaining, total: consumed + remaining, per: 'day' };
@@ -78,7 +78,7 @@ function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof rep
     return {
       texts: Object.fromEntries(dimensionHeaders.map(({ name }, index) => [name, dimensionValues[index]?.value ?? ''])),
       numbers: Object.fromEntries(
-        metricHeaders.map(({ name }, index) => [name, numberOf(metricValues[index]?.value ?? '', name)]),
+        metricHeaders.map(({ name }, index) => [name, toNumber(metricValues[index]?.value ?? '', name)]),
       ),
     };
   });
@@ -111,8 +111,8 @@ export async function runReport(
     if (isTorn) throw new ConnectorError('unavailable', 'The report changed while it was read.');
     rowCount = page.rowCount;
     report.rows.push(...readRows(page));
-    for (const flag of flagsOf(page)) flags.add(flag);
-    report.quota = quotaOf(page) ?? report.quota;
+    for (const flag of getFlags(page)) flags.add(flag);
+    report.quota = getQuota(page) ?? report.quota;
   }
   report.flags = [...flags];
   return report;

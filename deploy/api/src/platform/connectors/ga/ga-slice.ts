@@ -5,7 +5,7 @@ import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '..
 import type { ConnectorApi } from '../connector-api.ts';
 import { rangeOfUnits } from '../whole-units.ts';
 import { type Report, type ReportRow, runReport } from './ga-report.ts';
-import { dayOf, firstDayOf, folded, unitDimensions, units } from './ga-units.ts';
+import { firstDayOf, folded, getDay, unitDimensions, units } from './ga-units.ts';
 
 const pageDimensions = ['hostName', 'pagePath'] as const;
 const textDimensions = {
@@ -32,7 +32,7 @@ const metadataSchema = z.object({
   metrics: z.array(z.object({ apiName: z.string(), blockedReasons: z.array(z.string()).default([]) })).default([]),
 });
 
-function mediaOf({ texts }: ReportRow): FetchedMedia {
+function getMedia({ texts }: ReportRow): FetchedMedia {
   const [host = '', path = ''] = pageDimensions.map((name) => texts[name]);
   if (host === folded || path === folded) {
     return { key: folded, url: folded, title: 'Pages that Google Analytics folded into one row', type: 'page' };
@@ -40,22 +40,22 @@ function mediaOf({ texts }: ReportRow): FetchedMedia {
   return { key: `${host}${path}`, url: `https://${host}${path}`, title: null, type: 'page' };
 }
 
-function factOf(row: ReportRow, hasRevenue: boolean): FetchedFact {
+function getFact(row: ReportRow, hasRevenue: boolean): FetchedFact {
   const { texts, numbers } = row;
-  const numberOf = (name: string): number => numbers[name] ?? 0;
+  const toNumber = (name: string): number => numbers[name] ?? 0;
   const sums: Record<GaColumn, number | null> = {
-    pageviews: numberOf('screenPageViews'),
-    new_users: numberOf('newUsers'),
-    sessions: numberOf('sessions'),
-    engaged_sessions: numberOf('engagedSessions'),
-    bounced_sessions: numberOf('sessions') - numberOf('engagedSessions'),
-    engagement_ms: Math.round(numberOf('userEngagementDuration') * 1_000),
-    events: numberOf('eventCount'),
-    key_events: Math.round(numberOf('keyEvents')),
-    revenue_micros: hasRevenue ? Math.round(numberOf(revenue) * 1_000_000) : null,
+    pageviews: toNumber('screenPageViews'),
+    new_users: toNumber('newUsers'),
+    sessions: toNumber('sessions'),
+    engaged_sessions: toNumber('engagedSessions'),
+    bounced_sessions: toNumber('sessions') - toNumber('engagedSessions'),
+    engagement_ms: Math.round(toNumber('userEngagementDuration') * 1_000),
+    events: toNumber('eventCount'),
+    key_events: Math.round(toNumber('keyEvents')),
+    revenue_micros: hasRevenue ? Math.round(toNumber(revenue) * 1_000_000) : null,
   };
   const columns = Object.entries(textDimensions).map(([column, name]) => [column, texts[name] ?? '']);
-  return { media: mediaOf(row).key, reportDate: dayOf(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
+  return { media: getMedia(row).key, reportDate: getDay(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
 }
 
 /** Adds up facts that differ only in dimensions that we do not store, such as the host of folded pages. */
@@ -89,7 +89,7 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
     metrics: sumMetrics,
   });
   const reports: Report[] = [sums];
-  const media = new Map(sums.rows.map((row) => [mediaOf(row).key, mediaOf(row)]));
+  const media = new Map(sums.rows.map((row) => [getMedia(row).key, getMedia(row)]));
   const uniques: FetchedUniques[] = [];
   for (const unit of units) {
     const range = rangeOfUnits(days, unit);
@@ -103,16 +103,16 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
     });
     reports.push(people);
     for (const row of people.rows) {
-      const { key } = mediaOf(row);
+      const { key } = getMedia(row);
       // The users of several folded rows may overlap.
       if (key === folded) continue;
-      media.set(key, mediaOf(row));
+      media.set(key, getMedia(row));
       const reportDate = firstDayOf[unit](row.texts[dimension] ?? '');
       uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });
     }
   }
   const flags = new Set<FetchFlag>(reports.flatMap((report) => report.flags));
   const quota = reports.reduce<Connection['quota']>((latest, report) => report.quota ?? latest, null);
-  const facts = addUp(sums.rows.map((row) => factOf(row, !blocked.has(revenue))));
+  const facts = addUp(sums.rows.map((row) => getFact(row, !blocked.has(revenue))));
   return { media: [...media.values()], facts, uniques, flags: [...flags], quota };
 }

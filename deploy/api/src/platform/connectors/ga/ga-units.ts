@@ -1,4 +1,4 @@
-import { startOfUnit } from '../../../facts/query/calendar.ts';
+import { getUnitStart } from '../../../facts/query/calendar.ts';
 import { addDays } from '../../clock.ts';
 
 /** Rare pages are folded into one row with this value. */
@@ -10,14 +10,14 @@ export type UniqueUnit = keyof typeof unitDimensions;
 export const units = Object.keys(unitDimensions) as UniqueUnit[];
 
 /** `20260104` */
-export const dayOf = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+export const getDay = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 
 /** The Monday of an ISO week such as `202601`: the first week of a year is that of January 4th. */
-const mondayOf = (text: string): string =>
-  addDays(startOfUnit(`${text.slice(0, 4)}-01-04`, 'week'), 7 * (Number(text.slice(4)) - 1));
+const getMonday = (text: string): string =>
+  addDays(getUnitStart(`${text.slice(0, 4)}-01-04`, 'week'), 7 * (Number(text.slice(4)) - 1));
 
 export const firstDayOf: Record<UniqueUnit, (text: string) => string> = {
-  day: dayOf,
-  week: mondayOf,
-  month: (text) => dayOf(`${text}01`),
+  day: getDay,
+  week: getMonday,
+  month: (text) => getDay(`${text}01`),
 };

@@ -32,7 +32,7 @@ export interface ReportQuery {
   currency: string;
 }
 
-const dateOf = (day: string) => {
+const getDate = (day: string) => {
   const [year, month, date] = day.split('-').map(Number);
   return { year, month, day: date };
 };
@@ -48,7 +48,7 @@ async function ensureReport(api: ConnectorApi, question: ReportQuery): Promise<s
   const { reports } = await api.get('admanager', path, reportsSchema, { filter: `displayName = "${displayName}"` });
   const known = reports.find((report) => report.displayName === displayName);
   if (known) return known.name;
-  const fixed = { startDate: dateOf(days.from), endDate: dateOf(days.to) };
+  const fixed = { startDate: getDate(days.from), endDate: getDate(days.to) };
   const created = await api.post('admanager', path, reportSchema, {
     displayName,
     visibility: 'HIDDEN',
@@ -73,7 +73,7 @@ const problems = new Map<number, ConnectionProblem>([
   [14, 'unavailable'],
 ]);
 
-function resultOf({ error, response }: Run): string {
+function getResult({ error, response }: Run): string {
   if (response) return response.reportResult;
   const { code, message } = error ?? { code: 0, message: 'It has neither result nor error.' };
   throw new ConnectorError(problems.get(code) ?? 'malformed', `The report failed: ${code} ${message}`);
@@ -89,7 +89,7 @@ async function run(api: ConnectorApi, report: string): Promise<string> {
     pauseMs = Math.min(maxPauseMs, pauseMs * 1.5);
     latest = await api.get('admanager', `/${latest.name}`, runSchema);
   }
-  return resultOf(latest);
+  return getResult(latest);
 }
 
 /** All rows of a report, each with its values in the order of the question. */

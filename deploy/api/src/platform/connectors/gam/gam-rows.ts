@@ -28,11 +28,11 @@ export interface ReportCells {
   metrics: readonly ReportCell[];
 }
 
-export const textOf = ({ stringValue, intValue }: ReportCell = {}): string => stringValue ?? String(intValue ?? '');
+export const getText = ({ stringValue, intValue }: ReportCell = {}): string => stringValue ?? String(intValue ?? '');
 
 /** `2026-01-04` or 20260104; undefined if there is none. */
-export function dayOf(cell: ReportCell | undefined): string | undefined {
-  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(textOf(cell)) ?? [];
+export function getDay(cell: ReportCell | undefined): string | undefined {
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(getText(cell)) ?? [];
   return year && month && day ? `${year}-${month}-${day}` : undefined;
 }
 
@@ -42,13 +42,13 @@ function finite(value: number): number {
 }
 
 /** Null if it was not measured. */
-export function numberOf({ intValue, doubleValue }: ReportCell = {}): number | null {
+export function toNumber({ intValue, doubleValue }: ReportCell = {}): number | null {
   const value = intValue ?? doubleValue;
   return value === undefined || value === '' ? null : finite(Number(value));
 }
 
 /** Money comes as whole micros or as units. */
-export function microsOf({ intValue, doubleValue }: ReportCell = {}): number | null {
+export function toMicros({ intValue, doubleValue }: ReportCell = {}): number | null {
   if (intValue !== undefined) return finite(Number(intValue));
   return doubleValue === undefined ? null : finite(Math.round(doubleValue * 1_000_000));
 }

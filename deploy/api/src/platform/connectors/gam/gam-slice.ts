@@ -5,7 +5,7 @@ import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 import { runReport } from './gam-report.ts';
-import { dayOf, microsOf, numberOf, type ReportCells, textOf } from './gam-rows.ts';
+import { getDay, getText, type ReportCells, toMicros, toNumber } from './gam-rows.ts';
 
 /** https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports#Dimension */
 const textDimensions = {
@@ -33,43 +33,43 @@ const videoMetrics = ['VIDEO_VIEWERSHIP_STARTS', 'VIDEO_VIEWERSHIP_COMPLETES'];
 type Sums<Column extends GamColumn> = Record<Column, number | null>;
 
 /** Reports omit rows without delivery. */
-function deliveryOf(row: ReportCells | undefined): Sums<Exclude<GamColumn, 'video_starts' | 'video_completes'>> {
+function getDelivery(row: ReportCells | undefined): Sums<Exclude<GamColumn, 'video_starts' | 'video_completes'>> {
   if (!row) {
     return { impressions: 0, clicks: 0, measurable_impressions: 0, viewable_impressions: 0, revenue_micros: 0 };
   }
   const [impressions, clicks, measurable, viewable, revenue] = row.metrics;
   return {
-    impressions: numberOf(impressions),
-    clicks: numberOf(clicks),
-    measurable_impressions: numberOf(measurable),
-    viewable_impressions: numberOf(viewable),
-    revenue_micros: microsOf(revenue),
+    impressions: toNumber(impressions),
+    clicks: toNumber(clicks),
+    measurable_impressions: toNumber(measurable),
+    viewable_impressions: toNumber(viewable),
+    revenue_micros: toMicros(revenue),
   };
 }
 
-function videoOf(row: ReportCells | undefined): Sums<'video_starts' | 'video_completes'> {
+function getVideo(row: ReportCells | undefined): Sums<'video_starts' | 'video_completes'> {
   if (!row) return { video_starts: 0, video_completes: 0 };
   const [starts, completes] = row.metrics;
-  return { video_starts: numberOf(starts), video_completes: numberOf(completes) };
+  return { video_starts: toNumber(starts), video_completes: toNumber(completes) };
 }
 
-function mediaOf(network: string, { dimensions: [, id, name, start] }: ReportCells): FetchedMedia {
-  const key = textOf(id);
+function getMedia(network: string, { dimensions: [, id, name, start] }: ReportCells): FetchedMedia {
+  const key = getText(id);
   const url = `https://admanager.google.com/${network}#delivery/line_item/detail/line_item_id=${key}`;
-  return { key, url, title: textOf(name), type: 'lineItem', startDate: dayOf(start) ?? null };
+  return { key, url, title: getText(name), type: 'lineItem', startDate: getDay(start) ?? null };
 }
 
-function factOf({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): FetchedFact {
+function getFact({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): FetchedFact {
   const [date, id] = cells;
-  const reportDate = dayOf(date);
+  const reportDate = getDay(date);
   if (reportDate === undefined) throw new ConnectorError('malformed', 'A row has no day.');
-  const texts = gamTexts.map((column, index) => [column, textOf(cells[ownDimensions.length + index])]);
-  return { media: textOf(id), reportDate, texts: Object.fromEntries(texts), sums };
+  const texts = gamTexts.map((column, index) => [column, getText(cells[ownDimensions.length + index])]);
+  return { media: getText(id), reportDate, texts: Object.fromEntries(texts), sums };
 }
 
 /** By day, line item and texts. */
 const byPlace = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
-  new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(textOf)), row]));
+  new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(getText)), row]));
 
 /** The days of a report. A report that is still growing covers the whole slice from the start, so that the same one is rerun daily. */
 function reportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
@@ -88,9 +88,9 @@ export async function fetchSlice(
   const delivery = byPlace(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
   const video = byPlace(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));
   const rows = new Map([...video, ...delivery]);
-  const media = new Map([...rows.values()].map((row) => [textOf(row.dimensions[1]), mediaOf(account.key, row)]));
+  const media = new Map([...rows.values()].map((row) => [getText(row.dimensions[1]), getMedia(account.key, row)]));
   const facts = [...rows].map(([place, row]) =>
-    factOf(row, { ...deliveryOf(delivery.get(place)), ...videoOf(video.get(place)) }),
+    getFact(row, { ...getDelivery(delivery.get(place)), ...getVideo(video.get(place)) }),
   );
   return { media: [...media.values()], facts, uniques: [], flags: [], quota: null };
 }

@@ -5,7 +5,7 @@ import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from
 import type { ConnectorApi } from '../connector-api.ts';
 import { getNode, listEdge } from '../meta/graph-edge.ts';
 import { GraphError } from '../meta/graph-errors.ts';
-import { boundsOf, type Insights, insightsSchema, metaZone, numberOf } from '../meta/graph-insights.ts';
+import { getBounds, type Insights, insightsSchema, metaZone, toNumber } from '../meta/graph-insights.ts';
 
 /** Numbers are kept two years. */
 export const historyDays = 730;
@@ -26,7 +26,7 @@ const fields = 'id,caption,media_type,media_product_type,permalink,timestamp';
 type Format = 'image' | 'carousel' | 'reel' | 'story';
 
 /** A video of the feed is a reel: the difference ended in 2022. */
-export function formatOf({ media_type: type, media_product_type: product }: Media): Format {
+export function getFormat({ media_type: type, media_product_type: product }: Media): Format {
   if (product === 'STORY') return 'story';
   if (product === 'REELS' || type === 'VIDEO') return 'reel';
   return type === 'CAROUSEL_ALBUM' ? 'carousel' : 'image';
@@ -42,7 +42,7 @@ const metricsByFormat: Record<Format, readonly string[]> = {
   story: common,
 };
 
-function titleOf({ caption = '' }: Media): string | null {
+function getTitle({ caption = '' }: Media): string | null {
   const line = caption.split('\n')[0]?.trim() ?? '';
   if (line === '') return null;
   return line.length > titleLength ? `${line.slice(0, titleLength - 1)}…` : line;
@@ -51,18 +51,19 @@ function titleOf({ caption = '' }: Media): string | null {
 const toFetchedMedia = (media: Media): FetchedMedia => ({
   key: media.id,
   url: media.permalink ?? `https://www.instagram.com/#${media.id}`,
-  title: titleOf(media),
-  type: formatOf(media),
+  title: getTitle(media),
+  type: getFormat(media),
 });
 
 const unsuited = 100;
 /** Error for posts from before the account became a professional one, which never have insights. */
 const beforeConversion = 2_108_006;
-const gone = 33;
+const unknownObject = 33;
 
 /** Whether the post has no insights at all, rather than lacking one of the metrics. */
 const lacksInsights = ({ code, subcode, message }: GraphError): boolean =>
-  (code === unsuited && (subcode === beforeConversion || subcode === gone)) || /not enough viewers/i.test(message);
+  (code === unsuited && (subcode === beforeConversion || subcode === unknownObject)) ||
+  /not enough viewers/i.test(message);
 
 /** Requests a post's metrics one by one, because a single unsupported metric fails the whole call. */
 async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>, metrics: readonly string[]) {
@@ -84,7 +85,7 @@ async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>,
 async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
   const path = `/${encodeURIComponent(media.id)}/insights`;
   const ask = (metrics: readonly string[]) => getNode(api, path, insightsSchema, { metric: metrics.join(',') });
-  const metrics = metricsByFormat[formatOf(media)];
+  const metrics = metricsByFormat[getFormat(media)];
   try {
     return await ask(metrics);
   } catch (error) {
@@ -99,20 +100,20 @@ async function readInsights(api: ConnectorApi, media: Media): Promise<Insights |
 const addUp = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
-function totalsOf(media: Media, insights: Insights): FetchedTotal {
+function getTotals(media: Media, insights: Insights): FetchedTotal {
   const reported = {
-    likes: numberOf(insights, 'likes'),
-    comments: numberOf(insights, 'comments'),
-    saves: numberOf(insights, 'saved'),
-    shares: numberOf(insights, 'shares'),
+    likes: toNumber(insights, 'likes'),
+    comments: toNumber(insights, 'comments'),
+    saves: toNumber(insights, 'saved'),
+    shares: toNumber(insights, 'shares'),
   };
-  const format = formatOf(media);
+  const format = getFormat(media);
   const totals: Record<InstagramColumn, number | null> = {
     ...reported,
-    views: numberOf(insights, 'views'),
+    views: toNumber(insights, 'views'),
     // A story has neither likes nor comments of its own.
     interactions: format === 'story' ? reported.shares : addUp(Object.values(reported)),
-    watch_ms: numberOf(insights, 'ig_reels_video_view_total_time'),
+    watch_ms: toNumber(insights, 'ig_reels_video_view_total_time'),
   };
   return { media: media.id, publishedAt: media.timestamp, texts: { format }, totals };
 }
@@ -121,7 +122,7 @@ function totalsOf(media: Media, insights: Insights): FetchedTotal {
 async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<Media[]> {
   const today = dayInZone(api.now(), metaZone);
   const account = `/${encodeURIComponent(key)}`;
-  const days = boundsOf({ from: addDays(today, -historyDays), to: today });
+  const days = getBounds({ from: addDays(today, -historyDays), to: today });
   return [
     ...(await listEdge(api, `${account}/media`, mediaSchema, { fields, ...days, limit: '100' })),
     ...(await listEdge(api, `${account}/stories`, mediaSchema, { fields, limit: '100' })),
@@ -134,7 +135,7 @@ export async function readTotals(api: ConnectorApi, account: ConnectorAccount): 
   const totals: FetchedTotal[] = [];
   for (const each of media) {
     const insights = await readInsights(api, each);
-    if (insights) totals.push(totalsOf(each, insights));
+    if (insights) totals.push(getTotals(each, insights));
   }
   return { media: media.map(toFetchedMedia), totals };
 }

@@ -4,7 +4,7 @@ import { type ConnectorAccount, defineConnector, type FetchedSlice } from '../co
 import type { ConnectorApi } from '../connector-api.ts';
 import { listPages } from '../meta/graph-accounts.ts';
 import { getNode } from '../meta/graph-edge.ts';
-import { quotaOf, translateGraphError } from '../meta/graph-errors.ts';
+import { getQuota, translateGraphError } from '../meta/graph-errors.ts';
 import { metaZone } from '../meta/graph-insights.ts';
 import { readReach } from '../meta/graph-reach.ts';
 import { historyDays, readTotals } from './instagram-media.ts';
@@ -72,6 +72,6 @@ export const instagram = defineConnector({
   },
   readTotals,
   fetchSlice,
-  quotaOf,
+  getQuota,
   translateError: translateGraphError,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ConnectorAccount } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
-import { listOf, pathOf, readAll } from './rest-li.ts';
+import { getPath, readAll, toList } from './rest-li.ts';
 
 const organisationUrn = 'urn:li:organization:';
-export const urnOf = (key: string): string => `${organisationUrn}${key}`;
+export const getUrn = (key: string): string => `${organisationUrn}${key}`;
 
 const roleSchema = z.object({ organization: z.string() });
 const organisationSchema = z.object({
@@ -31,14 +31,14 @@ const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organisati
  */
 export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> {
   const requested = { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: '100' };
-  const roles = await readAll(api, pathOf('/organizationAcls', requested), roleSchema);
+  const roles = await readAll(api, getPath('/organizationAcls', requested), roleSchema);
   const ids = roles.flatMap(({ organization }) =>
     organization.startsWith(organisationUrn) ? [organization.slice(organisationUrn.length)] : [],
   );
   const accounts: ConnectorAccount[] = [];
   for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const part = listOf(ids.slice(start, start + idsAtOnce));
-    const { results } = await api.get('rest', pathOf('/organizations', { ids: part }), organisationsSchema);
+    const part = toList(ids.slice(start, start + idsAtOnce));
+    const { results } = await api.get('rest', getPath('/organizations', { ids: part }), organisationsSchema);
     accounts.push(...Object.values(results).map(toAccount));
   }
   return accounts;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FetchedMedia } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
-import { urnOf } from './linkedin-pages.ts';
-import { encodeText, pathOf, readAll } from './rest-li.ts';
+import { getUrn } from './linkedin-pages.ts';
+import { encodeText, getPath, readAll } from './rest-li.ts';
 
 const maxTitle = 80;
 
@@ -29,7 +29,7 @@ export interface Post {
  * The first words of a post, without LinkedIn's markup: `{hashtag|\#|x}`, `@[name](urn)`, and backslashes before reserved characters.
  * https://learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format
  */
-export function titleOf(commentary: string): string | null {
+export function getTitle(commentary: string): string | null {
   const plain = commentary
     .replace(/\{hashtag\|\\?#\|([^}]*)\}/g, '#$1')
     .replace(/@\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
@@ -47,12 +47,12 @@ function toPost({ id, commentary, publishedAt, content, distribution, lifecycleS
   if (publishedAt === undefined || isDark || lifecycleState !== 'PUBLISHED') return [];
   const isVideo = content.media.id.startsWith('urn:li:video:');
   const url = `https://www.linkedin.com/feed/update/${id}`;
-  const media = { key: id, url, title: titleOf(commentary), type: isVideo ? 'video' : 'post' };
+  const media = { key: id, url, title: getTitle(commentary), type: isVideo ? 'video' : 'post' };
   return [{ urn: id, publishedOn: new Date(publishedAt).toISOString().slice(0, 10), isVideo, media }];
 }
 
 /** The published posts of a page. */
 export async function listPosts(api: ConnectorApi, page: string): Promise<Post[]> {
-  const requested = { q: 'author', author: encodeText(urnOf(page)), count: '100', sortBy: 'CREATED' };
-  return (await readAll(api, pathOf('/posts', requested), postSchema)).flatMap(toPost);
+  const requested = { q: 'author', author: encodeText(getUrn(page)), count: '100', sortBy: 'CREATED' };
+  return (await readAll(api, getPath('/posts', requested), postSchema)).flatMap(toPost);
 }

@@ -13,7 +13,7 @@ const windowDays = 364;
 /** The posts of a run, listed once: every slice of a long history needs them. */
 const postsOfRun = new WeakMap<ConnectorApi, { page: string; asOf: string; posts: Promise<Post[]> }>();
 
-function postsOf(api: ConnectorApi, page: string, today: string): Promise<Post[]> {
+function getPosts(api: ConnectorApi, page: string, today: string): Promise<Post[]> {
   const known = postsOfRun.get(api);
   if (known?.page === page && known.asOf === today) return known.posts;
   const posts = listPosts(api, page);
@@ -23,7 +23,7 @@ function postsOf(api: ConnectorApi, page: string, today: string): Promise<Post[]
   return posts;
 }
 
-function factOf({ urn, day, counts }: Statistics, views: number | undefined): FetchedFact {
+function getFact({ urn, day, counts }: Statistics, views: number | undefined): FetchedFact {
   const { impressionCount, clickCount, likeCount, commentCount, shareCount } = counts;
   const sums: Record<LinkedinColumn, number | null> = {
     impressions: impressionCount,
@@ -37,7 +37,7 @@ function factOf({ urn, day, counts }: Statistics, views: number | undefined): Fe
   return { media: urn, reportDate: day, texts: {}, sums };
 }
 
-const reachOf = (rows: readonly Statistics[], granularity: 'day' | 'month'): FetchedUniques[] =>
+const getReach = (rows: readonly Statistics[], granularity: 'day' | 'month'): FetchedUniques[] =>
   rows.flatMap(({ urn, day, counts: { uniqueImpressionsCount: people } }) =>
     people === undefined ? [] : [{ media: urn, reportDate: day, granularity, people }],
   );
@@ -61,7 +61,7 @@ export async function fetchSlice(api: ConnectorApi, page: string, requested: Per
   const today = api.now().toISOString().slice(0, 10);
   const days = answerableDays(requested, today);
   if (!days) return { media: [], facts: [], uniques: [], flags: [], quota: null };
-  const posts = (await postsOf(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
+  const posts = (await getPosts(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
   const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });
   const months = answerableMonths(days, today);
   const byMonth = months ? await readStatistics(api, { page, posts, days: months, granularity: 'MONTH' }) : [];
@@ -71,8 +71,8 @@ export async function fetchSlice(api: ConnectorApi, page: string, requested: Per
   for (const post of shown) if (post.isVideo) views.set(post.urn, await readVideoViews(api, post, days));
   return {
     media: shown.map(({ media }) => media),
-    facts: byDay.map((row) => factOf(row, views.get(row.urn)?.get(row.day))),
-    uniques: [...reachOf(byDay, 'day'), ...reachOf(byMonth, 'month')],
+    facts: byDay.map((row) => getFact(row, views.get(row.urn)?.get(row.day))),
+    uniques: [...getReach(byDay, 'day'), ...getReach(byMonth, 'month')],
     flags: [],
     // LinkedIn does not report the remaining quota.
     quota: null,

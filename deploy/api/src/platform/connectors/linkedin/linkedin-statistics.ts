@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { addDays } from '../../clock.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
-import { urnOf } from './linkedin-pages.ts';
+import { getUrn } from './linkedin-pages.ts';
 import type { Post } from './linkedin-posts.ts';
-import { encodeText, listOf, pathOf, readAll } from './rest-li.ts';
+import { encodeText, getPath, readAll, toList } from './rest-li.ts';
 
 /** More would make URLs too long. */
 const postsAtOnce = 20;
@@ -45,17 +45,17 @@ export interface StatisticsQuery {
 }
 
 /** LinkedIn's days begin at midnight UTC. */
-const dayOf = ({ start }: z.output<typeof timeRangeSchema>): string => new Date(start).toISOString().slice(0, 10);
+const getDay = ({ start }: z.output<typeof timeRangeSchema>): string => new Date(start).toISOString().slice(0, 10);
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
-const rangeOf = ({ from, to }: Period): string => `(start:${midnight(from)},end:${midnight(addDays(to, 1))})`;
+const getRange = ({ from, to }: Period): string => `(start:${midnight(from)},end:${midnight(addDays(to, 1))})`;
 
-function postsOf(posts: readonly Post[]): Record<string, string> {
+function getPosts(posts: readonly Post[]): Record<string, string> {
   const listed = (kind: string) => posts.flatMap(({ urn }) => (urn.startsWith(`urn:li:${kind}:`) ? [urn] : []));
   const shares = listed('share');
   const ugcPosts = listed('ugcPost');
   return {
-    ...(shares.length > 0 ? { shares: listOf(shares) } : {}),
-    ...(ugcPosts.length > 0 ? { ugcPosts: listOf(ugcPosts) } : {}),
+    ...(shares.length > 0 ? { shares: toList(shares) } : {}),
+    ...(ugcPosts.length > 0 ? { ugcPosts: toList(ugcPosts) } : {}),
   };
 }
 
@@ -63,11 +63,11 @@ async function readPart(api: ConnectorApi, query: StatisticsQuery): Promise<Stat
   const { page, posts, days, granularity } = query;
   const rows = await readAll(
     api,
-    pathOf('/organizationalEntityShareStatistics', {
+    getPath('/organizationalEntityShareStatistics', {
       q: 'organizationalEntity',
-      organizationalEntity: encodeText(urnOf(page)),
-      ...postsOf(posts),
-      timeIntervals: `(timeRange:${rangeOf(days)},timeGranularityType:${granularity})`,
+      organizationalEntity: encodeText(getUrn(page)),
+      ...getPosts(posts),
+      timeIntervals: `(timeRange:${getRange(days)},timeGranularityType:${granularity})`,
     }),
     statisticsSchema,
   );
@@ -83,7 +83,7 @@ async function readPart(api: ConnectorApi, query: StatisticsQuery): Promise<Stat
     if (urn === undefined || !posts.some((post) => post.urn === urn)) {
       throw new ConnectorError('malformed', 'A row is about a post that was not asked for.');
     }
-    return { urn, day: dayOf(timeRange), counts: totalShareStatistics };
+    return { urn, day: getDay(timeRange), counts: totalShareStatistics };
   });
 }
 
@@ -100,6 +100,6 @@ export async function readStatistics(api: ConnectorApi, query: StatisticsQuery):
 /** Views of a video by day; days without an element were not measured. */
 export async function readVideoViews(api: ConnectorApi, { urn }: Post, days: Period): Promise<Map<string, number>> {
   const requested = { q: 'entity', entity: encodeText(urn), type: 'VIDEO_VIEW', aggregation: 'DAY' };
-  const rows = await readAll(api, pathOf('/videoAnalytics', { ...requested, timeRange: rangeOf(days) }), videoSchema);
-  return new Map(rows.map(({ value, timeRange }) => [dayOf(timeRange), value]));
+  const rows = await readAll(api, getPath('/videoAnalytics', { ...requested, timeRange: getRange(days) }), videoSchema);
+  return new Map(rows.map(({ value, timeRange }) => [getDay(timeRange), value]));
 }

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 const bodySchema = z.object({ message: z.string().default(''), code: z.string().default('') });
 
-function problemOf(status: number): ConnectionProblem {
+function findProblem(status: number): ConnectionProblem {
   if (status === 401) return 'grantInvalid';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'gone';
@@ -23,7 +23,7 @@ function problemOf(status: number): ConnectionProblem {
 function translateError({ status, headers, body }: VendorResponse, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;
-  if (status !== 429) return new ConnectorError(problemOf(status), text);
+  if (status !== 429) return new ConnectorError(findProblem(status), text);
   if (!/throttle/i.test(message)) {
     return new ConnectorError('throttled', text, { retryAt: new Date(now.getTime() + minuteMs) });
   }

@@ -6,10 +6,10 @@ import { ConnectorError } from '../connector-error.ts';
 export const encodeText = (text: string): string =>
   encodeURIComponent(text).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-export const listOf = (texts: readonly string[]): string => `List(${texts.map(encodeText).join(',')})`;
+export const toList = (texts: readonly string[]): string => `List(${texts.map(encodeText).join(',')})`;
 
 /** @param parameters values that are already in the syntax */
-export const pathOf = (resource: string, parameters: Readonly<Record<string, string>>): string =>
+export const getPath = (resource: string, parameters: Readonly<Record<string, string>>): string =>
   `${resource}?${Object.entries(parameters)
     .map(([name, value]) => `${name}=${value}`)
     .join('&')}`;

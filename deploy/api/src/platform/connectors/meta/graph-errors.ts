@@ -37,32 +37,32 @@ function readUsage(text: string | undefined, schema: z.ZodType<Usage[]>): Usage[
   }
 }
 
-const usagesOf = (headers: VendorResponse['headers']): Usage[] => [
+const getUsages = (headers: VendorResponse['headers']): Usage[] => [
   ...readUsage(headers['x-app-usage'], appUsageSchema),
   ...readUsage(headers['x-business-use-case-usage'], accountUsageSchema),
 ];
 
 /** The remainder of the tightest limit, in percent. */
-export function quotaOf(headers: VendorResponse['headers']): Connection['quota'] {
-  const used = usagesOf(headers).flatMap((usage) => [usage.call_count, usage.total_cputime, usage.total_time]);
+export function getQuota(headers: VendorResponse['headers']): Connection['quota'] {
+  const used = getUsages(headers).flatMap((usage) => [usage.call_count, usage.total_cputime, usage.total_time]);
   return used.length === 0 ? null : { left: Math.max(0, 100 - Math.max(...used)), total: 100, per: 'hour' };
 }
 
 /** The user lost the role on the page; the permission itself is still valid. */
 const lostRole = 492;
-const gone = 33;
+const unknownObject = 33;
 /** The limit of all calls of the app, for any account. */
 const overAppLimit = 4;
 const overLimits = [overAppLimit, 17, 32, 341, 613];
 const permissions = [3, 10, 368];
 
-function problemOf({ status }: VendorResponse, body: z.output<typeof bodySchema>['error']): ConnectionProblem {
+function findProblem({ status }: VendorResponse, body: z.output<typeof bodySchema>['error']): ConnectionProblem {
   const { code, error_subcode: subcode, is_transient: isTransient } = body;
   if (code === 190 || code === 102) return subcode === lostRole ? 'forbidden' : 'grantInvalid';
   if (overLimits.includes(code)) return 'throttled';
   if (code >= 80_000 && code < 81_000) return 'quotaSpent';
   if (permissions.includes(code) || (code >= 200 && code < 300)) return 'forbidden';
-  if (code === 100 && subcode === gone) return 'gone';
+  if (code === 100 && subcode === unknownObject) return 'gone';
   return isTransient || code === 1 || code === 2 || status >= 500 ? 'unavailable' : 'malformed';
 }
 
@@ -89,13 +89,13 @@ export function translateGraphError(response: VendorResponse, now: Date): Connec
     const problem = response.status >= 500 ? 'unavailable' : 'malformed';
     return new ConnectorError(problem, `${response.status} without an error of the Graph API`);
   }
-  const problem = problemOf(response, body);
+  const problem = findProblem(response, body);
   const { code, error_subcode: subcode } = body;
-  const said = { code, subcode, message: `${response.status} code ${code}/${subcode}: ${body.message}` };
-  if (problem !== 'throttled' && problem !== 'quotaSpent') return new GraphError(problem, said);
-  const minutes = Math.max(0, ...usagesOf(response.headers).map((usage) => usage.estimated_time_to_regain_access));
+  const details = { code, subcode, message: `${response.status} code ${code}/${subcode}: ${body.message}` };
+  if (problem !== 'throttled' && problem !== 'quotaSpent') return new GraphError(problem, details);
+  const minutes = Math.max(0, ...getUsages(response.headers).map((usage) => usage.estimated_time_to_regain_access));
   const retryAt = new Date(now.getTime() + (minutes || rollingHourMinutes) * minuteMs);
-  return new GraphError(problem, said, { retryAt, appliesToAllAccounts: code === overAppLimit });
+  return new GraphError(problem, details, { retryAt, appliesToAllAccounts: code === overAppLimit });
 }
 
 /** A page of an answer took too long to compute: fewer rows are the remedy. */

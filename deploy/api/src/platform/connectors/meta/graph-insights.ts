@@ -27,18 +27,18 @@ export type Insights = z.output<typeof insightsSchema>;
 
 export type InsightsValue = z.output<typeof valueSchema>;
 
-export const valuesOf = ({ data }: Insights, metric: string): InsightsValue[] | undefined =>
+export const getValues = ({ data }: Insights, metric: string): InsightsValue[] | undefined =>
   data.find(({ name }) => name === metric)?.values;
 
 /** The single number of a metric; null if the vendor reports none. */
-export function numberOf(insights: Insights, metric: string): number | null {
-  const value = valuesOf(insights, metric)?.[0]?.value;
+export function toNumber(insights: Insights, metric: string): number | null {
+  const value = getValues(insights, metric)?.[0]?.value;
   return typeof value === 'number' ? value : null;
 }
 
 /** A metric's counts by type, without zero counts; null if the vendor reports none. */
-export function countsOf(insights: Insights, metric: string): Readonly<Record<string, number>> | null {
-  const values = valuesOf(insights, metric);
+export function getCounts(insights: Insights, metric: string): Readonly<Record<string, number>> | null {
+  const values = getValues(insights, metric);
   if (!values) return null;
   const value = values[0]?.value ?? {};
   return typeof value === 'number' ? null : value;
@@ -53,7 +53,7 @@ export function dayOfValue({ end_time: end }: InsightsValue): string | undefined
 const seconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1_000));
 
 /** Bounds of days in the vendor's format: Unix seconds of the first midnight and of the midnight that ends the last day. */
-export const boundsOf = ({ from, to }: Period): { since: string; until: string } => ({
+export const getBounds = ({ from, to }: Period): { since: string; until: string } => ({
   since: seconds(startOfDay(from, metaZone)),
   until: seconds(startOfDay(addDays(to, 1), metaZone)),
 });

@@ -1,11 +1,11 @@
 import type { Period } from '@reportage/contracts';
-import { startOfUnit } from '../../../facts/query/calendar.ts';
+import { getUnitStart } from '../../../facts/query/calendar.ts';
 import { addDays } from '../../clock.ts';
 import type { FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 import { getNode } from './graph-edge.ts';
-import { boundsOf, dayOfValue, insightsSchema, valuesOf } from './graph-insights.ts';
+import { dayOfValue, getBounds, getValues, insightsSchema } from './graph-insights.ts';
 
 interface ReachQuery {
   /** Insights of the page or account. */
@@ -24,16 +24,16 @@ export async function readReach(
 ): Promise<FetchedUniques[]> {
   const uniques: FetchedUniques[] = [];
   for (const granularity of ['day', 'week'] as const) {
-    const requested = { metric, period: granularity, ...query, ...boundsOf(days) };
+    const requested = { metric, period: granularity, ...query, ...getBounds(days) };
     const insights = await getNode(api, path, insightsSchema, requested).catch((error: unknown) => {
       if (error instanceof ConnectorError && error.problem === 'forbidden') return { data: [] };
       throw error;
     });
-    for (const value of valuesOf(insights, metric) ?? []) {
+    for (const value of getValues(insights, metric) ?? []) {
       const lastDay = dayOfValue(value);
       if (lastDay === undefined || lastDay < days.from || lastDay > days.to || typeof value.value !== 'number')
         continue;
-      const reportDate = startOfUnit(lastDay, granularity);
+      const reportDate = getUnitStart(lastDay, granularity);
       // A week is reported on each of its days, and is complete on its last.
       if (granularity === 'week' && addDays(reportDate, 6) !== lastDay) continue;
       uniques.push({ media, reportDate, granularity, people: value.value });

@@ -59,25 +59,25 @@ export const listAccounts = async (api: ConnectorApi): Promise<ConnectorAccount[
   await readAccount(api, await api.subject()),
 ];
 
-function titleOf({ caption }: Video): string | null {
+function getTitle({ caption }: Video): string | null {
   const title = caption.replace(/\s+/g, ' ').trim();
   return title.length > maxTitle ? `${title.slice(0, maxTitle - 1)}…` : title || null;
 }
 
-const mediaOf = (video: Video): FetchedMedia => ({
+const getMedia = (video: Video): FetchedMedia => ({
   key: video.item_id,
   url: video.share_url,
-  title: titleOf(video),
+  title: getTitle(video),
   type: video.media_type === 'PHOTO' ? 'photo' : 'video',
 });
 
 /** After seven days without views, a video's analytics disappear: then they are missing, and not 0. */
-function insightOf(video: Video, value: number | null | undefined, scale: number): number | null {
+function getInsight(video: Video, value: number | null | undefined, scale: number): number | null {
   if (video.media_type === 'PHOTO' || value === undefined || value === null) return null;
   return value === 0 && video.video_views > 0 ? null : Math.round(value * scale);
 }
 
-function totalOf(video: Video): FetchedTotal {
+function getTotal(video: Video): FetchedTotal {
   const { video_views: views, likes, comments, shares } = video;
   const totals: Record<TiktokColumn, number | null> = {
     views,
@@ -85,9 +85,9 @@ function totalOf(video: Video): FetchedTotal {
     comments,
     shares,
     engagements: likes + comments + shares,
-    watch_ms: insightOf(video, video.total_time_watched, 1_000),
+    watch_ms: getInsight(video, video.total_time_watched, 1_000),
     // Full views are reported as a share of views only.
-    full_views: insightOf(video, video.full_video_watched_rate, views),
+    full_views: getInsight(video, video.full_video_watched_rate, views),
   };
   return { media: video.item_id, publishedAt: new Date(video.create_time * 1_000), texts: {}, totals };
 }
@@ -112,5 +112,5 @@ export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): 
     videos.push(...data.videos.filter(({ create_time }) => create_time * 1_000 >= oldest));
     isLast = !data.has_more || cursor < oldest;
   }
-  return { media: videos.map(mediaOf), totals: videos.map(totalOf) };
+  return { media: videos.map(getMedia), totals: videos.map(getTotal) };
 }

@@ -9,12 +9,12 @@ const secondMs = 1_000;
 const dayMs = 86_400_000;
 
 /** A refusal without an envelope, such as a gateway's, keeps its own status. */
-function statusOf({ status, body }: VendorResponse): number {
+function getStatus({ status, body }: VendorResponse): number {
   const envelope = status === 200 ? envelopeSchema.safeParse(body).data : undefined;
   return envelope ? statusOfEnvelope(envelope) : status;
 }
 
-function problemOf(status: number): ConnectionProblem {
+function findProblem(status: number): ConnectionProblem {
   if (status === 401) return 'grantInvalid';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'gone';
@@ -35,7 +35,7 @@ function translateError(response: VendorResponse, now: Date): ConnectorError {
   const { status, body } = response;
   const { code, message } = envelopeSchema.safeParse(body).data ?? { code: null, message: '' };
   const text = `${code ?? status} ${message}`;
-  if (status !== 429) return new ConnectorError(problemOf(status), text);
+  if (status !== 429) return new ConnectorError(findProblem(status), text);
   const { problem, retryAt } = readWait(message, now);
   return new ConnectorError(problem, text, { retryAt });
 }
@@ -57,6 +57,6 @@ export const tiktok = defineConnector({
   readAccount,
   readTotals,
   fetchSlice: () => Promise.resolve({ media: [], facts: [], uniques: [], flags: [], quota: null }),
-  statusOf,
+  getStatus,
   translateError,
 });

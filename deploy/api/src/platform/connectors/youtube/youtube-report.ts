@@ -43,16 +43,16 @@ export async function queryReport(
   const missing = [...dimensions, ...metrics].find((name) => !names.includes(name));
   if (missing) throw new ConnectorError('malformed', `The report lacks the column ${missing}.`);
   return rows.map((row) => {
-    const cellOf = (name: string) => row[names.indexOf(name)];
-    const numberOf = (name: string): number => {
-      const value = cellOf(name);
+    const getCell = (name: string) => row[names.indexOf(name)];
+    const toNumber = (name: string): number => {
+      const value = getCell(name);
       if (typeof value !== 'number') throw new ConnectorError('malformed', `${name} is no number`);
       return value;
     };
     if (row.length !== names.length) throw new ConnectorError('malformed', 'A row is shorter than its header.');
     return {
-      texts: Object.fromEntries(dimensions.map((name) => [name, String(cellOf(name))])),
-      numbers: Object.fromEntries(metrics.map((name) => [name, numberOf(name)])),
+      texts: Object.fromEntries(dimensions.map((name) => [name, String(getCell(name))])),
+      numbers: Object.fromEntries(metrics.map((name) => [name, toNumber(name)])),
     };
   });
 }

@@ -14,7 +14,7 @@ const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comm
 const dimensionOf = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
 const nameOf = { country: (code: string) => code, device: nameOfDevice, source: nameOfSource } as const;
 
-function factOf(
+function getFact(
   media: string,
   reportDate: string,
   breakdown: Breakdown | '',
@@ -49,14 +49,14 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   const facts: FetchedFact[] = [];
   for (const row of whole.filter((each) => !isEmpty(each))) {
     const day = row.texts.day ?? '';
-    facts.push(factOf(video, day, '', row));
+    facts.push(getFact(video, day, '', row));
     const countries = await queryReport(api, {
       ...query,
       days: { from: day, to: day },
       dimensions: ['country'],
       metrics: allMetrics,
     });
-    facts.push(...countries.map((country) => factOf(video, day, 'country', country)));
+    facts.push(...countries.map((country) => getFact(video, day, 'country', country)));
   }
   for (const breakdown of ['device', 'source'] as const) {
     const rows = await queryReport(api, {
@@ -64,7 +64,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
       dimensions: ['day', dimensionOf[breakdown]],
       metrics: watchMetrics,
     });
-    facts.push(...rows.map((row) => factOf(video, row.texts.day ?? '', breakdown, row)));
+    facts.push(...rows.map((row) => getFact(video, row.texts.day ?? '', breakdown, row)));
   }
   return facts;
 }

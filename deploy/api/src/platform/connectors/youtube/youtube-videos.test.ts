@@ -6,7 +6,7 @@ const ids = Array.from({ length: 230 }, (_, index) => `video${index}`);
 const days = { from: '2026-06-01', to: '2026-06-07' };
 
 /** A channel with more uploads than the list of watched videos can contain. @param watched ids of the videos that were watched */
-function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[] } {
+function getApi(watched: readonly string[]): { api: ConnectorApi; asked: string[] } {
   const asked: string[] = [];
   const answers: Record<string, (query: Record<string, string>) => unknown> = {
     '/reports': ({ maxResults }) => ({
@@ -51,7 +51,7 @@ function apiOf(watched: readonly string[]): { api: ConnectorApi; asked: string[]
 }
 
 test('if more videos were watched than the list can contain, all uploads are checked, except private and deleted ones', async () => {
-  const { api } = apiOf(ids);
+  const { api } = getApi(ids);
   const videos = await listVideos(api, 'UC1', days);
   expect(videos.map(({ key }) => key).sort()).toEqual(ids.slice(0, -2).sort());
   const url = 'https://www.youtube.com/watch?v=video0';
@@ -59,7 +59,7 @@ test('if more videos were watched than the list can contain, all uploads are che
 });
 
 test('if all videos are listed, the uploads are not requested', async () => {
-  const { api, asked } = apiOf(ids.slice(0, 60));
+  const { api, asked } = getApi(ids.slice(0, 60));
   expect(await listVideos(api, 'UC1', days)).toHaveLength(60);
   expect(asked).toEqual(['/reports', '/videos', '/videos']);
 });

@@ -10,7 +10,7 @@ import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../../facts/facts-store.ts';
 import { createFactsWorker } from '../../../facts/testing/facts-worker.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../../testing/test-library.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { replicaHeader } from '../../facts-client.ts';
 import { toJson } from '../json.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   mediaId = media[0]?.id ?? '';
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-  const summer = { name: 'Summer', media: media.map(campaignMediaOf), ...days };
+  const summer = { name: 'Summer', media: media.map(getCampaignMedia), ...days };
   const campaign = await api.send(calls.createCampaign, { query: query(), body: summer }, ada);
   const body = { name: 'First', campaign: campaign.body.id };
   report = (await api.send(calls.createReport, { query: query(), body }, ada)).body;

@@ -1,7 +1,7 @@
 import { isLogPosition, latestPosition, parseLogPosition } from './log-position.ts';
 import { maxLagMs, watchReplica } from './replica-watch.ts';
 
-const positionOf = (bytes: number): string => `1/${bytes.toString(16).toUpperCase()}`;
+const getPosition = (bytes: number): string => `1/${bytes.toString(16).toUpperCase()}`;
 
 /** A primary and a replica with positions that the test sets. */
 function createServers() {
@@ -9,12 +9,12 @@ function createServers() {
   const changes: boolean[] = [];
   const answer = (position: string | null) => Promise.resolve({ rows: position === null ? [] : [{ position }] });
   const watch = watchReplica({
-    primary: { query: () => answer(positionOf(state.written)) } as never,
+    primary: { query: () => answer(getPosition(state.written)) } as never,
     replica: {
       query: () =>
         state.isAway
           ? Promise.reject(new Error('no connection'))
-          : answer(state.replayed === null ? null : positionOf(state.replayed)),
+          : answer(state.replayed === null ? null : getPosition(state.replayed)),
     } as never,
     onChange: (isUsable) => changes.push(isUsable),
     nowMs: () => state.nowMs,
@@ -69,10 +69,10 @@ test('a position counts as replayed as soon as it is, without waiting for the ne
   const { watch, state, pass } = servers;
   await pass(1_000);
   state.written = 50;
-  expect(await watch.hasReplayed(positionOf(50))).toBe(false);
+  expect(await watch.hasReplayed(getPosition(50))).toBe(false);
   state.replayed = 50;
-  expect(await watch.hasReplayed(positionOf(50))).toBe(true);
-  expect(await watch.hasReplayed(positionOf(51))).toBe(false);
+  expect(await watch.hasReplayed(getPosition(50))).toBe(true);
+  expect(await watch.hasReplayed(getPosition(51))).toBe(false);
 });
 
 test('a replica that does not answer, that is a primary itself, or whose primary is silent is not read', async () => {

@@ -80,10 +80,10 @@ export function watchReplica({
       if (replayed === null || !oldest || replayed < oldest.position) return false;
       if (!newest || nowMs() - newest.atMs > maxLagMs) return false;
       if (after === null) return true;
-      const wanted = parseLogPosition(after);
+      const requiredPosition = parseLogPosition(after);
       // It may have caught up since the last check.
-      if (replayed < wanted) await askReplica().catch(() => setReplayed(null));
-      return replayed !== null && replayed >= wanted;
+      if (replayed < requiredPosition) await askReplica().catch(() => setReplayed(null));
+      return replayed !== null && replayed >= requiredPosition;
     },
     giveUp: () => setReplayed(null),
     check,

@@ -15,7 +15,7 @@ function runningProcesses(): RunningProcess[] {
   });
 }
 
-const environmentOf = (pid: number): string =>
+const getEnvironment = (pid: number): string =>
   execFileSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
 
 /** The browsers that this process has started, directly or through other programs; without their own children. */
@@ -33,5 +33,5 @@ export function runningBrowsers() {
         !/--type=|launch\.mjs/.test(running.command) &&
         isOurs(running),
     )
-    .map((running) => ({ ...running, environment: environmentOf(running.pid) }));
+    .map((running) => ({ ...running, environment: getEnvironment(running.pid) }));
 }

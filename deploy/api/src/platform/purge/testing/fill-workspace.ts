@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type ConnectedCreator, connectCreator } from '../../../testing/connect-partner.ts';
 import { campaignView, newAlert, newDigest, newWebhook } from '../../../testing/sample-inputs/index.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
-import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+import { createTestLibrary, getCampaignMedia } from '../../../testing/test-library.ts';
 import { uploadFile } from '../../../testing/upload-file.ts';
 import { toJson } from '../../database/json.ts';
 
@@ -245,7 +245,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await api.send(calls.inviteCreator, { query, body: { email: 'waiting@films.example' } }, owner);
 
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-  const body = { name: 'Summer', clientName: 'Northwind', media: [campaignMediaOf(page)], ...dates };
+  const body = { name: 'Summer', clientName: 'Northwind', media: [getCampaignMedia(page)], ...dates };
   const campaign = await api.send(calls.createCampaign, { query, body }, owner);
   const view = { name: 'Running', isShared: true, settings: { ...campaignView, columns: [...campaignView.columns] } };
   await api.send(calls.createCampaignView, { query, body: view }, owner);

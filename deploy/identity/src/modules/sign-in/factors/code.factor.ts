@@ -18,7 +18,7 @@ import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
 export const codeChallenges = ['EMAIL_OTP', 'SMS_OTP', 'SMS_MFA'] as const;
 export type CodeChallenge = (typeof codeChallenges)[number];
 
-const hashOf = (context: IdentityContext, userId: string, code: string): string =>
+const hash = (context: IdentityContext, userId: string, code: string): string =>
   context.secrets.hash(`code:sign-in:${userId}`, code);
 
 /**
@@ -56,7 +56,7 @@ export async function requestCode(
   });
   context.wakeOutbox();
   const delivery = isSms ? deliveryToPhone(destination) : deliveryTo(destination);
-  const withCode = { ...state, codeHash: hashOf(context, user.id, code) };
+  const withCode = { ...state, codeHash: hash(context, user.id, code) };
   return issueChallenge(context, subject, withCode, { name: challenge, parameters: toParameters(delivery) });
 }
 
@@ -79,8 +79,8 @@ export async function checkSentCode(
   const isSecond = pending.state.passed.length > 0;
   await (isSecond ? countFactorGuess : countCodeGuess)(context, attempter);
   const expected = Buffer.from(pending.state.codeHash ?? '');
-  const given = Buffer.from(hashOf(context, user?.id ?? typedName, code.trim()));
-  if (user && expected.length === given.length && timingSafeEqual(expected, given)) {
+  const answerHash = Buffer.from(hash(context, user?.id ?? typedName, code.trim()));
+  if (user && expected.length === answerHash.length && timingSafeEqual(expected, answerHash)) {
     return clearAttempts(context, isSecond ? factorGuesses : codeGuesses, attempter);
   }
   const details = { purpose: pending.challenge };

@@ -16,7 +16,7 @@ import { pendingLifeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 
-const hashOf = (context: IdentityContext, subject: Subject, answer: string): string =>
+const hash = (context: IdentityContext, subject: Subject, answer: string): string =>
   context.secrets.hash(
     `custom:${subject.user?.id ?? subject.typedName}`,
     answer.toUpperCase().replace(/[^A-Z0-9]/g, ''),
@@ -49,7 +49,7 @@ export async function requestKey(
   return issueChallenge(
     context,
     subject,
-    { ...state, codeHash: hashOf(context, subject, key) },
+    { ...state, codeHash: hash(context, subject, key) },
     {
       name: 'CUSTOM_CHALLENGE',
       parameters: { type: 'key', destination: delivery.Destination ?? '', USERNAME: user?.username ?? typedName },
@@ -66,9 +66,9 @@ export async function answerKey(
 ): Promise<AuthResponse> {
   const answer = requiredResponse(responses, 'ANSWER');
   await countCodeGuess(context, { ...subject, caller });
-  const given = Buffer.from(hashOf(context, subject, answer));
+  const answerHash = Buffer.from(hash(context, subject, answer));
   const expected = Buffer.from(before.codeHash ?? '');
-  const isCorrect = given.length === expected.length && timingSafeEqual(given, expected);
+  const isCorrect = answerHash.length === expected.length && timingSafeEqual(answerHash, expected);
   const { user } = subject;
   if (!user || !isCorrect) {
     const details = { purpose: 'CUSTOM_CHALLENGE' };

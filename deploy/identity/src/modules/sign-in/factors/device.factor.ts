@@ -3,8 +3,8 @@ import type { Caller, IdentityContext } from '../../../context.ts';
 import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { findDeviceOf, markDeviceUsed } from '../../devices/device.repository.ts';
-import { deviceGroupOf } from '../../devices/new-device.ts';
+import { findDevice, markDeviceUsed } from '../../devices/device.repository.ts';
+import { getDeviceGroup } from '../../devices/new-device.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
@@ -18,14 +18,14 @@ export async function startDeviceProof(
   responses: Responses,
 ): Promise<AuthResponse> {
   const key = requiredResponse(responses, 'DEVICE_KEY');
-  const device = await findDeviceOf(context.db, user.id, key);
+  const device = await findDevice(context.db, user.id, key);
   if (!device || key !== state.deviceKey) {
     throw new PoolError('ResourceNotFoundException', 'Device does not exist.');
   }
   return requestProof(context, { user, typedName: user.username }, state, {
     challenge: 'DEVICE_PASSWORD_VERIFIER',
     verifier: { salt: device.salt, verifier: context.secrets.decrypt(device.verifier) },
-    scope: deviceGroupOf(context, key),
+    scope: getDeviceGroup(context, key),
     name: key,
     srpA: requiredResponse(responses, 'SRP_A'),
     parameters: { DEVICE_KEY: key, USERNAME: user.username },

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
 import { listPasskeys, markPasskeyUsed } from '../../passkeys/passkey.repository.ts';
-import { readTransports, relyingPartyOf } from '../../passkeys/relying-party.ts';
+import { getRelyingParty, readTransports } from '../../passkeys/relying-party.ts';
 import { loadWebAuthn } from '../../passkeys/web-authn.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
@@ -21,7 +21,7 @@ export async function requestPasskey(
   const known = subject.user ? await listPasskeys(context.db, subject.user.id) : [];
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(context.config).id,
+    rpID: getRelyingParty(context.config).id,
     userVerification: 'required',
     timeout: pendingLifeMs,
     allowCredentials: known.map(({ credential_id, transports }) => ({
@@ -58,7 +58,7 @@ export async function answerPasskey(
   const passkey = known.find(({ credential_id }) => credential_id === response.id);
   const { passkeyChallenge, ...state } = pending.state;
   if (!user || !passkey || !passkeyChallenge) return refusePassword(context, subject, caller, refused());
-  const { id, origin } = relyingPartyOf(context.config);
+  const { id, origin } = getRelyingParty(context.config);
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,

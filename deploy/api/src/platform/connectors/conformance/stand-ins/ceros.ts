@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOf, type StandIn } from '../stand-in.ts';
+import { getLine, type StandIn } from '../stand-in.ts';
 import { gaStandIn } from './ga.ts';
 
 const truthSchema = z.object({
@@ -25,18 +25,18 @@ export const cerosStandIn: StandIn = {
     const { rows } = truthSchema.parse(body);
     const places = Map.groupBy(rows, ({ dimensions: { hostName, pagePath, deviceCategory } }) => {
       const [path, page = '(none)'] = pagePath.split('/p/');
-      return lineOf(day, `${hostName}${path}`, page, deviceCategory);
+      return getLine(day, `${hostName}${path}`, page, deviceCategory);
     });
     return [...places].map(([place, own]) => {
       const counts = eventNames.map((name) =>
         own.reduce((sum, { dimensions, metrics }) => sum + (dimensions.eventName === name ? metrics.eventCount : 0), 0),
       );
       const seconds = own.reduce((sum, { metrics }) => sum + metrics.userEngagementDuration, 0);
-      return lineOf(place, ...counts, seconds * 1_000);
+      return getLine(place, ...counts, seconds * 1_000);
     });
   },
   lineOfFact: ({ media, reportDate, texts: { page, device }, sums }) => {
     const { views, page_views, interactions, outbound_clicks, time_spent_ms } = sums;
-    return lineOf(reportDate, media, page, device, views, page_views, interactions, outbound_clicks, time_spent_ms);
+    return getLine(reportDate, media, page, device, views, page_views, interactions, outbound_clicks, time_spent_ms);
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOf, type StandIn } from '../stand-in.ts';
+import { getLine, type StandIn } from '../stand-in.ts';
 import { googleClient } from './google.ts';
 
 const truthSchema = z.object({
@@ -29,10 +29,10 @@ export const gaStandIn: StandIn = {
       const where = [texts.deviceCategory, texts.countryId, texts.sessionSource, texts.sessionCampaignName];
       const { screenPageViews, sessions, eventCount, totalRevenue = 0 } = metrics;
       const sums = [screenPageViews, sessions, eventCount, Math.round(totalRevenue * 1_000_000)];
-      return lineOf(day, `${hostName}${pagePath}`, ...where, ...sums);
+      return getLine(day, `${hostName}${pagePath}`, ...where, ...sums);
     }),
   lineOfFact: ({ media, reportDate, texts: { device, country, source, campaign }, sums }) => {
     const { pageviews, sessions, events, revenue_micros } = sums;
-    return lineOf(reportDate, media, device, country, source, campaign, pageviews, sessions, events, revenue_micros);
+    return getLine(reportDate, media, device, country, source, campaign, pageviews, sessions, events, revenue_micros);
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOf, type StandIn } from '../stand-in.ts';
+import { getLine, type StandIn } from '../stand-in.ts';
 import { googleClient } from './google.ts';
 
 const truthSchema = z.object({
@@ -24,7 +24,7 @@ export const gamStandIn: StandIn = {
     truthSchema.parse(body).cells.map(({ dimensions: at, metrics: of }) => {
       const place = [at.ORDER_NAME, at.ADVERTISER_NAME, at.CREATIVE_NAME, at.AD_UNIT_NAME];
       const views = [of.AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS, of.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS];
-      return lineOf(
+      return getLine(
         ...[day, at.LINE_ITEM_ID, ...place, at.DEVICE_CATEGORY_NAME, at.COUNTRY_CODE],
         ...[of.AD_SERVER_IMPRESSIONS, of.AD_SERVER_CLICKS, ...views],
         ...[of.VIDEO_VIEWERSHIP_STARTS, of.VIDEO_VIEWERSHIP_COMPLETES, of.AD_SERVER_REVENUE],
@@ -34,6 +34,6 @@ export const gamStandIn: StandIn = {
     const place = [texts.order_name, texts.advertiser, texts.creative, texts.ad_unit, texts.device, texts.country];
     const views = [sums.measurable_impressions, sums.viewable_impressions];
     const video = [sums.video_starts, sums.video_completes];
-    return lineOf(reportDate, media, ...place, sums.impressions, sums.clicks, ...views, ...video, sums.revenue_micros);
+    return getLine(reportDate, media, ...place, sums.impressions, sums.clicks, ...views, ...video, sums.revenue_micros);
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../../../clock.ts';
-import { lineOf, type StandIn } from '../stand-in.ts';
+import { getLine, type StandIn } from '../stand-in.ts';
 import { metaApp } from './meta.ts';
 
 const account = '178000000004001';
@@ -26,12 +26,12 @@ export const instagramStandIn: StandIn = {
   linesOfTruth: (body, day) => {
     const { day: ofDay, week } = peopleSchema.parse(body).reach;
     return [
-      ...(ofDay === null ? [] : [lineOf('day', day, ofDay)]),
-      ...(week === null || !isSunday(day) ? [] : [lineOf('week', addDays(day, -6), week)]),
+      ...(ofDay === null ? [] : [getLine('day', day, ofDay)]),
+      ...(week === null || !isSunday(day) ? [] : [getLine('week', addDays(day, -6), week)]),
     ];
   },
   lineOfFact: () => {
     throw new RangeError('Instagram has no facts by day.');
   },
-  lineOfPeople: ({ granularity, reportDate, people }) => lineOf(granularity, reportDate, people),
+  lineOfPeople: ({ granularity, reportDate, people }) => getLine(granularity, reportDate, people),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOf, type StandIn } from '../stand-in.ts';
+import { getLine, type StandIn } from '../stand-in.ts';
 
 const truthSchema = z.object({
   rows: z.array(
@@ -39,10 +39,10 @@ export const linkedinStandIn: StandIn = {
     truthSchema
       .parse(body)
       .rows.map(({ post, impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews }) =>
-        lineOf(day, post, impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews),
+        getLine(day, post, impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews),
       ),
   lineOfFact: ({ media, reportDate, sums }) => {
     const { impressions, clicks, reactions, comments, shares, video_views } = sums;
-    return lineOf(reportDate, media, impressions, clicks, reactions, comments, shares, video_views);
+    return getLine(reportDate, media, impressions, clicks, reactions, comments, shares, video_views);
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOf, type StandIn } from '../stand-in.ts';
+import { getLine, type StandIn } from '../stand-in.ts';
 
 const truthSchema = z.object({
   now: z.coerce.date(),
@@ -47,9 +47,9 @@ export const tiktokStandIn: StandIn = {
     const counted = videos.filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() <= countedMs);
     return counted.map(({ id, isWatched, views, likes, comments, shares, secondsWatched, fullViewRate }) => {
       const watched = isWatched ? [Math.round(secondsWatched * 1_000), Math.round(fullViewRate * views)] : [null, null];
-      return lineOf(day, id, views, likes, comments, shares, ...watched);
+      return getLine(day, id, views, likes, comments, shares, ...watched);
     });
   },
   lineOfFact: ({ media, reportDate, sums: { views, likes, comments, shares, watch_ms, full_views } }) =>
-    lineOf(reportDate, media, views, likes, comments, shares, watch_ms, full_views),
+    getLine(reportDate, media, views, likes, comments, shares, watch_ms, full_views),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOfDevice, nameOfSource } from '../../youtube/youtube-values.ts';
-import { lineOf, type StandIn } from '../stand-in.ts';
+import { getLine, type StandIn } from '../stand-in.ts';
 import { googleClient } from './google.ts';
 
 const cellSchema = z.object({
@@ -19,17 +19,17 @@ const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
   source: ({ dimensions }) => nameOfSource(dimensions.insightTrafficSourceType ?? ''),
 };
 
-const sumOf = (cells: readonly Cell[], amountOf: (cell: Cell) => number | undefined): number =>
-  cells.reduce((sum, cell) => sum + (amountOf(cell) ?? 0), 0);
+const sumUp = (cells: readonly Cell[], getAmount: (cell: Cell) => number | undefined): number =>
+  cells.reduce((sum, cell) => sum + (getAmount(cell) ?? 0), 0);
 
 /** Watch time comes in whole minutes; only countries and the whole have further metrics besides it and views. */
-function sumsOf(cells: readonly Cell[], isFull: boolean): (number | undefined)[] {
-  const of = (name: string): number => sumOf(cells, ({ metrics }) => metrics[name]);
+function getSums(cells: readonly Cell[], isFull: boolean): (number | undefined)[] {
+  const of = (name: string): number => sumUp(cells, ({ metrics }) => metrics[name]);
   const views = of('views');
   const seconds = of('seconds');
   const watched = [views, Math.round(seconds / 60) * 60_000];
   if (!isFull) return [...watched, ...Array<undefined>(6).fill(undefined)];
-  const whole = sumOf(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
+  const whole = sumUp(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
   const percentage = Math.round((seconds / whole) * 10_000) / 100;
   const given = [of('likes'), of('comments'), of('shares')];
   const engagements = given.reduce((sum, number) => sum + number, 0);
@@ -57,15 +57,15 @@ export const youtubeStandIn: StandIn = {
   waitSeconds: { throttled: 60, quotaSpent: 24 * 3_600 },
   linesOfTruth: (body, day) => {
     const { cells } = truthSchema.parse(body);
-    return Object.entries(breakdowns).flatMap(([breakdown, nameOf]) => {
-      const rows = Map.groupBy(cells, (cell) => lineOf(day, cell.video.id, breakdown, nameOf(cell)));
+    return Object.entries(breakdowns).flatMap(([breakdown, getName]) => {
+      const rows = Map.groupBy(cells, (cell) => getLine(day, cell.video.id, breakdown, getName(cell)));
       const isFull = breakdown === '' || breakdown === 'country';
-      return [...rows].map(([key, row]) => lineOf(key, ...sumsOf(row, isFull)));
+      return [...rows].map(([key, row]) => getLine(key, ...getSums(row, isFull)));
     });
   },
   lineOfFact: ({ media, reportDate, texts: { breakdown = '', ...texts }, sums }) => {
     const { views, watch_ms, viewed_permille, likes, comments, shares, engagements, subscribers_gained } = sums;
     const rest = [viewed_permille, likes, comments, shares, engagements, subscribers_gained];
-    return lineOf(reportDate, media, breakdown, texts[breakdown] ?? '', views, watch_ms, ...rest);
+    return getLine(reportDate, media, breakdown, texts[breakdown] ?? '', views, watch_ms, ...rest);
   },
 };
