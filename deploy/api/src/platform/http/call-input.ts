@@ -1,10 +1,11 @@
-import { type Call, findUnstorableText, germanRule, isNestedTooDeeply, z } from '@reportage/contracts';
+import { type Call, findUnstorableText, germanRule, isNestedTooDeeply, type z } from '@reportage/contracts';
+import { locales } from 'zod';
 import { AppError, type InvalidField } from '../errors/app-error.ts';
 
 const partNames = ['params', 'query', 'body'] as const;
 type InputPart = (typeof partNames)[number];
 
-const germanOptions = { error: z.locales.de().localeError };
+const germanOptions = { error: locales.de().localeError };
 
 /** The problems of an invalid input, which is parsed a second time to get the German messages. */
 export function toInvalidFields(

@@ -1,0 +1,52 @@
+/**
+ * The part of zod that the product uses. A shared package is loaded with all of its exports: with the whole of zod, every page would load its
+ * messages in fifty languages.
+ */
+
+export type {
+  core,
+  infer,
+  input,
+  output,
+  RefinementCtx,
+  ZodRawShape,
+  ZodString,
+  ZodType,
+} from 'zod';
+export {
+  array,
+  base64,
+  boolean,
+  coerce,
+  config,
+  custom,
+  discriminatedUnion,
+  email,
+  enum,
+  fromJSONSchema,
+  instanceof,
+  intersection,
+  iso,
+  json,
+  literal,
+  looseObject,
+  null,
+  number,
+  object,
+  partialRecord,
+  prettifyError,
+  record,
+  strictObject,
+  string,
+  stringbool,
+  toJSONSchema,
+  tuple,
+  undefined,
+  union,
+  unknown,
+  url,
+  uuid,
+  ZodArray,
+  ZodError,
+  ZodObject,
+} from 'zod';
