@@ -27,7 +27,7 @@ export async function packageRoutes(
     if (!described) return sendMissing(reply, `package ${name}`);
     const text = JSON.stringify(described);
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    reply.headers({ 'cache-control': 'public, max-age=60', etag: tag });
+    reply.headers({ 'cache-control': 'public, no-cache', etag: tag });
     if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/json').send(text);
   }

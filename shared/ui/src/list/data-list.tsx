@@ -1,5 +1,6 @@
 import { Alert, Button, Pagination } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { rowKeysArea, useRowKeys } from '../keys/use-row-keys.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ScrollStrip } from '../text/scroll-strip.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -15,7 +16,6 @@ import { ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { rowKeysArea, useRowKeys } from './use-row-keys.ts';
 import { isEmptyForNow, useShownRows } from './use-shown-rows.ts';
 
 /** The product's list: search, filters, sorting, pages, columns and selection, with all of its states. */

@@ -1,6 +1,6 @@
 import { singleKeysAtom, store } from '@reportage/state';
 import { type RefObject, useEffect, useRef } from 'react';
-import { isSingleKey } from '../keys/single-key.ts';
+import { isSingleKey } from './single-key.ts';
 
 /** Every row of a list carries its key, however the list is drawn. */
 const rowSelector = '[data-row-key]';
