@@ -118,6 +118,7 @@ test('an editor can delete only their own sources', async () => {
   open(serverWith([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Shop' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Settings']);
+  await userEvent.keyboard('{Escape}');
   await chooseAction('Main site', 'Delete');
   expect(await screen.findByRole('dialog', { name: 'Delete 1 source?' })).toBeVisible();
 });
