@@ -53,21 +53,23 @@ export function DataList<Row extends object>(given: DataListProps<Row>): ReactNo
 
   const toolbar = (
     <div className={classes.toolbar}>
-      <ListSearch
-        search={list.search}
-        placeholder={props.searchPlaceholder}
-        isWide={hasSheet}
-        onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
-      />
-      {props.scope}
-      {hasSheet ? (
-        <FilterSheet list={list} filters={filters} total={meta?.total}>
-          {sort}
-          <div>{columnChoice}</div>
-        </FilterSheet>
-      ) : (
-        <ListFilters filters={filters} />
-      )}
+      <div className={classes.toolbarStart}>
+        <ListSearch
+          search={list.search}
+          placeholder={props.searchPlaceholder}
+          isWide={hasSheet}
+          onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
+        />
+        {props.scope}
+        {hasSheet ? (
+          <FilterSheet list={list} filters={filters} total={meta?.total}>
+            {sort}
+            <div>{columnChoice}</div>
+          </FilterSheet>
+        ) : (
+          <ListFilters filters={filters} />
+        )}
+      </div>
       <div className={classes.toolbarEnd}>
         {meta && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />}
         {props.tiles?.choice}
