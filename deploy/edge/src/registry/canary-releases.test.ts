@@ -124,7 +124,7 @@ describe('a canary of the host', () => {
       canary: null,
     });
     await expect(publish(await createFolder(), [await createHostBuild()], { canaryPercent: 5 })).rejects.toThrow(
-      'the very first host is for all browsers',
+      'the first one is for all',
     );
   });
 });
