@@ -174,7 +174,7 @@ test('missing numbers are reported as missing, not shown as zero', () => {
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('what a partner took back, and how far back the plan reaches, is said on the card', () => {
+test('the card says what a partner no longer shares, and how far back the plan reaches', () => {
   const own = {
     ...meta,
     takenBack: [
@@ -369,7 +369,7 @@ test.each([false, true])(
   },
 );
 
-test('dates across a pivot stand in their order, whatever their numbers are', () => {
+test('the date columns of a pivot are in date order, whatever their numbers are', () => {
   const columns = ['web_device', 'web_date', 'web_pageviews'].map(columnOf);
   const rows: CardResult['rows'] = [
     ['desktop', '2026-11-03', 9],

@@ -26,7 +26,7 @@ const presentTemplate = (row: TemplateWithOwner): GoalTemplate => ({
 });
 
 export function createGoalTemplatesService({ db, clock, identifiers }: Platform) {
-  /** @throws {AppError} `invalidRequest` naming everything wrong with the goals */
+  /** @throws {AppError} `invalidRequest` listing everything wrong with the goals */
   async function checkGoals(tx: Tx, { workspaceId }: WorkspaceScope, { goals }: Upsert, kept: ReadonlySet<string>) {
     const custom = await readCustomGoalMetrics(tx, workspaceId, [{ goals }]);
     const errors = [

@@ -12,14 +12,16 @@ import { readStartTemplate } from '../report-templates/start-template.ts';
 
 type Section = TemplateContent['sort'][number];
 
-/** A section without a metric is named by its first header, which is the template's name for it unless its words have one. */
+/**
+ * A section without a metric needs a header as its name. If its text has none, the template's name becomes the header.
+ */
 function wordsOf({ id, name, editor }: Section, metric: string | null): TextBlock[] {
   const words = editor.filter(isTextBlock);
   if (metric !== null || words.some(({ type }) => type === 'header')) return words;
   return [{ id: `${id.slice(0, 58)}-name`, type: 'header', data: { text: toInlineHtml(name), level: 2 } }, ...words];
 }
 
-/** A highlight as a template lays it out. @param heading if the template has none */
+/** A highlight laid out by a template. @param heading used if the template has none */
 export function highlightContentOf({ sort, layout, cover }: TemplateContent, heading: string): HighlightContent {
   return {
     sort: sort.map(({ id, hidden }) => ({ id, hidden })),
@@ -33,7 +35,7 @@ export function highlightContentOf({ sort, layout, cover }: TemplateContent, hea
   };
 }
 
-/** What the highlight editor begins with: the sections of the client's or the workspace's template of highlights. */
+/** The initial content of the highlight editor: the sections of the client's or the workspace's highlight template. */
 export async function readInitialContent(
   db: Executor,
   { workspaceId, campaignId, cover, name }: Pick<Report, 'workspaceId' | 'campaignId' | 'cover' | 'name'>,

@@ -30,7 +30,7 @@ export async function explainField(
 ): Promise<CalculatedLineage> {
   const parts = (await readFieldParts(db, subject.workspaceId, [id])).get(id);
   if (!parts) throw new AppError('notFound');
-  // A field of many metrics is asked for alone first, because a card has at most eight.
+  // The field gets a card of its own, and its metrics are split, because a card has at most eight columns.
   const cards = [[id], ...chunksOf(parts, 8)].map((metrics, index) => ({
     id: String(index),
     display: 'scoreboard' as const,

@@ -27,7 +27,7 @@ import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFiel
 type Payload = z.output<typeof linkPayloadSchema>;
 type Update = z.output<typeof linkUpdateSchema>;
 
-/** Enough, because one of 27 billion codes is rarely taken. */
+/** Enough, because a random one of 27 billion codes is rarely taken. */
 const codeAttempts = 5;
 const shownRows = 50;
 
@@ -77,7 +77,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await repositoryOf(scope).insert(link)) {
-        // The cache may remember that the code did not exist.
+        // The cache may still say that the code does not exist.
         memory.forget([code]);
         return id;
       }

@@ -31,7 +31,7 @@ export function createMergesRepository(db: Executor, workspaceId: string) {
         .orderBy('mediaMerges.id', 'desc')
         .execute(),
 
-    /** The latest merge of an item that was not undone. */
+    /** The latest merge of an item that has not been undone. */
     latestOf: async (keptId: string): Promise<string | undefined> =>
       (
         await db

@@ -22,7 +22,7 @@ export function createSharedMediaService(platform: Platform) {
   const previewLinks = createPreviewLinks(platform);
   const thumbnailLinks = createThumbnailLinks(platform);
 
-  /** The uploaded picture's thumbnail, otherwise the page's picture. */
+  /** The uploaded picture's thumbnail, or else the page's picture. */
   function pictureOf({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
     const own = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
     return own?.large ?? (page?.imageUrl ? previewLinks.urlOf(mediaId) : null);
@@ -98,7 +98,9 @@ export function createSharedMediaService(platform: Platform) {
     });
   }
 
-  /** A share belongs to the user who shared or requested it, and at the host also to the owner of its connection. */
+  /**
+   * A share belongs to the user who shared or requested it, and on the host's side also to the owner of its connection.
+   */
   async function ownersOf({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
     const partners = await createPartnersRepository(db, workspaceId).byIds(partnerIds);

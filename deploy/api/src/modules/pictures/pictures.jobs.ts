@@ -16,8 +16,9 @@ const keepJob = defineJob({
 });
 
 /**
- * Has the pictures of what was just saved stored for good, before anybody looks: by then the site may be gone, and a frozen report shows what it
- * showed. What is saved is saved in any case; a picture that was not stored is fetched when it is first shown.
+ * Requests permanent copies of the pictures in something that was just saved, before anybody views them: by then the
+ * site may be gone, and a frozen report must keep its pictures. A failure does not affect saving; a picture without a
+ * copy is fetched when it is first shown.
  */
 export function createPictureKeeper(platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'links' | 'config'>) {
   const { jobs, log } = platform;
@@ -28,7 +29,7 @@ export function createPictureKeeper(platform: Pick<Platform, 'db' | 'jobs' | 'lo
       if (!address || !isForeign(address)) continue;
       await jobs
         .send(keepJob, { address }, { singletonKey: pictureHashOf(address) })
-        .catch((error: unknown) => log.warn({ err: error }, 'keeping a picture'));
+        .catch((error: unknown) => log.warn({ err: error }, 'picture not kept'));
     }
   };
 }

@@ -50,7 +50,7 @@ export function createReportTemplatesService(platform: Platform) {
     await cards.requireAnswerable(scope.workspaceId, content.layout, 'body.layout');
   }
 
-  /** @throws {AppError} `invalidRequest` for a taken name, and for a client that is unknown or has a template already */
+  /** @throws {AppError} `invalidRequest` for a taken name, or for a client that is unknown or already has a template */
   async function requireFree(
     scope: WorkspaceScope,
     kind: TemplateKind,
@@ -120,7 +120,7 @@ export function createReportTemplatesService(platform: Platform) {
       await requireFree(scope, kind, { name, clientId });
       const id = identifiers.next('reportTemplate');
       const template = { id, kind, name, clientId, content: pickContent(content), ownerId: user.id };
-      // Made by somebody else in the meantime: the checks say what is taken.
+      // Somebody else has created one in the meantime: the checks say what is taken.
       if (!(await repositoryOf(scope).insert(template, clock.now())))
         await requireFree(scope, kind, { name, clientId });
       return presentTemplate(await findNamed(scope, id));

@@ -9,12 +9,12 @@ interface VersionContent {
   preview: ReportPreview;
 }
 
-/** What a version's fingerprint is computed over. */
+/** What a version's fingerprint is computed from. */
 export const versionDocument = (version: VersionContent) => ({ format: versionFormat, ...version });
 
-/** SHA-256 over the document as canonical JSON (RFC 8785), as hexadecimal. */
+/** SHA-256 of the document as canonical JSON (RFC 8785), in hexadecimal. */
 export function fingerprintOf(document: Record<string, unknown>): string {
-  // What JSON does not keep, such as undefined properties, is not part of the document.
+  // Anything that JSON does not preserve, such as undefined properties, is not part of the document.
   const text = canonicalize(JSON.parse(JSON.stringify(document))) ?? '';
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }

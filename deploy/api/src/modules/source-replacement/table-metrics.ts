@@ -20,7 +20,7 @@ const everyValue = 10_000_000;
 type Decisions = readonly { oldId: string; newId: string | null }[];
 
 function settingsOf({ id, settings }: SourceRow) {
-  if (!isTableSettings(settings)) throw new Error(`The source ${id} is no table.`);
+  if (!isTableSettings(settings)) throw new Error(`The source ${id} is not a table.`);
   return settings;
 }
 
@@ -133,7 +133,7 @@ async function listValues({ tx, workspaceId }: Writing, metricId: string, from: 
   return found;
 }
 
-/** Makes a metric's values from a day on exactly the given ones. */
+/** Replaces a metric's values from a day on with exactly the given ones. */
 async function setValues(writing: Writing, metricId: string, from: string, wanted: readonly DimensionValue[]) {
   const { tx, workspaceId, user, service } = writing;
   const stored = await listValues(writing, metricId, from);

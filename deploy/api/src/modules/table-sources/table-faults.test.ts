@@ -20,7 +20,7 @@ const arbitraryFile = fc.uniqueArray(arbitraryRow, {
 type File = typeof arbitraryFile extends fc.Arbitrary<infer Value> ? Value : never;
 
 const arbitraryReading = fc.record({
-  /** The site's next file; null leaves the last one. */
+  /** The site's next file; null keeps the previous one. */
   file: fc.option(arbitraryFile, { freq: 3 }),
   fault: fc.constantFrom('none', 'none', 'none', 'faultyLine', 'down', 'noTag'),
   killedAt: fc.option(fc.constantFrom<TableReadStep[]>('fetched', 'resolved', 'written', 'shown')),
@@ -41,7 +41,7 @@ const valuesOf = (file: File): string[] =>
     ])
     .sort();
 
-test('whatever is edited, faulty or killed on the way, the values are those of the last whole file', async () => {
+test('whatever is edited, fails or is killed on the way, the values are those of the last complete file', async () => {
   const fixture = await createTableFixture();
   const { api, served } = fixture;
   const figures = { readings: 0, kills: 0, faults: 0 };
@@ -75,7 +75,7 @@ test('whatever is edited, faulty or killed on the way, the values are those of t
         expect(after).toEqual(before);
       } else if (isKilled) {
         figures.kills += 1;
-        // A whole file, the old one or the new one.
+        // A complete file, the old one or the new one.
         expect([before, valuesOf(next)]).toContainEqual(after);
       } else expect(after).toEqual(valuesOf(next));
       current = next;

@@ -15,7 +15,7 @@ export interface AuditActor {
 
 export const systemActor: AuditActor = { kind: 'system', id: null, name: '' };
 
-/** The actor of a call; a caller who is not signed in is a guest, and so is whoever looks at the sample workspace. */
+/** The actor of a call; callers who are not signed in and visitors of the sample workspace are guests. */
 export function actorOf(user: ActingUser | undefined, scope: WorkspaceScope | undefined): AuditActor {
   if (!user || scope?.isSampleVisit) return { kind: 'guest', id: null, name: '' };
   if (user.key) return { kind: 'apiKey', id: user.id, name: user.name, key: user.key };

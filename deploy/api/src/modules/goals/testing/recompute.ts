@@ -47,7 +47,7 @@ function localDay(timezone: string, ms: number): string {
 }
 
 const starts = new Map<string, number>();
-/** The first quarter of an hour of a day, found by trying each in turn. */
+/** The first quarter-hour of a day, found by trying each in turn. */
 function startOf(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;
   let at = starts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
@@ -153,7 +153,7 @@ function expectedOfSet(set: RandomCampaign['goalSets'][number], goals: readonly 
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Everything that is shown of a campaign's goals, recomputed from the facts. */
+/** Everything that is shown about a campaign's goals, recomputed from the facts. */
 export function recompute(campaign: RandomCampaign, scene: RandomScene): RecomputedCampaign {
   const { timezone } = campaign;
   const sets = campaign.goalSets.map((set) => {

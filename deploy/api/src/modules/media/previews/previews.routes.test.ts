@@ -108,7 +108,7 @@ test('a preview URL works only with its own signature and item, and expires afte
   api.clock.at = before;
 });
 
-test('a failed picture is fetched again after an hour, others after a month; unused pictures are deleted', async () => {
+test('a failed picture is retried after an hour, others after a month; unused pictures are deleted', async () => {
   const url = await previewOf('/again.png');
   await get(url);
   const missing = await previewOf('/later.png');

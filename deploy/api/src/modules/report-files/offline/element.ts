@@ -1,6 +1,9 @@
 import { escapeHtml } from '@reportage/tokens/letter';
 
-/** A piece of a page: text, or an element with attributes and children. Made as data, so that the same page is written and hashed. */
+/**
+ * A piece of a page: text, or an element with attributes and children. As data, so that the same page can be written
+ * and hashed.
+ */
 export type Piece = string | Element;
 interface Element {
   tag: string;
@@ -27,7 +30,10 @@ export function writeHtml(piece: Piece): string {
   return emptyTags.has(piece.tag) ? start : `${start}${piece.children.map(writeHtml).join('')}</${piece.tag}>`;
 }
 
-/** What a page says, element by element. The script of the page (`proof-script.ts`) reads the same off the document. */
+/**
+ * The content of a page, element by element. The script of the page (`proof-script.ts`) reads the same from the
+ * document.
+ */
 export function contentOf(piece: Piece): unknown[] {
   if (typeof piece === 'string') return [piece.replace(/\r\n?/g, '\n')];
   const attributes = Object.entries(piece.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -35,7 +41,7 @@ export function contentOf(piece: Piece): unknown[] {
   for (const child of piece.children) {
     const [content] = typeof child === 'string' ? contentOf(child) : [contentOf(child)];
     const last = said.at(-1);
-    // A browser joins texts that follow each other.
+    // A browser joins adjacent texts.
     if (typeof content === 'string' && typeof last === 'string') said[said.length - 1] = last + content;
     else said.push(content);
   }

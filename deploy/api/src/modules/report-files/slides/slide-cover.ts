@@ -12,7 +12,7 @@ const words = {
   lacking: { en: 'What the numbers lack', de: 'Was den Zahlen fehlt' },
 } satisfies Record<string, LocalizedText>;
 
-/** What the numbers of all slides are about, in one line. */
+/** What the numbers of all slides refer to, in one line. */
 export function footerOf({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -27,7 +27,7 @@ export function footerOf({ report, cards, publishedAt }: ReportPreview, locale: 
   ].join('  ·  ');
 }
 
-/** What the numbers of the slides lack: what partners no longer share, and the days before the plan's first one. */
+/** What the slides' numbers do not include: what partners no longer share, and days before the plan's first day. */
 function limitsOf({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
@@ -63,7 +63,9 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
     addPicture(slide, logo, { x: page.margin + index * 2.6, y: 0.8, w: 2.4, h: logoHeight });
 }
 
-/** Brand, heading, client, campaign and period; nothing if the report's cover is hidden, but what its numbers lack is said in any case. */
+/**
+ * Brand, heading, client, campaign and period. If the report's cover is hidden, only what its numbers do not include.
+ */
 export function addCover(deck: Presentation, preview: ReportPreview, { locale, brand, pictures }: CoverOptions): void {
   const { report, cards } = preview;
   const limits = limitsOf(preview, locale).join('\n');

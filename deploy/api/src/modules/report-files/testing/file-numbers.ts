@@ -17,7 +17,7 @@ export interface FiledSection {
   section: ReportSection;
   definition: ReportPreview['report']['layout'][number] | undefined;
   card: CardResult | undefined;
-  /** The section's numbers according to the report's model; money in whole units of its currency. */
+  /** The section's numbers according to the report's model, with money in whole units of its currency. */
   numbers: NumberLines;
 }
 
@@ -43,7 +43,7 @@ const goalLines = ({ parts }: ReportPreview): NumberLines =>
     ]),
   );
 
-/** The sections of a report that its files contain, in order. */
+/** The sections of a report that its files contain, in their order. */
 export function filedSections(preview: ReportPreview): FiledSection[] {
   const { report, cards, parts } = preview;
   return report.sort
@@ -67,7 +67,9 @@ export function filedSections(preview: ReportPreview): FiledSection[] {
 /** Cells of a file, as numbers; undefined for text where a number is expected. */
 type Cells = readonly (number | null | undefined)[];
 
-/** The part of a section's rows that holds its numbers: the last columns of a card, fixed columns in other sections. */
+/**
+ * The columns of a section's rows that contain numbers: the last columns of a card, fixed columns in other sections.
+ */
 function linesOf(rows: readonly Cells[], { numbers, card, section }: FiledSection): Cells[] {
   const lines = rows.slice(-numbers.length || rows.length);
   return lines.map((cells, index) => {
@@ -118,7 +120,7 @@ export async function workbookLines(file: Buffer, sections: readonly FiledSectio
   });
 }
 
-/** One table per card, goal set or list of creators; each formatted number carries its exact value. */
+/** One table per card, goal set or list of creators; each formatted number has its exact value. */
 export function offlineLines(file: string, sections: readonly FiledSection[]): Cells[][] {
   const parts = file.split('<section>').slice(1);
   return sections.map(({ card, numbers }, index) => {

@@ -5,14 +5,14 @@ import type { ReportsClient } from './reports-client.ts';
 interface CampaignPlace {
   workspaceId: string;
   media: readonly Media[];
-  /** Custom metrics of the workspace by the names that random goals have for them. */
+  /** Ids of the workspace's custom metrics, by the ids used in random goals. */
   customIds: Readonly<Record<string, string>>;
   creators: CampaignPayload['creators'];
-  /** A day of the random campaigns as one that has numbers. */
+  /** Maps a day of the random campaigns to a day that has numbers. */
   moveDay(day: string): string;
 }
 
-/** A share is at most 1. */
+/** Shares are at most 1. */
 const quantityOf = (id: string, quantity: number): number =>
   metricById(id)?.unit === 'ratio' ? Math.min(quantity, 0.9) : quantity;
 

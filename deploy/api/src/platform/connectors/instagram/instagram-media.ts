@@ -7,7 +7,7 @@ import { getNode, listEdge } from '../meta/graph-edge.ts';
 import { GraphError } from '../meta/graph-errors.ts';
 import { boundsOf, type Insights, insightsSchema, metaZone, numberOf } from '../meta/graph-insights.ts';
 
-/** Numbers are kept two years. */
+/** Numbers are kept for two years. */
 export const historyDays = 730;
 const titleLength = 120;
 
@@ -25,7 +25,7 @@ const fields = 'id,caption,media_type,media_product_type,permalink,timestamp';
 
 type Format = 'image' | 'carousel' | 'reel' | 'story';
 
-/** A video of the feed is a reel: the difference ended in 2022. */
+/** A feed video is a reel: the distinction ended in 2022. */
 export function formatOf({ media_type: type, media_product_type: product }: Media): Format {
   if (product === 'STORY') return 'story';
   if (product === 'REELS' || type === 'VIDEO') return 'reel';

@@ -46,7 +46,7 @@ export async function queryReport(
     const cellOf = (name: string) => row[names.indexOf(name)];
     const numberOf = (name: string): number => {
       const value = cellOf(name);
-      if (typeof value !== 'number') throw new ConnectorError('malformed', `${name} is no number`);
+      if (typeof value !== 'number') throw new ConnectorError('malformed', `${name} is not a number`);
       return value;
     };
     if (row.length !== names.length) throw new ConnectorError('malformed', 'A row is shorter than its header.');
