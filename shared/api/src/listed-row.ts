@@ -29,7 +29,7 @@ export function useListedRows<L extends Call>(list: L, workspaceId: string) {
 }
 
 /**
- * The row of a thing in a list of its workspace that was shown before, so that its own page opens with what is known of it.
+ * Finds an item in a list of its workspace that was shown before, so that its own page can show the row while it loads.
  * @param list the call of such lists, such as `calls.listCampaigns`
  * @returns the latest such row; undefined for a page that is opened directly
  */

@@ -48,7 +48,7 @@ test('a change is shown before the server has answered', async () => {
   answer.resolve();
 });
 
-test('a refused change is taken back, the list is asked for again, and the reason is passed on', async () => {
+test('a refused change is taken back, the list is fetched again, and the reason is passed on', async () => {
   const { answer, server } = await open(rename);
   await screen.findByText('2: Autumn, Spring sale');
   answer.reject(new Error('Not today'));
@@ -57,7 +57,7 @@ test('a refused change is taken back, the list is asked for again, and the reaso
   await waitFor(() => expect(server.requestsOf(calls.listCampaigns)).toHaveLength(2));
 });
 
-test('a row that leaves the list is not counted any more; the change knows what the list was asked for', async () => {
+test('a row that leaves the list is no longer counted; the change receives the list’s query', async () => {
   const seen: unknown[] = [];
   const { answer } = await open((row, query) => {
     seen.push(query.searchString);

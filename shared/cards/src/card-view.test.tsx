@@ -177,7 +177,7 @@ test('missing numbers are reported as missing, not shown as zero', () => {
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('what a partner took back, and how far back the plan reaches, is said on the card', () => {
+test('the card says what a partner no longer shares, and how far back the plan reaches', () => {
   const own = {
     ...meta,
     takenBack: [

@@ -21,7 +21,7 @@ interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
   card: CardTypeProps['card'] | undefined;
   /** Whether it names the sources of its numbers; a screen that names those of all of its cards at once turns it off. */
   hasSources?: boolean;
-  /** Whether it fills the place that it stands in: its numbers scroll, and their sources stay in view below them. */
+  /** Whether it fills its container: its numbers scroll, and their sources stay in view below them. */
   fillsPlace?: boolean;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every row that calls can write. */
+/** All rows that calls can write. */
 async function readAll(): Promise<string> {
   const tables = [
     'workspaces',
@@ -90,7 +90,7 @@ const wording = (text: string): string => text.replace(/"requestId":"[^"]+"/, ''
 describe.each(named)('%s', (id, call) => {
   proves(
     ['W106', 'X30'],
-    `${id}: another’s workspace is answered like an unknown one, and nothing changes`,
+    `${id}: another user’s workspace is treated like an unknown one, and nothing changes`,
     async () => {
       const before = await readAll();
       const theirs = await send(call, adas, adas.workspaceId, eve);
@@ -101,7 +101,7 @@ describe.each(named)('%s', (id, call) => {
     },
   );
 
-  test('without a token answers 401, and nothing changes', async () => {
+  test('without a token returns 401, and nothing changes', async () => {
     const before = await readAll();
     expect(await send(call, adas, adas.workspaceId)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(await readAll()).toBe(before);
@@ -114,7 +114,7 @@ describe.each(named)('%s', (id, call) => {
   });
 });
 
-/** One input for each text in it, with that text made unstorable by the appended part. */
+/** Returns one copy of the input per string in it, with that string made unstorable by a suffix. */
 function withUnstorable(input: unknown, part: string): unknown[] {
   if (typeof input === 'string') return [input + part];
   if (typeof input !== 'object' || input === null) return [];
@@ -126,13 +126,13 @@ function withUnstorable(input: unknown, part: string): unknown[] {
 }
 
 describe.each([
-  ['a zero character', '\u0000'],
-  ['half of a character', '\ud83d'],
+  ['a null character', '\u0000'],
+  ['a lone surrogate', '\ud83d'],
 ])('%s', (_name, part) => {
-  test('in any text of any call is refused, and nothing changes', async () => {
+  test('in any string of any call is refused, and nothing changes', async () => {
     const before = await readAll();
     for (const [id, call] of named) {
-      // A URL cannot contain half of a character, which is not valid UTF-8.
+      // A URL cannot contain a lone surrogate, which is not valid UTF-8.
       const input = sampleInput(call, adas);
       const parts = part === '\u0000' ? input : { body: input.body };
       for (const invalidInput of withUnstorable(parts, part) as SampleInput[]) {
@@ -196,7 +196,7 @@ function dummyThings(): Things {
 }
 
 test.each(naming)(
-  '%s: another workspace’s ids in one’s own workspace give 404, and nothing changes',
+  '%s: another workspace’s ids in one’s own workspace return 404, and nothing changes',
   async (_id, call) => {
     const before = await readAll();
     expect(await send(call, adas, eves.workspaceId, eve)).toMatchObject({ status: 404, body: { code: 'notFound' } });

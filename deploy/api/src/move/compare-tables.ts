@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { fullName, listTables, quoted, type StoredTable } from '../backup/database-tables.ts';
 import { type Groups, groupCount } from './groups.ts';
 
-/** About this installation's state at one place, not its content. */
+/** Tables about the state of one installation, not its content. */
 const placeTables = new Set(['app.maintenance', 'app.facts_exports']);
 
 export async function listMovedTables(client: pg.Client): Promise<StoredTable[]> {
@@ -19,7 +19,7 @@ const getText = (columns: readonly string[]): string => `row(${columns.map(quote
 export const groupSql = ({ key, columns }: StoredTable): string =>
   `(('x' || left(md5(${getText(key.length > 0 ? key : columns)}), 3))::bit(12)::int & ${groupCount - 1})`;
 
-/** Number and hashes of a table's rows by group. */
+/** Count and hash of a table's rows by group. */
 export async function readGroups(client: pg.Client, table: StoredTable): Promise<Groups> {
   const hash = `md5(${getText(table.columns)})`;
   const { rows } = await client.query<{ group: number; count: string; hash: string }>(

@@ -1,14 +1,14 @@
-/** Rows are compared by groups of their keys: what differs in one place is copied again there only. */
+/** Rows are compared in groups of keys, so that only groups that differ are copied again. */
 export const groupCount = 1_024;
 
-/** Rows of a group: their number, and a sum of their hashes, whatever their order. */
+/** Rows of a group: their number, and a sum of their hashes, independent of their order. */
 export interface GroupSum {
   count: number;
   hash: string;
 }
 export type Groups = ReadonlyMap<number, GroupSum>;
 
-/** Groups that are not the same on both sides, in ascending order. */
+/** Groups that differ between both sides, in ascending order. */
 export function listDiffering(source: Groups, target: Groups): number[] {
   const all = new Set([...source.keys(), ...target.keys()]);
   return [...all]
@@ -22,7 +22,7 @@ export function listDiffering(source: Groups, target: Groups): number[] {
 export const countRows = (groups: Groups, some: Iterable<number> = groups.keys()): number =>
   [...some].reduce((sum, group) => sum + (groups.get(group)?.count ?? 0), 0);
 
-/** Neighbouring groups, joined while they have no more rows than `maxRows` together. */
+/** Adjacent groups, joined while they have at most `maxRows` rows together. */
 export function joinRuns(groups: readonly number[], sums: Groups, maxRows: number): { from: number; to: number }[] {
   const runs: { from: number; to: number; rows: number }[] = [];
   for (const group of groups) {
@@ -35,7 +35,7 @@ export function joinRuns(groups: readonly number[], sums: Groups, maxRows: numbe
   return runs.map(({ from, to }) => ({ from, to }));
 }
 
-/** Why a move did not happen, in a sentence for the person who asked. */
+/** Why a move did not happen, in a sentence for the person who started it. */
 export class MoveFailure extends Error {
   override readonly name = 'MoveFailure';
 }

@@ -3,11 +3,11 @@ import { noticedWithinMs } from '@reportage/deploy-service/database';
 import pg from 'pg';
 import { MoveFailure } from './groups.ts';
 
-/** A move that is killed keeps nothing closed for longer. */
+/** A killed move does not keep anything closed for longer than this. */
 const leaseSeconds = 20;
 const renewEveryMs = 2_000;
 
-/** What is closed for writing while the last difference is copied. */
+/** Keeps data closed for writing while the last difference is copied. */
 export interface MaintenanceLease {
   readonly holder: string;
   /** Closes facts, or everything, and waits until every process has noticed. Facts that are being written are waited for. */
@@ -55,7 +55,7 @@ export async function takeMaintenanceLease(databaseUrl: string, holder: string):
     holder,
     requireHeld,
     async close(level) {
-      // Of a move that was killed it ends on its own.
+      // The lease of a killed move expires on its own.
       for (const giveUpAt = performance.now() + 2_000 * leaseSeconds; !(await take(level)); await delay(renewEveryMs)) {
         if (performance.now() > giveUpAt)
           throw new MoveFailure('Another move is running: wait for its end. Nothing was switched.');

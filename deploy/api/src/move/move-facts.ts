@@ -17,7 +17,7 @@ const statementTimeoutMs = 3_600_000;
 /** Rows of one insert. */
 const rowsAtOnce = 100_000;
 
-/** In the target until the facts are moved: whose copy they are. */
+/** Exists in the target until the facts are moved: names the source of the copy. */
 export async function openFactsTarget(url: string, source: string): Promise<ClickHouseClient> {
   const client = await openClient(url, statementTimeoutMs).catch((cause: unknown) => {
     throw new MoveFailure(
@@ -55,7 +55,7 @@ interface FactsCopy {
   client: ClickHouseClient;
   /** Where the client's facts are. */
   target: FactsAddress;
-  /** For rows on their way. */
+  /** Temporary folder for rows being copied. */
   folder: string;
 }
 
@@ -101,7 +101,7 @@ async function copyGroups(
     const { stream } = await client.exec({
       query: `insert into ${table.name} format JSONEachRow`,
       values: createReadStream(file),
-      // What was deleted a moment ago would be dropped as an insert that is repeated.
+      // Otherwise ClickHouse would drop rows as a repeated insert if equal ones were just deleted.
       clickhouse_settings: { insert_deduplicate: 0, max_partitions_per_insert_block: '0', async_insert: 0 },
     });
     for await (const _ of stream);
@@ -109,7 +109,7 @@ async function copyGroups(
   }
 }
 
-/** @returns rows copied, rows there are, and the groups that still differ */
+/** @returns rows copied, rows in total, and the groups that still differ */
 async function bringTable(copy: FactsCopy, table: MovedTable, path: string) {
   const source = `read_parquet(${quoted(path)})`;
   const [[highest] = []] = await readRows(
@@ -130,7 +130,7 @@ async function bringTable(copy: FactsCopy, table: MovedTable, path: string) {
 }
 
 /**
- * Copies what differs, from one snapshot of the facts. @returns how many rows were copied, and how many there are
+ * Copies what differs, from one snapshot of the facts. @returns how many rows were copied, and how many exist
  * @throws {MoveFailure} if the copy differs from the snapshot
  */
 export async function copyFacts(

@@ -62,7 +62,7 @@ async function bringTable(connections: Connections, table: StoredTable): Promise
   return rows;
 }
 
-/** Copies what differs, from one snapshot, while the product writes on. @returns how many rows were copied */
+/** Copies what differs, from one snapshot, while the product keeps writing. @returns how many rows were copied */
 export async function copyRound(
   connections: Connections,
   afterTable: (name: string) => void = () => undefined,
@@ -95,10 +95,13 @@ async function listWritable(client: pg.Client): Promise<string[]> {
 
 const lockTimeoutMs = 3_000;
 const lockAttempts = 20;
-/** Somebody writes, or waits for what this transaction has locked and has locked what it waits for. */
+/** Somebody else holds a lock, or there is a deadlock with this transaction. */
 const busyCodes = new Set(['55P03', '40P01']);
 
-/** Begins a transaction in which nobody else writes: the row of the maintenance has asked all processes not to, and this makes sure. */
+/**
+ * Begins a transaction in which nobody else writes: the maintenance row has asked all processes not to, and this
+ * enforces it.
+ */
 export async function lockTables(source: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await source.query('begin');
@@ -143,7 +146,8 @@ export async function copyLast(connections: Connections): Promise<{ tables: numb
 }
 
 /**
- * Ends the transaction of {@link lockTables}: from its commit on, the database refuses every write, also those that have waited for it.
+ * Ends the transaction of {@link lockTables}: from its commit on, the database refuses every write, including those
+ * that have waited for it.
  * @throws {MoveFailure} if the pause was not kept until now
  */
 export async function closeSource(source: pg.Client, holder: string): Promise<void> {

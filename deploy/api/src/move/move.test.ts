@@ -73,7 +73,7 @@ async function fillFacts(workspaceId: string, batches: number, from = 1): Promis
 
 const environment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
 
-/** As the stack does before the move: the target's tables are those of a first start. */
+/** As in a real move, the target's tables are those of a first start. */
 async function claim(): Promise<void> {
   const source = await openClient(api.database.url);
   const client = await openClient(target.url);
@@ -125,7 +125,10 @@ async function countOwnFacts(): Promise<unknown[]> {
   }
 }
 
-/** Runs the move in a process of its own, and kills it when it has said so many sentences. @returns its exit code, null if killed */
+/**
+ * Runs the move in a process of its own, and kills it after this many lines of output.
+ * @returns its exit code, null if killed
+ */
 async function runMove(
   factsUrl: string,
   killAfter = Number.POSITIVE_INFINITY,
@@ -144,7 +147,7 @@ async function runMove(
   return { exitCode, output: lines.join('\n') };
 }
 
-test('a filled data folder moves to servers, killed again and again, with every row', async () => {
+test('a filled data folder moves to servers with every row, even if killed repeatedly', async () => {
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await fillFacts(workspace.id, 40);
   const factsUrl = clickHouse.url('moved');
@@ -154,7 +157,7 @@ test('a filled data folder moves to servers, killed again and again, with every 
     const { exitCode } = await runMove(factsUrl, killAfter);
     expect(exitCode).toBe(null);
     expect(existsSync(placeFile(api.database.folder))).toBe(false);
-    // What is written between the attempts is carried too.
+    // Rows written between the attempts are copied too.
     await api.send(
       calls.upsertClient,
       { query: { workspaceId: workspace.id }, body: { name: `After ${killAfter}` } },
@@ -170,7 +173,7 @@ test('a filled data folder moves to servers, killed again and again, with every 
   expect(filled).toBeGreaterThan(40);
   expect(await countServerFacts(factsUrl)).toEqual(before);
 
-  // The database that was left refuses what a process that has not noticed would write.
+  // The old database refuses writes by a process that has not noticed the move.
   expect(await readLevel()).toBe('moved');
   await withClients(async (source, copy) => {
     await expect(source.query("update app.workspaces set name = 'Late'")).rejects.toMatchObject({ code: '25006' });
@@ -195,7 +198,7 @@ test('a copy that differs switches nothing and says where', async () => {
   const onStep = (step: string): void => {
     if (step === 'closed') hasMeddled = true;
   };
-  // Somebody's trigger, which the move does not know.
+  // A custom trigger, which the move does not know.
   await withClients(async (_source, copy) => {
     await copy.query(`
       create function app.meddle() returns trigger language plpgsql as $$ begin new.name := 'x'; return new; end $$;
@@ -220,7 +223,7 @@ test('a copy that differs switches nothing and says where', async () => {
   expect(saved.status).toBeLessThan(300);
 }, 120_000);
 
-test('facts alone move, and the database says that those in the folder are old', async () => {
+test('facts can move alone, and the database marks those in the folder as outdated', async () => {
   const workspace = await api.workspace(ada, 'Harbour');
   await fillFacts(workspace.id, 5);
   const factsUrl = clickHouse.url('facts_alone');
@@ -238,7 +241,7 @@ test('facts alone move, and the database says that those in the folder are old',
     ada,
   );
   expect(saved.status).toBeLessThan(300);
-  // A second one cannot be started with other facts in the way.
+  // A second move is refused if the target already has other facts.
   await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow('were moved');
 }, 120_000);
 

@@ -22,7 +22,7 @@ import {
   settleTarget,
 } from './target-database.ts';
 
-/** Servers to move to; what is not named stays where it is. */
+/** Servers to move to; anything omitted stays where it is. */
 export interface MoveTargets {
   databaseUrl?: string | undefined;
   factsUrl?: string | undefined;
@@ -35,7 +35,7 @@ export interface MoveOptions {
   onStep?: (step: string) => void;
 }
 
-/** Rounds before the pause: each copies what has changed during the one before. */
+/** Rounds before the pause: each copies what changed during the previous one. */
 const maxRounds = 5;
 const fewRows = 2_000;
 
@@ -136,7 +136,7 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
   onProgress(`nothing was written for ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-/** What follows the switch; a move that was killed before it is done is finished by running it again. */
+/** The steps after the switch. A move that was killed before they are done is finished by running it again. */
 async function settle({ config, targets, target, facts, onStep }: Move): Promise<void> {
   onStep('switched');
   const { databaseUrl, factsUrl } = targets;
@@ -151,23 +151,26 @@ async function settle({ config, targets, target, facts, onStep }: Move): Promise
   if (facts) await settleFactsTarget(facts);
 }
 
-/** Whether an earlier run has switched already, and was killed before it had written where to. @throws {MoveFailure} */
+/**
+ * Whether an earlier run has already switched, and was killed before it saved the new location.
+ * @throws {MoveFailure}
+ */
 async function isSwitched({ config, source, target, facts }: Move): Promise<boolean> {
   const { level, hasServerFacts: hadMovedFacts } = await readState(source);
   if (level !== 'moved') {
     if (!hadMovedFacts || facts === null) return false;
     if (target === null && config.FACTS_URL === undefined && (await hasServerFacts(facts))) return true;
-    throw new MoveFailure('The facts were moved already: run the move again with the servers that it was begun with.');
+    throw new MoveFailure('The facts were moved already: run the move again with the same servers.');
   }
   const isCopy = target !== null && (await readMark(target)) === (await identifyDatabase(source));
   const hasMovedFacts = isCopy && !hadMovedFacts && (await readState(target)).hasServerFacts;
   if (isCopy && hasMovedFacts === (facts !== null)) return true;
   throw new MoveFailure(
-    'This database was moved already: run the move again with the servers that it was begun with, which finishes it.',
+    'This database was moved already: run the move again with the same servers to finish it.',
   );
 }
 
-/** An earlier run was killed when all but its last step was done. */
+/** An earlier run was killed just before its last step. */
 async function settleAgain(
   { DATABASE_URL, FACTS_URL }: Config,
   { databaseUrl, factsUrl }: MoveTargets,
@@ -187,8 +190,8 @@ async function settleAgain(
 }
 
 /**
- * Carries database, facts or both to servers while the product runs. Killed at any moment, it is run again. @throws {MoveFailure} if nothing
- * was switched
+ * Moves database, facts or both to servers while the product runs. If it is killed, it can be run again.
+ * @throws {MoveFailure} if nothing was switched
  */
 export async function move(config: Config, log: Logger, options: MoveOptions): Promise<void> {
   const { targets, onProgress = () => undefined, onStep = () => undefined } = options;

@@ -58,7 +58,7 @@ export async function requireSameMigrations(source: pg.Client, target: pg.Client
   const [from, to] = [await readMigrations(source), await readMigrations(target)];
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   throw new MoveFailure(
-    'The tables in use are of another release than this one: start the product once with this release, then move it. Nothing was switched.',
+    'The tables in use are of another release: start the product once with this one, then move. Nothing was switched.',
   );
 }
 

@@ -40,7 +40,7 @@ export function startOfDay(day: string, timezone: string): Date {
   return new Date(midnightUtc - zoneOffsetMinutes(new Date(guess), timezone) * 60_000);
 }
 
-/** A calendar day some days later (or earlier). */
+/** The calendar day this many days later (or earlier). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 /** A character above U+FFFF: JavaScript sorts its surrogates before some smaller characters. */
 const pair = /[\ud800-\udbff]/;
 
-/** Compares texts by their UTF-8 bytes, independent of any locale. @returns negative, zero or positive, for `sort` */
+/** Compares strings by their UTF-8 bytes, independent of any locale. @returns negative, zero or positive, for `sort` */
 export function compareBytes(a: string, b: string): number {
   if (a === b) return 0;
   if (pair.test(a) || pair.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -18,11 +18,11 @@ test.each([
   ['REVOCATIONS_TOKEN', 'short'],
   ['STRIPE_WEBHOOK_SECRETS', 'whsec_short'],
   ['STRIPE_WEBHOOK_SECRETS', `${long},whsec_short`],
-])('%s=%s is refused at the start: a secret that proves something must not be guessed', (name, value) => {
+])('%s=%s is refused at startup: a secret must not be guessable', (name, value) => {
   expect(() => loadConfig({ ...environment, [name]: value })).toThrow(name);
 });
 
-test('secrets of full length are taken', () => {
+test('secrets of full length are accepted', () => {
   const config = loadConfig({ ...environment, STRIPE_WEBHOOK_SECRETS: `${long}, ${long}`, LINK_SECRET: long });
   expect(config.STRIPE_WEBHOOK_SECRETS).toEqual([long, long]);
 });

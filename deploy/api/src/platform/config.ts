@@ -26,7 +26,7 @@ const configSchema = z.object({
   DATABASE_URL: databaseUrlSchema,
   /** A streaming replica of that database, one server, from which numbers are read while it is less than ten seconds behind. */
   DATABASE_REPLICA_URL: databaseUrlSchema.optional(),
-  /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
+  /** Whether startup migrates the database, or waits until `reportage migrate` has done so. */
   MIGRATIONS: z.enum(['run', 'wait']).default('run'),
   /** The product's public URL; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
@@ -36,13 +36,16 @@ const configSchema = z.object({
   /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; without it DuckDB in DATA_FOLDER. */
   FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Partitions of the events that are not counted yet; as many workers can count at once, with FACTS_URL. It may be changed at any time, for
-   * one API process after the other.
+   * Partitions of the events that are not counted yet; as many workers can count at once, with FACTS_URL. It may be
+   * changed at any time, one API process after the other.
    */
   INBOX_PARTITIONS: z.coerce.number().int().min(1).max(256).default(1),
   IDENTITY_ISSUER: z.string().min(1),
   IDENTITY_JWKS_URL: z.url(),
-  /** Where our own user pool lists ended sessions, and the secret for it. With a hosted pool tokens count until they expire. */
+  /**
+   * Where our own user pool lists ended sessions, and the secret for it. With a hosted pool tokens stay valid until
+   * they expire.
+   */
   IDENTITY_REVOCATIONS_URL: z.url().optional(),
   REVOCATIONS_TOKEN: z.string().min(32).optional(),
   /** The app client of the user pool: the audience of an identity token. */
@@ -50,16 +53,19 @@ const configSchema = z.object({
   /** Where the worker answers card queries. */
   WORKER_URL: origin,
   /**
-   * The secret that the API shows to the worker, which answers nobody else; `npm start` makes one at each start. Processes that were given
-   * none have no numbers for each other.
+   * The secret that the API presents to the worker, which answers nobody else; `npm start` generates one at each
+   * start. Without it, processes exchange no numbers.
    */
   FACTS_TOKEN: z
     .string()
     .min(32, 'must be a secret of at least 32 characters, the same for the API and its worker')
     .default(() => randomBytes(32).toString('base64url')),
-  /** Host names other than those of PUBLIC_ORIGIN and WORKER_URL at which this process is reached; `.example.com` for all below it. */
+  /**
+   * Further host names at which this process is reached, besides those of PUBLIC_ORIGIN and WORKER_URL; `.example.com`
+   * for all subdomains.
+   */
   ALLOWED_HOSTS: addressList,
-  /** At the end: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
+  /** On shutdown: seconds in which it is not ready but keeps serving, and seconds to finish what is running. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
   /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
@@ -191,7 +197,10 @@ const configSchema = z.object({
   ASSISTANT_PROMPT_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_ANSWER_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_PRICE_CURRENCY: z.string().length(3).toUpperCase().default('USD'),
-  /** Slug of the workspace that new accounts may look at, and its owner's address, which the pool must have verified; off without both. */
+  /**
+   * Slug of the sample workspace that new accounts may view, and its owner's address, which the pool must have
+   * verified; off without both.
+   */
   SAMPLE_WORKSPACE: z.string().default(''),
   SAMPLE_OWNER: z.string().default(''),
   /** Whether plans are sold and limits apply. */
@@ -254,7 +263,9 @@ function requireSampleOwner({ SAMPLE_WORKSPACE, SAMPLE_OWNER }: Config): void {
 
 const vendorSetting = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;
 
-/** What the environment says of vendors, for the tests that call the real ones: everything else of a test's configuration is fixed. */
+/**
+ * Vendor settings of the environment, for tests that call real vendors: the rest of a test's configuration is fixed.
+ */
 export function loadVendorSettings(environment: Record<string, string | undefined> = process.env) {
   const names = Object.keys(configSchema.shape).filter((name) => vendorSetting.test(name));
   const settings = names.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]));
@@ -277,12 +288,12 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * The browser's npm package reads this variable when it is imported, and then uses the libraries that it ships with. Without it the
- * system's own would be required. https://github.com/Sparticuz/chromium
+ * The browser's npm package reads this variable when it is imported, and then uses the libraries that it ships with.
+ * Otherwise the system's own would be required. https://github.com/Sparticuz/chromium
  */
 export function preferPackagedBrowserLibraries(): void {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
 }
 
-/** What a program that this process starts may be given a part of. */
+/** The environment, parts of which may be passed to programs that this process starts. */
 export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

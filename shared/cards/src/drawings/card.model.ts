@@ -51,7 +51,7 @@ export function getCharts(card: CardResult): CardChart[] {
     if (!first) return [];
     const rows = card.rows.flatMap((row) =>
       drawn.map((metric) => {
-        // A row for the others has no further names.
+        // The "others" row has no further names.
         const parts = otherDimensions.map((index) => String(row[index] ?? '')).filter(Boolean);
         const series = drawn.length > 1 || parts.length === 0 ? [...parts, metric.name] : parts;
         return { x: String(row[0] ?? ''), series: series.join(' · '), y: toNumber(row[metric.index]) };

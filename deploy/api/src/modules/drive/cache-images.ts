@@ -12,7 +12,7 @@ type PictureOwner = DriveOwner & { user: User };
 
 type CachedItem = CallOutput<typeof calls.cacheImages>['items'][number];
 
-/** Fetches pictures one at a time, since drives limit requests. A failure of one does not affect the others. */
+/** Fetches pictures one at a time, since drives limit requests. If one fails, the others are still fetched. */
 export function createImageCache(platform: Platform, drive: GoogleDrive) {
   const { config } = platform;
   const files = createFilesService(platform);

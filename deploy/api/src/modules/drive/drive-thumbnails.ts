@@ -12,9 +12,9 @@ const lifetimeMs = 3_600_000;
 const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), link: z.url(), endsAt: z.number() });
 
 /**
- * Small copies that the drive makes of its pictures, served from our own origin: a browser's `img` sends no token, the drive requires one,
- * and no other site should learn who is looking. Owner and link are encrypted in the URL, so that nothing is stored about files that
- * no one selected.
+ * Thumbnails that the drive makes of its pictures, served from our own origin: the drive requires a token, which a
+ * browser's `img` does not send, and no other site should learn who is looking. Owner and link are encrypted in the
+ * URL, so that nothing is stored about files that no one selected.
  */
 export function createDriveThumbnails(
   { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
@@ -28,7 +28,7 @@ export function createDriveThumbnails(
   };
 
   return {
-    /** A file as its owner's list shows it. */
+    /** A file as shown in its owner's list. */
     present: (owner: DriveOwner, file: DriveFile & { isFolder: boolean }): DriveItem => ({
       id: file.id,
       name: file.name,

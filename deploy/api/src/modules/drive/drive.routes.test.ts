@@ -180,7 +180,7 @@ test('an expired token is renewed; once access is revoked, the drive must be con
   expect(await list({}, later)).toMatchObject({ status: 410, body: { code: 'gone' } });
 });
 
-proves(['M24'], 'a drive is listed by folder, order, search and page', async () => {
+proves(['M24'], 'a drive can be listed by folder, sorted, searched and paged through', async () => {
   await connected();
   expect(getNames(await list())).toEqual(['Archive', 'Campaigns', 'Nothing yet', 'Broken.png', 'Logo.png']);
   expect(getNames(await list({ folder: 'autumn' }))).toEqual(['Lisbon at night.png', "Slow trains, it's autumn.png"]);

@@ -15,7 +15,7 @@ import { createDriveThumbnails } from './drive-thumbnails.ts';
 /** One page of a folder shows sixty thumbnails. */
 const thumbnailsPerMinute = 1_200;
 
-/** The drive alone knows its pages, and refuses any other. */
+/** Only the drive can tell whether a page token is valid. */
 const unknownPage = () =>
   invalidField('query.pageToken', { en: 'is not a page of this list', de: 'ist keine Seite dieser Liste' });
 

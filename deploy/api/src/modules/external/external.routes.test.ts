@@ -81,14 +81,14 @@ test('requests go to listed origins only, and none is sent if one of the two is 
   const answer = await forward(`${site.origin}/rates`, evil);
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual([
-    { path: 'body.forwardTo', message: 'is of an origin that this installation does not list' },
+    { path: 'body.forwardTo', message: 'has an origin that this installation does not list' },
   ]);
   const both = await forward(`${site.origin}@evil.example/rates`, `http://localhost:${site.port}/store`);
   expect(both.body.errors?.map(({ path }) => path)).toEqual(['body.url', 'body.forwardTo']);
   expect(received).toEqual([]);
 });
 
-test('a first service that fails, redirects or sends no JSON is named, and nothing is forwarded', async () => {
+test('if the first service fails, redirects or sends no JSON, the error names it, nothing is forwarded', async () => {
   const details: (string | undefined)[] = [];
   for (const path of ['/broken', '/moved', '/page', '/long']) {
     const answer = await forward(`${site.origin}${path}`, `${site.origin}/store`);
@@ -99,12 +99,12 @@ test('a first service that fails, redirects or sends no JSON is named, and nothi
     'answered with status 500.',
     'answered with status 307.',
     'did not answer with JSON.',
-    'sent too long an answer.',
+    'sent a response that is too long.',
   ]);
   expect(received.filter(({ path }) => path === '/store')).toEqual([]);
 });
 
-test('a payload of thousands of levels is refused, and nothing is sent', async () => {
+test('a payload nested thousands of levels deep is refused, and nothing is sent', async () => {
   const response = await api.app.inject({
     method: 'POST',
     url: `/api/external/forward?workspaceId=${workspaceId}`,

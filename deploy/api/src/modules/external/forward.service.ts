@@ -20,7 +20,7 @@ export interface ForwarderOptions {
 }
 
 const notListed: LocalizedText = {
-  en: 'is of an origin that this installation does not list',
+  en: 'has an origin that this installation does not list',
   de: 'gehört zu keinem Dienst, der hier eingetragen ist',
 };
 
@@ -62,7 +62,7 @@ export function createForwarder({ origins, reader }: ForwarderOptions) {
         if (!(error instanceof WebReadError)) throw error;
         const words =
           error.failure === 'tooLarge'
-            ? { en: 'sent too long an answer.', de: 'hat eine zu lange Antwort gesendet.' }
+            ? { en: 'sent a response that is too long.', de: 'hat eine zu lange Antwort gesendet.' }
             : { en: 'did not answer.', de: 'hat nicht geantwortet.' };
         throw failure(url, words, error);
       });

@@ -8,7 +8,7 @@ import type { createFiguresService } from './figures.service.ts';
 type Query = ContextOf<typeof calls.listCampaignMedia>['query'];
 type Service = ReturnType<typeof createFiguresService>;
 
-/** Media without a number come last in either order. */
+/** Media without a value come last in either order. */
 function compareNumbers(index: number, order: Query['order']) {
   return (one: MediaFigures, other: MediaFigures): number => {
     const [a = null, b = null] = [one.numbers[index], other.numbers[index]];
@@ -26,7 +26,7 @@ function sortMedia(media: readonly FiguresMedia[], { sort, order }: Query): Figu
   return order === 'asc' ? sorted : sorted.reverse();
 }
 
-/** A page of a campaign's media. Only sorting by a metric needs the numbers of all of them. */
+/** A page of a campaign's media. Only sorting by a metric needs the numbers of all the media. */
 export async function readCampaignMedia(
   service: Service,
   subject: { workspaceId: string; timezone: string; media: readonly FiguresMedia[] },

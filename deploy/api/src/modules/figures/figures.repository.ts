@@ -94,7 +94,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .orderBy('media.id')
         .execute(),
 
-    /** Types of the media, and of items merged into them: an item may have the numbers of several sources. */
+    /** Types of the media, and of items merged into them: an item may have numbers from several sources. */
     async mediaTypes(mediaIds: readonly string[]): Promise<MediaType[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ mediaType: MediaType }>`

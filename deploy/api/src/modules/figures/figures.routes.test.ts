@@ -106,7 +106,7 @@ test('the clicks on a campaign’s tracked links are one of its figures', async 
   expect(api.facts.requests.at(-1)?.mediaIds).toContain(link.id);
 });
 
-test('the figures of a client count an item of two campaigns once', async () => {
+test('a client’s figures count an item only once, even if it is in two campaigns', async () => {
   const { body } = await api.send(
     calls.getClientFigures,
     { params: { id: clientId }, query: { ...query(), ...period } },
@@ -135,7 +135,7 @@ test('media come in the campaign’s order, by name or by a metric; those withou
   expect(body.data[0]?.numbers[body.metrics.findIndex(({ id }) => id === 'web_pageviews')]).toBe(3);
 });
 
-test('reversed days, an unknown order and another workspace’s campaign are refused', async () => {
+test('a reversed period, an unknown order and another workspace’s campaign are refused', async () => {
   expect(await figures({ from: '2026-06-17' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'query.to' }] },
@@ -149,7 +149,7 @@ test('reversed days, an unknown order and another workspace’s campaign are ref
 const rows = (body: Partial<CallInput<typeof calls.queryMediaFigures>['body']> = {}, as = ada) =>
   api.send(calls.queryMediaFigures, { query: query(), body: { mediaType: 'web', mediaIds, ...body } }, as);
 
-test('a page of the library gets its main numbers and their course in one request to the facts', async () => {
+test('a library page gets its headline numbers and their trends in one request to the facts', async () => {
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 120, web_visits: 80, web_averageAttention: 31.5 } };
   const { body } = await rows({}, await api.member(workspace, 'viewer'));
@@ -172,7 +172,7 @@ test('custom items have the numbers that were entered for them, and none are ask
   expect(entered.body.metrics.map(({ id }) => id)).toEqual(['custom_leads']);
 });
 
-test('no numbers without an item, of another workspace’s item or for nobody', async () => {
+test('no numbers are returned without media ids, for another workspace’s items, or to anonymous callers', async () => {
   expect(await rows({ mediaIds: [] })).toMatchObject({ status: 400, body: { errors: [{ path: 'body.mediaIds' }] } });
   const other = await api.workspace(ada, 'Faraway');
   const elsewhere = { query: { workspaceId: other.id }, body: { mediaType: 'web' as const, mediaIds } };

@@ -29,12 +29,12 @@ interface FiguresSubject {
 }
 
 const dayMs = 86_400_000;
-/** Longer series are drawn by week. */
+/** Longer series are shown by week. */
 const maxDailyPoints = 366;
 /** The maximum number of rows of a card. */
 const rowsAtOnce = 1_000;
 
-/** Links share the facts' limit of ids with the media. */
+/** Links and media together must stay below the facts' limit of ids. */
 const maxFactsLinks = 1_000;
 const linkMetrics = ['link_clicks'];
 

@@ -45,7 +45,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** The upload of one file by the holder of its signed link, which identifies the file and so its workspace. */
+/** The upload of one file by the holder of its signed link, which identifies the file and thereby its workspace. */
 export function createFileStateRepository(db: Executor) {
   const ofStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);

@@ -87,7 +87,7 @@ describe.each(storages)('%s', (_place, environment) => {
       404,
     ],
     ['a guessed signature', (url) => putFile(api, url.replace(/signature=../, 'signature=xx'), tinyPng), 404],
-    ['a link with a later end', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
+    ['a link with a later expiry', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
   ])('%s is refused, nothing changes, and the correct file is accepted afterwards', async (_what, send, status) => {
     const { id, url } = await ask();
     const before = await getState(id);
@@ -96,7 +96,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
   });
 
-  test('an upload link is valid once, for a quarter of an hour', async () => {
+  test('an upload link is valid once, for fifteen minutes', async () => {
     const { id, url } = await ask();
     api.clock.at = new Date(startOfTests.getTime() + 15 * 60_000 + 1_000);
     expect(await putFile(api, url, tinyPng)).toMatchObject({ status: 410, body: { code: 'gone' } });
@@ -111,7 +111,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(await getState(id)).toEqual(stored);
   });
 
-  test('of several concurrent uploads, one stores the file', async () => {
+  test('only one of several concurrent uploads stores the file', async () => {
     const { url } = await ask();
     const answers = await Promise.all([1, 2, 3].map(() => putFile(api, url, tinyPng)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
@@ -149,7 +149,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(await api.raw({ url })).toMatchObject({ status: 410, body: { code: 'gone' } });
   });
 
-  test('an item’s picture is replaced and removed; a save that is refused for a taken name keeps the current picture', async () => {
+  test('an item’s picture is replaced and removed; a save with a taken name keeps the current picture', async () => {
     const first = await uploadFile(api, ada, workspace);
     const second = await uploadFile(api, ada, workspace);
     const item = await addItem('Poster', first.id);

@@ -72,7 +72,10 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     });
   };
 
-  /** Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload was first */
+  /**
+   * Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload came
+   * first
+   */
   async function keep(id: string, content: Buffer, declared: UploadType): Promise<void> {
     const found = recognise(content, declared);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
@@ -87,7 +90,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     await states.finish(id, { width, height, thumbnailStatus: isPicture(contentType) ? 'waiting' : null });
     if (!isPicture(contentType)) return;
     // The file is stored in any case: the sweep finds pictures without thumbnails.
-    await requestThumbnails(jobs, id).catch((error: unknown) => log.warn({ err: error }, 'small copies of a picture'));
+    await requestThumbnails(jobs, id).catch((error: unknown) => log.warn({ err: error }, 'thumbnails not requested'));
   }
 
   return {

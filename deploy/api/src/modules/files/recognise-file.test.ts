@@ -15,7 +15,7 @@ const turnedJpeg = Buffer.concat([
 test.each([
   ['a GIF', gif, { contentType: 'image/gif', width: 1, height: 1 }],
   ['a WebP', webp, { contentType: 'image/webp', width: 1, height: 1 }],
-  ['a turned JPEG', turnedJpeg, { contentType: 'image/jpeg', width: 20, height: 40 }],
+  ['a rotated JPEG', turnedJpeg, { contentType: 'image/jpeg', width: 20, height: 40 }],
   ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), { contentType: 'application/pdf', width: null, height: null }],
   ['an SVG', Buffer.from('<svg width="4" height="4"/>'), { contentType: 'image/svg+xml', width: null, height: null }],
   ['a list', Buffer.from('name,Größe\nboat,5'), { contentType: 'text/csv', width: null, height: null }],

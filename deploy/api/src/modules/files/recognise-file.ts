@@ -36,7 +36,7 @@ function recogniseImage(content: Buffer): RecognisedFile | undefined {
   }
 }
 
-/** The type of a file by its content; undefined for unsupported ones. Text counts as CSV, which has no signature. */
+/** The type of a file by its content; undefined if it is unsupported. Text counts as CSV, which has no signature. */
 export function recogniseFile(content: Buffer): RecognisedFile | undefined {
   const image = recogniseImage(content);
   if (image) return image;

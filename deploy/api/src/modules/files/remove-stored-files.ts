@@ -3,7 +3,10 @@ import { getThumbnailKeys } from './thumbnails/thumbnail-links.ts';
 
 const filesAtOnce = 20;
 
-/** Removes a deleted workspace's files before their rows, so that a file that could not be removed still has a row that names it. */
+/**
+ * Removes a deleted workspace's files before their rows, so that a file that could not be removed still has a row that
+ * refers to it.
+ */
 export const removeStoredFiles: PurgeHandler = async ({ db, storage }, workspaceId) => {
   const files = await db
     .selectFrom('files')

@@ -27,7 +27,7 @@ export interface GoalNumbers {
   currency: string | null;
   /** Each day that has started; null if nothing was measured. */
   days: { day: string; value: number | null }[];
-  /** What partners no longer show of it. */
+  /** The numbers of it that partners no longer share. */
   takenBack?: CardResult['meta']['takenBack'];
 }
 

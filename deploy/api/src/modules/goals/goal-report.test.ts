@@ -45,7 +45,7 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
   expect(series.at(-1)).toMatchObject({ forecast: forecast?.value, low: forecast?.low, high: forecast?.high });
 });
 
-test('with few days the forecast is their average; a goal without a forecast gives the reason', () => {
+test('after few days the forecast is their average; a goal without a forecast gives the reason', () => {
   expect(report('2026-06-07T00:00:00.000Z', daysUntil(6)).forecast?.method.en).toBe(
     'Average of the days, 80% interval',
   );

@@ -26,7 +26,7 @@ const reasons = {
 
 const dayMs = 86_400_000;
 
-/** The days of a set and the current position in them, which are the same for all its goals. */
+/** The days of a set and the current position among them, which are the same for all its goals. */
 interface SetDays {
   days: string[];
   /** Elapsed share at the end of each day. */
@@ -92,7 +92,10 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: 
   });
 }
 
-/** The missing rest divided by the remaining days, at least one; null for a rate, a reached goal and a set that has ended. */
+/**
+ * The missing amount divided by the remaining days, at least one; null for a rate, a reached goal or a set that has
+ * ended.
+ */
 function requiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
   const rest = goal.quantity - (numbers.actual ?? 0);
   if (kind === 'rate' || rest <= 0 || time.today >= time.days.length) return null;

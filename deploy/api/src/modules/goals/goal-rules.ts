@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const words = {
   noMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
   unique: {
-    en: 'counts different people of each day and cannot be added up to a goal',
+    en: 'counts different people each day and cannot be added up to a goal',
     de: 'zählt verschiedene Personen je Tag und lässt sich nicht zu einem Ziel summieren',
   },
   share: {
@@ -47,7 +47,7 @@ const words = {
 /** What the metrics of goals are checked against. */
 interface GoalReferences {
   custom: CustomGoalMetrics;
-  /** Metrics that the stored campaign's goals use: they may stay, even if one was deleted since. */
+  /** Metrics that the stored campaign's goals use: they may stay, even if one has been deleted since. */
   keptMetricIds: ReadonlySet<string>;
 }
 
@@ -92,11 +92,11 @@ export const findGoalMediaProblems = (
     ),
   );
 
-/** Identical for two goals that count the same. */
+/** The same for two goals that count the same numbers. */
 const countingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
   JSON.stringify([id, [...include].sort(), [...exclude].sort()]);
 
-/** Goals of one list that count the same as an earlier one. */
+/** Goals of a list that count the same as an earlier one. */
 export function findRepeats(goals: readonly StoredGoal[], path: string): InvalidField[] {
   const keys = goals.map(countingKey);
   return keys.flatMap((key, index) =>

@@ -70,7 +70,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
         .execute();
     },
 
-    /** Clears deleted templates as the default of new campaigns. */
+    /** Clears deleted templates as the default for new campaigns. */
     forgetDefault: async (ids: readonly string[]): Promise<void> => {
       await sql`
         update app.workspaces

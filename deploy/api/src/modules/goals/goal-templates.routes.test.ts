@@ -49,7 +49,7 @@ test.each([
   ['a name that is taken, ignoring case', { name: 'TAKEN' }, 'body.name'],
   ['no goals', { name: 'Empty', goals: [] }, 'body.goals'],
   ['an unknown metric', { name: 'x', goals: [{ ...views, id: 'web_nothing' }] }, 'body.goals.0.id'],
-  ['visitors of each day', { name: 'x', goals: [{ ...views, id: 'web_visitors' }] }, 'body.goals.0.id'],
+  ['a metric of daily visitors', { name: 'x', goals: [{ ...views, id: 'web_visitors' }] }, 'body.goals.0.id'],
   ['a ratio over 1', { name: 'x', goals: [{ ...views, id: 'web_attentionRate' }] }, 'body.goals.0.quantity'],
   ['the same goal twice', { name: 'x', goals: [views, views] }, 'body.goals.1.id'],
   ['a change without version', { name: 'x', id: 'gtp_01h455vb4pex5vsknk084sn02q' }, 'body.version'],
@@ -62,7 +62,7 @@ test.each([
   expect(await list()).toEqual(before);
 });
 
-test('a viewer reads templates and changes none; an anonymous caller reads none', async () => {
+test('a viewer can read templates but not change them; an anonymous caller cannot read them', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const { id } = (await save({ name: 'Seen' })).body;
   expect((await list(viewer)).map((template) => template.id)).toContain(id);

@@ -3,7 +3,7 @@ import { proveGoals } from './testing/prove-goals.ts';
 
 proves(
   ['C115'],
-  'goals of 300 random campaigns have exactly the numbers that plain loops compute from the facts, by media, days and zones',
+  'goals of 300 random campaigns have exactly the numbers that plain loops compute from the facts',
   async () => {
     const { problems, figures } = await proveGoals({ seed: 1, campaigns: 300, engine: 'DuckDB' });
     expect(problems).toEqual([]);

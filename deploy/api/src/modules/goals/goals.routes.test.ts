@@ -32,7 +32,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-/** Half of these days have passed when the tests start, at noon on the 17th. */
+/** Half of this period has passed when the tests start, at noon on the 17th. */
 const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
 type Sets = NonNullable<CampaignPayload['goalSet']>;
 type Goals = Sets[number]['goals'];
@@ -73,7 +73,7 @@ proves(
   },
 );
 
-proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read all together, or one by its index', async () => {
+proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read all together, or one by index', async () => {
   const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
   const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
   const whole = (await read(campaign.id)).body.data;
@@ -97,7 +97,7 @@ test('the server numbers the sets by their position', async () => {
   expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
 });
 
-test('a rate expects its whole quantity, and a set of mixed units the elapsed share in percent', async () => {
+test('a rate expects its whole quantity, and a set with mixed units the elapsed share in percent', async () => {
   const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
   const time = { ...views, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
@@ -204,7 +204,7 @@ describe('metrics for goals', () => {
     expect(getIds(await metrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
   });
 
-  proves(['M13'], 'have id, name, note, unit, type, mediaType and the dimensions that break them down', async () => {
+  proves(['M13'], 'have id, name, note, unit, type, mediaType and the dimensions to break them down by', async () => {
     for (const metric of await metrics({ all: 'true', calculated: 'true' })) {
       expect(metric.id).toMatch(new RegExp(`^${metric.mediaType}_`));
       expect(metric.name.length * metric.note.length).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ describe('metrics for goals', () => {
     expect((await api.send(calls.listGoalMetrics, input, ada)).status).toBe(404);
   });
 
-  test('carry name, note, unit and type in the language of the request, custom ones as they were written', async () => {
+  test('have name, note, unit and type in the language of the request; custom ones stay as entered', async () => {
     const metric = { name: 'Spend', note: 'Booked', unit: 'currency', type: 'sum', currency: 'USD' } as const;
     await api.send(
       calls.createCustomMetric,

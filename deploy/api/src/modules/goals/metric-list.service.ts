@@ -21,7 +21,7 @@ export interface MetricQuery {
   locale: Parameters<typeof localizeFact>[1];
 }
 
-/** The media and days whose numbers decide whether a metric has been measured. */
+/** The media and days whose numbers determine whether a metric has been measured. */
 interface Subject {
   timezone: string;
   mediaIds: string[];
@@ -46,7 +46,7 @@ async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Met
   return rows.map((row) => ({ ...row, mediaType: 'custom' }));
 }
 
-/** Metrics that goals and pickers offer. */
+/** Metrics offered by goals and pickers. */
 export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
   /** @throws {AppError} `notFound` for a campaign of another workspace */
   async function readSubject(workspaceId: string, campaignId: string | undefined): Promise<Subject> {

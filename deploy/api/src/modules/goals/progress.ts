@@ -19,7 +19,7 @@ export interface Dates {
   endDate: string;
 }
 
-/** What goals are measured against. */
+/** What goals are compared with. */
 export interface ProgressContext {
   timezone: string;
   custom: CustomGoalMetrics;
@@ -34,12 +34,12 @@ export interface CampaignGoals extends Dates {
 /** Between these shares of what is expected by now, a campaign is on track. */
 const onTrackFrom = 0.95;
 const aheadFrom = 1.05;
-/** Shares are quotients of binary fractions: 95 % must not be rounded to slightly less. */
+/** Shares are quotients of binary fractions: exactly 95 % must not end up slightly below it. */
 const tolerance = 1e-9;
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-/** Percent with one decimal. Less than a whole is never shown as 100. */
+/** Percent with one decimal. Anything less than the whole is never shown as 100. */
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
 /** Share of the time from the start of the first day to the end of the last, in the zone, that has passed: 0–1. */

@@ -10,8 +10,8 @@ const difference = (one: readonly string[], other: readonly string[]): string[] 
 };
 
 /**
- * Membership by hand. Editors of campaigns and of groups save it as a whole, so that each change of it also raises the versions of the
- * campaigns and groups concerned. Rows are locked in one order everywhere: campaigns, groups, then the membership.
+ * Membership by hand. Editors of campaigns and of groups save it as a whole, so each change also raises the versions of
+ * the campaigns and groups concerned. Rows are locked in the same order everywhere: campaigns, groups, then membership.
  */
 export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   /** @throws {AppError} `notFound` unless all ids belong to the workspace */
@@ -72,7 +72,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 
   return {
     /**
-     * Sets the groups that a campaign is in by hand, and leaves those that it is in by rule only. The caller raises the
+     * Sets the groups that a campaign is in by hand, and keeps those that it is in only by rule. The caller raises the
      * campaign's own version.
      * @throws {AppError} `notFound` unless all groups belong to the workspace
      */

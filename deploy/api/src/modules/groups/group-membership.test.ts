@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes a call that must succeed, so that no step is without effect. */
+/** Makes a call that must succeed, so that every step has an effect. */
 async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<CallOutput<C>>> {
   const response = await api.send(call, input, ada);
   if (response.status >= 400) throw new Error(`${call.id}: ${response.text}`);
@@ -37,7 +37,7 @@ interface Known {
   clientId: string | null;
 }
 
-/** The meaning of a rule, implemented independently of the server's SQL. */
+/** What a rule means, implemented independently of the server's SQL. */
 const meets = (rule: GroupRule, campaign: Known): boolean =>
   (rule.labels.length === 0 || rule.labels.some((label) => campaign.labels.includes(label))) &&
   (rule.clientIds.length === 0 || (campaign.clientId !== null && rule.clientIds.includes(campaign.clientId))) &&

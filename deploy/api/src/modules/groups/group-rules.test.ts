@@ -33,7 +33,7 @@ const getMembers = async (id: string) =>
     [name, isByHand && 'by hand', isByRule && 'by rule'].filter(Boolean).join(' '),
   );
 
-test('a campaign must match every part of a rule: one of the labels, one of the clients, and the name', async () => {
+test('a campaign must match all of a rule: one of the labels, one of the clients, and the name', async () => {
   const sea = await campaign({ name: 'Harbour days', labels: ['sea'], clientName: 'Acme' });
   await campaign({ name: 'HARBOUR nights', labels: ['city', 'late'] });
   await campaign({ name: 'Woods', labels: ['sea'] });

@@ -4,8 +4,9 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 
 /**
- * Rules and campaigns can change concurrently: transactions that change campaigns wait for those that change rules, and the other
- * way round, so that neither misses what the other is about to commit. Must be the last lock, after the rows of campaigns and groups.
+ * Rules and campaigns can change concurrently: transactions that change campaigns wait for those that change rules, and
+ * vice versa, so that neither misses what the other is about to commit. Must be the last lock, after the rows of
+ * campaigns and groups.
  */
 export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaigns' | 'rules'): Promise<void> {
   const key = sql`hashtextextended(${`groups ${workspaceId}`}, 0)`;
@@ -21,7 +22,7 @@ const meets = (rule: ReturnType<typeof sql>) => sql`(
   and (${rule} -> 'clientIds' = '[]' or coalesce(${rule} -> 'clientIds' ? c.client_id, false))
   and strpos(lower(c.name), lower(${rule} ->> 'nameContains')) > 0)`;
 
-/** Updates the members by rule. @param which condition on the rows `g` (groups) and `c` (campaigns) to update */
+/** Updates the members by rule. @param condition on the rows `g` (groups) and `c` (campaigns) to update */
 async function evaluate(tx: Tx, workspaceId: string, which: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with matching as (
@@ -60,7 +61,7 @@ interface RuleMatches {
 
 const namedMatches = 5;
 
-/** What a rule would match: the total, and the first campaigns by name. */
+/** What a rule would match: the total count, and the first campaigns by name. */
 export async function matchRule(db: Executor, workspaceId: string, rule: GroupRule): Promise<RuleMatches> {
   const { rows } = await sql<{ id: string; name: string; total: number }>`
     select c.id, c.name, count(*) over () as total from app.campaigns c

@@ -72,7 +72,7 @@ proves(
   },
 );
 
-test('the list sorts, searches and filters; a group without campaigns has no dates', async () => {
+test('the list can be sorted, searched and filtered; a group without campaigns has no dates', async () => {
   const editor = await api.member(workspace, 'editor', 'Grace');
   await group({ name: 'beta', assignedToId: editor.id });
   await group({ name: 'Alpha', description: 'Coast' });
@@ -104,7 +104,7 @@ proves(
   },
 );
 
-test('a stale save answers with the stored group, and changes neither it nor any campaign', async () => {
+test('a stale save returns the stored group, and changes neither it nor any campaign', async () => {
   const one = await campaign({ name: 'One' });
   const { id, version } = await group({ name: 'First' });
   await update(id, { name: 'Second', version });
@@ -153,7 +153,7 @@ proves(['C102'], 'groups are deleted, all of them or none; their campaigns stay'
 
 proves(
   ['C10', 'C56'],
-  'a campaign is saved with two groups and then without, and returns their ids and names',
+  'a campaign is saved with two groups and then without, and the response has their ids and names',
   async () => {
     const b = await group({ name: 'B' });
     const a = await group({ name: 'A' });
@@ -205,7 +205,7 @@ test('invalid input is refused, naming the field, and nothing is saved', async (
   expect((await list()).data).toEqual([]);
 });
 
-test('a viewer reads groups and changes none', async () => {
+test('a viewer can read groups but not change them', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const { id } = await group({ name: 'A' });
   expect((await read(id, viewer)).status).toBe(200);

@@ -2,7 +2,7 @@ import { cardsOfHighlightSection, type Highlight, type HighlightSection } from '
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { createCardsService } from '../cards/index.ts';
 
-/** Every section has its place in the order, once. @throws {AppError} `invalidRequest` */
+/** Requires every section to appear in the order exactly once. @throws {AppError} `invalidRequest` */
 export function requireMatchingSort(sort: Highlight['sort'], layout: readonly HighlightSection[]): void {
   const placed = sort.map(({ id }) => id);
   const existing = layout.map(({ id }) => id);

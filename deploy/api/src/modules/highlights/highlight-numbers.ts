@@ -33,7 +33,7 @@ export function createHighlightNumbers(platform: Platform) {
   return {
     load,
 
-    /** A published highlight; without what partners have taken back since: then its numbers are recomputed. */
+    /** A published highlight. If partners have taken back numbers since, they are recomputed without those. */
     async withoutTakenBack(
       workspaceId: string,
       published: HighlightPreview,

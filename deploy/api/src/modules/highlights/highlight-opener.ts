@@ -9,7 +9,7 @@ import { presentBrand, type ReportVisitor } from '../reports/index.ts';
 import { createHighlightNumbers } from './highlight-numbers.ts';
 import { findPublicHighlight } from './highlights.repository.ts';
 
-/** Opens a published highlight for any caller: guests while its own link is on, or by a named link of the report. */
+/** Opens a published highlight for any caller. Guests need its own link to be on, or a named link of the report. */
 export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const log = createAuditLog(platform);

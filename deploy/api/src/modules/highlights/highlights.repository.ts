@@ -25,7 +25,7 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** Waits for other saves of the report's highlight, stored or not, until the transaction ends. */
+    /** Locks the report's highlight, even if it is not stored yet, until the transaction ends. */
     lock: async (reportId: string): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`highlight ${reportId}`}, 0))`.execute(db);
     },
@@ -51,7 +51,7 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Keeps what guests see, and the content that it was made from. */
+    /** Stores what guests see, and the content that it was made from. */
     publish: async (
       reportId: string,
       preview: HighlightPreview,
@@ -68,14 +68,14 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Forgets what guests saw, so that no link opens it. */
+    /** Deletes what guests see, so that no link opens it. */
     unpublish: async (reportId: string): Promise<void> => {
       await own(reportId)
         .set({ publishedContent: null, published: null, publishedAt: null, partnerGrants: null, linkIsOn: false })
         .execute();
     },
 
-    /** Changes only the link, which is no edit: the version stays. */
+    /** Changes only the link. This does not count as an edit, so the version stays the same. */
     setLink: async (reportId: string, link: { isOn: boolean; endsAt: Date | null }): Promise<void> => {
       await own(reportId).set({ linkIsOn: link.isOn, linkEndsAt: link.endsAt }).execute();
     },
@@ -91,7 +91,7 @@ export interface PublicHighlight extends BrandRow {
   reportName: string;
 }
 
-/** A highlight by its report: the one query without a workspace. It is shown only to those whom a link or the gate admits. */
+/** A highlight by its report: the only query without a workspace. Callers must check access by a link or the gate. */
 export const findPublicHighlight = (db: Executor, reportId: string): Promise<PublicHighlight | undefined> =>
   db
     .selectFrom('highlights')

@@ -39,7 +39,7 @@ const preview = (as?: Person, query: CallInput<typeof calls.previewHighlight>['q
 
 proves(
   ['R49', 'R67'],
-  'a report’s highlight has sort, layout and campaignId; at first a proposal from the template',
+  'a report’s highlight has sort, layout and campaignId; initially it is proposed from the template',
   async () => {
     const highlight = await get();
     expect(highlight).toMatchObject({ campaignId, version: 0, publishedAt: null, link: { isOn: false, endsAt: null } });
@@ -58,7 +58,7 @@ proves(
   },
 );
 
-proves(['R68'], 'a highlight is saved; a stale save is answered with what is stored', async () => {
+proves(['R68'], 'a highlight is saved; a stale save returns the stored highlight', async () => {
   const { sort, layout } = await get();
   const { status, body: saved } = await save({ sort: sort.toReversed(), layout, heading: 'In short', version: 0 });
   expect([status, saved.version, saved.heading, saved.sort]).toEqual([200, 1, 'In short', sort.toReversed()]);
@@ -69,7 +69,7 @@ proves(['R68'], 'a highlight is saved; a stale save is answered with what is sto
   });
 });
 
-test('a highlight whose order and sections disagree, of another campaign or an unknown metric is refused', async () => {
+test('a highlight with mismatched order and sections, another campaign or an unknown metric is refused', async () => {
   const { sort, layout } = await get();
   const refused = async (body: Parameters<typeof save>[0]) => {
     const { status, body: problem } = await save(body);
@@ -110,12 +110,12 @@ proves(
   },
 );
 
-test('sections that two people add at once are both there', async () => {
+test('sections that two people add at the same time are both kept', async () => {
   await Promise.all(['one', 'two', 'three'].map((id) => add(id, { metric: null, editor: [] })));
   expect((await get()).layout.map(({ id }) => id)).toEqual(expect.arrayContaining(['one', 'two', 'three']));
 });
 
-test('the numbers are those of the visible sections: a figure, and its course by day', async () => {
+test('the numbers are those of the visible sections: a figure, and its daily values', async () => {
   const { sort, layout } = await get();
   const hidden = sort.map((entry, index) => ({ ...entry, hidden: index > 0 }));
   await save({ sort: hidden, layout, version: 0 });
@@ -128,7 +128,7 @@ test('the numbers are those of the visible sections: a figure, and its course by
   expect(api.facts.requests.at(-1)?.period).toEqual(period);
 });
 
-proves(['R82'], 'a highlight opens for a guest only while its link is on, as it was published', async () => {
+proves(['R82'], 'a highlight opens for a guest only while its link is on, in its published state', async () => {
   expect((await preview()).status).toBe(404);
   await add('words', { metric: null, editor: words('A good summer.') });
   const { body: published } = await publish();
@@ -139,7 +139,7 @@ proves(['R82'], 'a highlight opens for a guest only while its link is on, as it 
   const { body: shown } = await preview();
   expect(shown.cards[0]?.totals).toEqual([42]);
   expect(shown.highlight.layout.at(-1)?.editor).toEqual(words('A good summer.'));
-  // The report's own link is another one.
+  // The report's own link is separate.
   expect((await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).status).toBe(404);
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
   expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
@@ -151,12 +151,12 @@ proves(['R82'], 'a highlight opens for a guest only while its link is on, as it 
   expect((await preview()).status).toBe(404);
 });
 
-test('a named link of the report opens its highlight with the same passcode, and the opening is that link’s', async () => {
+test('a named link of the report opens its highlight with the same passcode, and counts the visit', async () => {
   await publish();
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
   const named = { ...scope(), body: { name: 'Client', passcode: 'open sesame' } };
   const { body: link } = await api.send(calls.createReportLink, named, ada);
-  // Republishing leaves the link as it is.
+  // Republishing does not change the link.
   await api.send(calls.publishHighlight, { ...scope(), body: {} }, ada);
   expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
   expect(await preview(undefined, { link: link.code })).toMatchObject({ body: { code: 'passcodeRequired' } });
@@ -170,7 +170,7 @@ test('a named link of the report opens its highlight with the same passcode, and
   expect((await preview(undefined, { link: link.code, pass: entry.pass })).status).toBe(404);
 });
 
-test('a highlight that was unpublished opens by no link until it is published again', async () => {
+test('no link opens an unpublished highlight until it is published again', async () => {
   await publish();
   const { body: link } = await api.send(calls.createReportLink, { ...scope(), body: { name: 'Client' } }, ada);
   const { body } = await api.send(calls.unpublishHighlight, scope(), ada);
@@ -180,7 +180,7 @@ test('a highlight that was unpublished opens by no link until it is published ag
   expect((await preview()).status).toBe(200);
 });
 
-test('a highlight comes in its report’s language', async () => {
+test('a highlight is in its report’s language', async () => {
   const { body: report } = await api.send(calls.getReport, scope(), ada);
   const body = { language: 'de' as const, version: report.version };
   await api.send(calls.updateReport, { ...scope(), body }, ada);
@@ -188,7 +188,7 @@ test('a highlight comes in its report’s language', async () => {
   expect((await preview()).body.highlight.report.language).toBe('de');
 });
 
-test('guests get nothing of a hidden section', async () => {
+test('guests see nothing of a hidden section', async () => {
   const { sort, layout } = await get();
   const hidden = sort.map((entry, index) => ({ ...entry, hidden: index === 1 }));
   await save({ sort: hidden, layout, version: 0 });
@@ -197,14 +197,14 @@ test('guests get nothing of a hidden section', async () => {
   expect(JSON.stringify(body)).not.toContain('web_averageAttention');
 });
 
-test('a link needs a published highlight, publishing a visible section', async () => {
+test('a link requires a published highlight, and publishing requires a visible section', async () => {
   const turnOn = await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: true } }, ada);
   expect(turnOn).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isOn' }] } });
   await save({ sort: [], layout: [], version: 0 });
   expect((await publish()).status).toBe(400);
 });
 
-test('viewers read, editors change, the report’s owner and admins publish', async () => {
+test('viewers can read, editors can change, and the report’s owner and admins can publish', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const editor = await api.member(workspace, 'editor');
   const admin = await api.member(workspace, 'admin');

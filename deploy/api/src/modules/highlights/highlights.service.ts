@@ -42,7 +42,10 @@ export function createHighlightsService(platform: Platform) {
   const read = async (scope: WorkspaceScope, id: string): Promise<Highlight> =>
     getRead(db, await reports.get(scope, id));
 
-  /** Saves what a change makes of the stored highlight. @throws {AppError} `conflict` if the version is given and stale */
+  /**
+   * Applies a change to the stored highlight and saves the result. @throws {AppError} `conflict` if the version is
+   * given and stale
+   */
   async function save(scope: WorkspaceScope, id: string, version: number | undefined, change: Change) {
     const report = await reports.get(scope, id);
     return db.transaction().execute(async (tx) => {
@@ -104,7 +107,7 @@ export function createHighlightsService(platform: Platform) {
 
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Highlight> {
       await requireOwnReport(scope, user, id);
-      // A proposal that was never changed is stored, so that it stays what was published.
+      // A proposal that was never changed is stored now, so that the published content is kept.
       let highlight = await read(scope, id);
       if (highlight.version === 0) highlight = await save(scope, id, 0, getContent);
       if (sectionsOfHighlight(highlight).length === 0) throw invalidField('params.id', empty);

@@ -33,7 +33,7 @@ export function getHighlightContent({ sort, layout, cover }: TemplateContent, he
   };
 }
 
-/** What the highlight editor begins with: the sections of the client's or the workspace's template of highlights. */
+/** The initial content of the highlight editor: the sections of the client's or the workspace's highlight template. */
 export async function readInitialContent(
   db: Executor,
   { workspaceId, campaignId, cover, name }: Pick<Report, 'workspaceId' | 'campaignId' | 'cover' | 'name'>,

@@ -49,7 +49,7 @@ const ask = (change: Partial<NumberQuery>, as: Person | undefined = ada, workspa
     as,
   );
 
-test("a number of media is explained in the workspace's zone, one of a report over its campaign's media in its zone", async () => {
+test("a number is explained for media in the workspace's zone, or for a report in the report's zone", async () => {
   api.facts.numbers.web_pageviews = 34;
   expect(await ask({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
   expect(await ask({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
@@ -88,7 +88,7 @@ proves(
       period,
       filters: [{ dimension: 'web_device', values: ['mobile'] }],
     });
-    // The board is restricted at first: members without access to it cannot read its numbers either.
+    // The board is initially restricted: members without access to it cannot read its numbers either.
     expect((await ask({ subject }, await api.member(workspace, 'viewer'))).status).toBe(404);
   },
 );

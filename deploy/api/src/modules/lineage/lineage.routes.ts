@@ -17,7 +17,10 @@ import { findBoardSubject } from '../dashboards/index.ts';
 import { explainField } from './explain-field.ts';
 import { createLineageRepository, type NumberSubject } from './lineage.repository.ts';
 
-/** Requires that metric and dimensions exist; the period selects days, so the date is no filter. @throws {AppError} `invalidRequest` */
+/**
+ * Requires the metric and dimensions to exist. The date is not a filter, because the period selects the days. @throws
+ * {AppError} `invalidRequest`
+ */
 async function requireKnown(
   { metric, filters }: NumberQuery,
   hasMetric: (id: string) => Promise<boolean>,

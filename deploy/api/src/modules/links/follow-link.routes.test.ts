@@ -101,7 +101,7 @@ const uncounted: [string, Record<string, string>][] = [
     'another network’s preview',
     { 'user-agent': 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)' },
   ],
-  ['a client without a name', { 'user-agent': '' }],
+  ['a client without a user agent', { 'user-agent': '' }],
   ['an older browser’s prefetch', { 'x-moz': 'prefetch' }],
   ['a prefetch by its older header', { purpose: 'prefetch' }],
   ['a preview of top sites', { 'x-purpose': 'preview', 'user-agent': mobile }],
@@ -120,7 +120,7 @@ test('a HEAD request is redirected and not counted', async () => {
   expect(await clicks()).toEqual([]);
 });
 
-test('a prefetch that the browser repeats at the click is declined, so that the click counts once', async () => {
+test('a prefetch that the browser repeats on click is declined, so that the click counts once', async () => {
   const { code } = await create();
   const declined = await follow(code, { 'sec-purpose': 'prefetch;prerender' });
   expect([declined.status, declined.headers['cache-control']]).toEqual([503, 'no-store, private']);
@@ -184,7 +184,7 @@ test('changes apply to the next visitor: destination, end, removal', async () =>
   expect((await follow(link.code)).status).toBe(410);
 });
 
-test('a code that was requested before its link existed works as soon as the link is created', async () => {
+test('a code that was requested before its link existed works once the link is created', async () => {
   const { code } = await create();
   await api.platform.db.deleteFrom('links').where('code', '=', code).execute();
   api.clock.at = new Date(api.clock.at.getTime() + 2_000);

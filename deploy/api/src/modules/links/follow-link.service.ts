@@ -5,7 +5,7 @@ import { createAgentReader, createEventInbox, readReferrerHost, writeGroupTo } f
 import type { FollowedLink, LinkMemory } from './link-memory.ts';
 
 export interface LinkVisit {
-  /** Id of the request: a click that is stored twice counts once. */
+  /** Id of the request, so that a click that is stored twice counts once. */
   id: string;
   method: string;
   headers: Record<string, string | string[] | undefined>;
@@ -13,15 +13,15 @@ export interface LinkVisit {
 
 export type FollowOutcome = { state: 'unknown' | 'ended' | 'declined' } | { state: 'leads'; address: string };
 
-/** Whether a browser fetches ahead of a click that may never come; browsers use different headers for this. */
+/** Whether a browser prefetches the page for a click that may never come. Browsers use different headers for this. */
 const isPrefetch = ({ headers }: LinkVisit): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|preview|prerender/i.test(String(headers[name] ?? '')),
   );
 
 /**
- * By the standard, a refused prefetch is dropped, and the browser requests again at the click. If it were redirected, it would show the
- * prefetched page without a request that counts. The older headers guarantee no such thing.
+ * According to the standard, a browser drops a refused prefetch and sends a new request on click. If it were
+ * redirected, it would show the prefetched page without a request to count. The older headers do not guarantee this.
  */
 const repeatsPrefetch = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
@@ -30,7 +30,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
   const readAgent = createAgentReader();
   const nowMs = () => clock.now().getTime();
 
-  /** Resolves when the click is stored, or logs why it could not be, so that the visitor is redirected in any case. */
+  /** Resolves when the click is stored, or logs why it could not be, so that the visitor is always redirected. */
   async function count(link: FollowedLink, { id, headers }: LinkVisit, device: string): Promise<void> {
     const own = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;
     try {

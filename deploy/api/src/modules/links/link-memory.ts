@@ -47,12 +47,12 @@ export interface LinkMemory {
   forget(codes: readonly string[]): void;
 }
 
-/** Caches links by code. Anyone can request them: a flood of requests for one link costs the database one query a second. */
+/** Caches links by code. Anyone can request links; a flood of requests for one link causes only one query a second. */
 export function createLinkMemory(db: Database, nowMs: () => number): LinkMemory {
   const known = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
 
   const read = async (code: string): Promise<FollowedLink | undefined> => {
-    // The statement already names its columns in camel case.
+    // The query already returns its columns in camel case.
     const { rows } = await db.withoutPlugins().executeQuery(findByCode([code]));
     return rows[0] && toFollowed(rows[0]);
   };

@@ -28,7 +28,7 @@ const getCampaign = async (id = campaignId) =>
 
 proves(
   ['C12', 'C51'],
-  'a link that is added to a campaign is listed in the campaign’s meta until it is deleted',
+  'a link added to a campaign is listed in the campaign’s meta until it is deleted',
   async () => {
     const { status, body: link } = await create({ campaignId });
     expect(status).toBe(201);
@@ -135,7 +135,7 @@ test('either all links are deleted or none', async () => {
   expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
 });
 
-test('a viewer changes no link; an anonymous caller sees none', async () => {
+test('a viewer cannot change links; an anonymous caller cannot see them', async () => {
   const viewer = await api.member(workspace, 'viewer');
   expect((await create({}, viewer)).status).toBe(403);
   expect((await api.send(calls.listLinks, { query: query() }, viewer)).status).toBe(200);

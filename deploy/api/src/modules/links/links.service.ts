@@ -27,7 +27,7 @@ import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFiel
 type Payload = z.output<typeof linkPayloadSchema>;
 type Update = z.output<typeof linkUpdateSchema>;
 
-/** Enough, because one of 27 billion codes is rarely taken. */
+/** Enough, because a random one of 27 billion codes is rarely taken. */
 const codeAttempts = 5;
 const shownRows = 50;
 

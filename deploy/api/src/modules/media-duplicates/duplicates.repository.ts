@@ -13,9 +13,9 @@ export interface FoundGroup {
 export function createDuplicatesRepository(db: Executor, workspaceId: string) {
   return {
     /**
-     * Groups with at least one item of the type, those with the newest item first; within a group, pages of our own script come first.
-     * Items with the same address form a group; items whose canonical links lead to one page, items of one post, and items with the same UTM
-     * parameters form one if their addresses differ.
+     * Groups with at least one item of the type, sorted by their newest item; within a group, pages measured by our own
+     * script come first. Items with the same address form a group. So do items with different addresses if their
+     * canonical links lead to one page, or if they belong to the same post or have the same UTM parameters.
      */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
       const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])
@@ -59,7 +59,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map(({ mediaId, count }) => [mediaId, count]));
     },
 
-    /** Records for every pair of the items that they are not the same. */
+    /** Marks every pair of the items as different. */
     async markDistinct(ids: readonly string[], authorId: string, now: Date): Promise<void> {
       await sql`
         insert into app.distinct_media (first_id, second_id, author_id, created_at)

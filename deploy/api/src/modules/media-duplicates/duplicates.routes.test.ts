@@ -29,7 +29,7 @@ const addPage = async (url: string, source = 0) =>
   (await api.send(calls.addMedia, { query, body: { url, connectionId: sourceIds[source] ?? '' } }, ada)).body;
 
 let pairs = 0;
-/** Two items for one page, from two sources. */
+/** Two items for the same page, from two sources. */
 async function addPair() {
   pairs += 1;
   const survivor = await addPage(`https://news.example/pair-${pairs}`);
@@ -66,7 +66,7 @@ test('items with the same address are suggested as one group, with the campaign 
   expect(body.total).toBe(body.data.length);
 });
 
-test('items marked as different are not suggested again, until that is undone', async () => {
+test('items marked as different are not suggested again until the mark is removed', async () => {
   const { kept, copy, address } = await addPair();
   const say = (isDistinct: boolean) =>
     api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id], isDistinct } }, ada);
@@ -83,7 +83,7 @@ test('items marked as different are not suggested again, until that is undone', 
   expect(await suggested()).toContain(address);
 });
 
-test('a third item with the address is suggested beside those marked as different', async () => {
+test('a third item with the address is suggested even if the others are marked as different', async () => {
   const { kept, copy, address } = await addPair();
   await api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id] } }, ada);
   await addPage(`https://www.${address}`);
@@ -105,7 +105,7 @@ test('merged items are one: campaigns, goals, labels and texts become those of t
   expect(await listed()).toContain(kept.id);
   expect(await listed()).not.toContain(copy.id);
   expect(await suggested()).not.toContain(address);
-  // The id of the merged item leads to the kept one.
+  // The merged item's id resolves to the kept item.
   const requested = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
   expect(requested.body.data.map(({ id }) => id)).toEqual([kept.id]);
   expect(await getMedia(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
@@ -118,7 +118,7 @@ test('merged items are one: campaigns, goals, labels and texts become those of t
   expect(parted.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
 });
 
-/** A page of an account that measures the same site. */
+/** A page from an account that measures the same site. */
 async function addAccountPage(url: string): Promise<string> {
   const { db, identifiers } = api.platform;
   const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Analytics' } }, ada);
@@ -131,7 +131,7 @@ async function addAccountPage(url: string): Promise<string> {
   return id;
 }
 
-test('a page that script and account measure is suggested in both lists, and merged with its goals', async () => {
+test('a page measured by both script and account is suggested in both lists, and merged with its goals', async () => {
   const page = await addPage('https://news.example/both');
   const accountPage = await addAccountPage('https://www.news.example/both/');
   const getGroups = async (mediaType: 'web' | 'ga') => {
@@ -153,7 +153,7 @@ test('a page that script and account measure is suggested in both lists, and mer
   expect(await getGroups('web')).toEqual([]);
   expect(await getMedia(id)).toEqual([page.id]);
   expect((await campaign(id)).meta.goalSet[0]?.goals[0]?.include).toEqual([`web_${page.id}`]);
-  // The kept item stands for the numbers of both sources.
+  // The kept item represents the numbers of both sources.
   const dates = { from: '2026-06-15', to: '2026-06-17' };
   await api.send(calls.getCampaignFigures, { params: { id }, query: { ...query, ...dates } }, ada);
   expect(api.facts.requests.at(-1)?.cards.map(({ metrics }) => metrics[0])).toEqual(['web_pageviews', 'ga_pageviews']);
@@ -163,7 +163,7 @@ test('a page that script and account measure is suggested in both lists, and mer
   expect((await merge(page.id, clip.body.id)).status).toBe(400);
 });
 
-test('goals that count a merged item count the kept one, and the original again once the merge is undone', async () => {
+test('goals that count a merged item count the kept item instead, until the merge is undone', async () => {
   const { kept, copy } = await addPair();
   const goal = { id: 'web_pageviews', name: 'Pageviews', quantity: 100, include: [copy.key] };
   const goalSet = [{ name: 'June', startDate: days.startDate, endDate: days.endDate, goals: [goal] }];
@@ -179,7 +179,7 @@ test('goals that count a merged item count the kept one, and the original again 
   expect(await included()).toEqual([copy.key]);
 });
 
-test('the kept item shows the numbers of both, and no stored value is rewritten', async () => {
+test('the kept item shows the numbers of both items, and no stored value is rewritten', async () => {
   const { kept, copy } = await addPair();
   const metric = { name: 'Print run', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query, params: { id: 'custom_print' }, body: metric }, ada);
@@ -241,7 +241,7 @@ test('a crawl, a visit or a typed address does not bring back a merged item', as
   expect(await listed()).not.toContain(copy.id);
 });
 
-test('merges are undone in reverse order, each only once', async () => {
+test('merges can only be undone in reverse order, and only once', async () => {
   const { kept, copy } = await addPair();
   const other = await addPage(`https://news.example/pair-${pairs}/index.html`);
   const first = await merge(kept.id, copy.id);
@@ -257,7 +257,7 @@ test('merges are undone in reverse order, each only once', async () => {
   expect(await listed()).toEqual(expect.arrayContaining([kept.id, copy.id, other.id]));
 });
 
-test('what users have changed since a merge stays when it is undone', async () => {
+test('undoing a merge keeps what users have changed since', async () => {
   const { kept, copy } = await addPair();
   const inCampaign = await addCampaign('Left', copy.id);
   const edit = (id: string, version: number, author: string) =>

@@ -6,7 +6,7 @@ import { createMediaPresenter } from '../media/index.ts';
 import { createDuplicatesRepository } from './duplicates.repository.ts';
 import { createMergeService } from './merge.service.ts';
 
-/** Further groups are listed once these have been merged or marked as different. */
+/** More groups are listed once these have been merged or marked as different. */
 const maxGroups = 20;
 
 export function duplicateRoutes(platform: Platform): Implementation[] {

@@ -15,7 +15,7 @@ const getDetails = (row: MediaRow): MergedDetails => ({
   fileId: row.fileId,
 });
 
-/** Details of the kept item stay; missing ones are taken from the others, in their order. Labels are combined. */
+/** Keeps the kept item's details; missing ones are taken from the other items, in order. Labels are combined. */
 export function combineDetails(
   survivor: MediaRow,
   others: readonly MediaRow[],

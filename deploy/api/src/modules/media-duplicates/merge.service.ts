@@ -20,7 +20,7 @@ import {
   moveSharesBack,
 } from './move-references.ts';
 
-/** Points the items, and those merged into them before, to the kept one, so that no item is ever two steps away. */
+/** Points the items, and those already merged into them, to the kept one, so that no item is ever two steps away. */
 async function pointTo(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
   const { rows } = await sql<MovedByMerge['items'][number] & { title: string | null }>`
     with pointed as (
@@ -98,7 +98,7 @@ export function createMergeService(platform: Platform) {
         if (!survivor || (await merges.getLatest(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
             detail: {
-              en: 'These items were merged or parted again since. Undo the later merge first.',
+              en: 'These items have been merged or separated again since. Undo the later merge first.',
               de: 'Diese Einträge wurden seither wieder zusammengeführt oder getrennt. Machen Sie zuerst das Spätere rückgängig.',
             },
           });
@@ -137,7 +137,7 @@ export function createMergeService(platform: Platform) {
   };
 }
 
-/** Whether the replacement of a source has limited the days on which any of these items counts. */
+/** Whether replacing a source has limited the days on which any of these items counts. */
 async function hasCountedDays(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('media')

@@ -11,7 +11,8 @@ const getIds = (kept: KeptItems): string[] => [...new Set([...kept.values()].map
 const joined = (...parts: string[]): string => parts.join(' ');
 
 /**
- * Replaces the items' places in each campaign by one of the kept item: its own, otherwise the first of theirs. @returns the previous places
+ * Replaces the items' places in each campaign by one for the kept item: its own place, or else the first of theirs.
+ * @returns the previous places
  */
 export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedPlace[]> {
   const ids = [...kept.keys()];
@@ -26,7 +27,7 @@ export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedPlace
     );
     if (!first) return [];
     const mediaId = kept.get(first.mediaId)?.id ?? first.mediaId;
-    // The place counts as chosen by hand if any of the replaced places was.
+    // The place counts as added by hand if any of the replaced places was.
     return [{ ...first, mediaId, isByRule: own.every(({ isByRule }) => isByRule) }];
   });
   await insertCampaignMedia(tx, places);
@@ -75,7 +76,7 @@ export const renameMedia = (text: string, kept: KeptItems): string =>
     return mediaType === undefined ? item.id : mediaKey(item.mediaType, item.id);
   });
 
-/** Goals that include or exclude an item refer to the kept one from now on, by its key. */
+/** Makes goals that include or exclude an item refer to the kept one, by its key. */
 export async function moveGoals(tx: Tx, workspaceId: string, kept: KeptItems) {
   const { rows } = await sql<{ id: string; text: string }>`
     select id, goal_sets::text as text from app.campaigns
@@ -99,7 +100,10 @@ export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promi
 
 const worth = { approved: 2, pending: 1, rejected: 0 };
 
-/** Keeps the most advanced of several shares over one connection, for the kept item. @returns the previous shares */
+/**
+ * Keeps only the most advanced of several shares over one connection, and assigns it to the kept item. @returns the
+ * previous shares
+ */
 export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge['shares']> {
   const rows = await tx
     .selectFrom('sharedMedia')
@@ -159,7 +163,7 @@ export async function moveSharesBack(
       .filter((share) => getPlace(share) === getPlace(current))
       .map((share) => ({
         ...share,
-        // Decisions since the merge apply to the share that represented all.
+        // Decisions since the merge apply to the share that represented all of them.
         ...(share.id === current.id ? { status: current.status } : {}),
         createdAt: new Date(share.createdAt),
         decidedAt: share.id === current.id ? current.decidedAt : dateOrNull(share.decidedAt),

@@ -8,9 +8,9 @@ const getKey = (address: string | null) => sql`
   regexp_replace(regexp_replace(${address}::text, '^https?://(www[.])?', ''), '/+(index[.](html?|php))?$', '')`;
 
 /**
- * Stores on every item of a page, be it of the script or of an account, which page its canonical link names.
+ * Stores the page that a page's canonical link points to, on all items of that page, from the script or from accounts.
  * @param address the page's, without query
- * @param canonical the named page's, without query; null if there is no such link
+ * @param canonical the linked page's, without query; null if there is no such link
  */
 export async function storeCanonicalLink(
   tx: Tx,

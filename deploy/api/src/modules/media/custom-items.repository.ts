@@ -35,7 +35,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Newest first, so that a map by address ends up with the oldest. A merged item is replaced by the one it was merged into. */
+    /** Newest first, so that a map by address ends up with the oldest item. A merged item is replaced by its target. */
     byAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
       addresses.length === 0
         ? []
@@ -51,7 +51,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
             .orderBy('media.id', 'desc')
             .execute(),
 
-    /** Creates missing items. Their URL leads to them in the library. */
+    /** Creates missing items. Their URL shows them in the library. */
     async ensure(
       items: readonly { id: string; title: string; fileId?: string | undefined }[],
       getUrl: (slug: string, id: string) => string,

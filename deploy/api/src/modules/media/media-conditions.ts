@@ -12,7 +12,7 @@ export const libraryDay = sql<string>`
 /** Whether an item is listed: a merged item is shown as the one it was merged into. */
 export const isListed: Condition = sql`media.merged_into_id is null`;
 
-/** Types whose items are pages with a URL: those measured by our own script, and those measured by an account. */
+/** Types whose items are pages with a URL: pages measured by our own script, and pages measured by an account. */
 export const pageTypes: readonly MediaType[] = ['web', 'ga'];
 
 /** Whether items of two types may be the same, and be merged. */
@@ -45,7 +45,10 @@ export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not
 export const getPageKey = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.named_key`)}, ${sql.ref(`${alias}.canonical_key`)})`;
 
-/** Whether the canonical link of either item of a pair names the other, or those of both the same page, and the two are not marked as different. */
+/**
+ * Whether one item's canonical link points to the other, or both point to the same page, and the two are not marked as
+ * different.
+ */
 export const hasSamePage: Condition = sql`(${isListed}
   and ${isSuggestedWith(sql`${getPageKey('other')} = ${getPageKey('media')} and other.canonical_key <> media.canonical_key`)})`;
 
@@ -88,7 +91,7 @@ export function matchesMedia(
   if (!isOfArchive) conditions.push(sql`not (${isArchived})`);
   if (query.fromDate) conditions.push(sql`${libraryDay} >= ${query.fromDate}::date`);
   if (query.toDate) conditions.push(sql`${libraryDay} <= ${query.toDate}::date`);
-  // The id of a merged item finds the one it was merged into.
+  // The id of a merged item finds the item it was merged into.
   if (query.mediaIds) {
     const ids = sql.join(splitIds(query.mediaIds));
     conditions.push(

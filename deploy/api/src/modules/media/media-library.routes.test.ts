@@ -127,7 +127,7 @@ proves(['M10', 'M11'], 'only media of the ad server can be sorted by first day',
   expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
 });
 
-proves(['M31'], "days are in the workspace's zone, and ids, creators and source filter the list too", async () => {
+proves(['M31'], "days are in the workspace's zone, and ids, creators and source are filters, too", async () => {
   expect(await names({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
   expect(await names({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
   const two = ['0 news.example/sport/row', '1 shop.example/tickets'];

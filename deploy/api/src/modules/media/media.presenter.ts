@@ -18,7 +18,7 @@ function getPreview(
   return page?.imageUrl ? getPagePicture(id) : null;
 }
 
-/** The partners that share media, by medium. */
+/** The partners that share the media, by media id. */
 async function readSharedBy(db: Executor, workspaceId: string, rows: readonly MediaRow[]) {
   if (rows.length === 0) return new Map<string, NonNullable<Media['sharedBy']>>();
   const shares = await db
@@ -84,7 +84,7 @@ export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 
 
     async one(db: Executor, workspaceId: string, row: MediaRow): Promise<Media> {
       const [media] = await this.all(db, workspaceId, [row]);
-      if (!media) throw new Error('A row was presented as none.');
+      if (!media) throw new Error('The row was not presented.');
       return media;
     },
   };

@@ -19,7 +19,7 @@ const sortColumns = {
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
 
-  /** The item itself, or the one that it was merged into. */
+  /** The item itself, or the one it was merged into. */
   const resolveMerged = async (row: MediaRow): Promise<MediaRow> =>
     row.mergedIntoId === null ? row : select().where('media.id', '=', row.mergedIntoId).executeTakeFirstOrThrow();
 

@@ -44,7 +44,7 @@ test('a page is added once, regardless of query and fragment', async () => {
   expect((await add('https://news.example/story?utm_campaign=b')).body.id).toBe(first.body.id);
 });
 
-test('no page is added by hand to a source that has no script', async () => {
+test('pages cannot be added by hand to a source that has no script', async () => {
   const query = { workspaceId: workspace.id };
   const connected = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Account' } }, ada);
   const body = { url: 'https://news.example/measured', connectionId: connected.body.id };

@@ -18,7 +18,7 @@ import { claimPages, lockPages } from './unclaimed-pages.ts';
 /** Enough for five hundred items with twenty labels each. */
 const editBodyLimit = 1024 * 1024;
 
-/** @throws {AppError} `invalidRequest` for a text that is not a list of chips */
+/** @throws {AppError} `invalidRequest` for a string that is not a list of chips */
 function parseChips(text: string | undefined): FacetChip[] {
   if (!text) return [];
   try {

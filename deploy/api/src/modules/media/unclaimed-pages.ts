@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 
 /**
- * A crawl may find a page before any source finds it; a source that finds it later takes over the crawled item. Both acquire this lock
- * of the workspace, so that no page is stored twice.
+ * A crawl may find a page before any source finds it; a source that finds it later takes over the crawled item. Both
+ * acquire this lock on the workspace, so that no page is stored twice.
  */
 export async function lockPages(tx: Tx, workspaceIds: Iterable<string>): Promise<void> {
   // Always in the same order, to avoid deadlocks.
@@ -33,7 +33,7 @@ export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise
 export interface CrawledPage {
   /** Id of the item if it is new. */
   id: string;
-  /** The source whose site it is, if there is one. */
+  /** The source whose site the page belongs to, if there is one. */
   sourceId: string | null;
   address: string;
   title: string | null;
@@ -86,7 +86,7 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
   return true;
 }
 
-/** Pages stored before descriptions were read have none. */
+/** Pages stored before descriptions were supported have none. */
 const isSamePage = (stored: MediaPage | null, read: MediaPage): boolean =>
   stored !== null &&
   stored.imageUrl === read.imageUrl &&

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Logger } from '../../platform/logger.ts';
 
-/** Users are to be notified within two seconds. */
+/** Users must be notified within two seconds. */
 const pollIntervalMs = 1_000;
 
 interface Waiter {

@@ -42,7 +42,7 @@ interface Received {
   event: InboxEvent;
 }
 
-/** Opens the live channel, as a reader whose last event is given if there is one. */
+/** Opens the live channel, optionally as a reader that resumes after its last event. */
 async function open(as: Person = ada, lastEventId?: string) {
   const leaving = new AbortController();
   const response = await fetch(address, {
@@ -98,7 +98,7 @@ proves(['W123'], 'notifications arrive within two seconds, after the current sta
   stream.leave();
 });
 
-test('a reader that reconnects receives the events that it missed, once and in order', async () => {
+test('a reader that reconnects receives the events it missed, once and in order', async () => {
   const stream = await open();
   await stream.next();
   const first = await tell();
@@ -123,7 +123,7 @@ test('no arrival is missed or sent twice during concurrent writes', async () => 
   stream.leave();
 });
 
-test('changes made elsewhere, such as marking as seen or deleting, are sent too', async () => {
+test('changes made elsewhere, such as marking as seen or deleting, are also sent', async () => {
   await tell();
   const stream = await open();
   await stream.next();
@@ -174,6 +174,6 @@ test('the server shuts down without waiting for its readers', async () => {
   const endedAt = performance.now();
   await api.app.close();
   expect(performance.now() - endedAt).toBeLessThan(4_000);
-  // Not broken off: the reader connects again at once, which may lead to another server.
+  // The stream ends regularly, so the reader reconnects at once, possibly to another server.
   expect(await end).toMatch(/ended/);
 });

@@ -4,7 +4,10 @@ import type { ServerEvent } from '../../platform/http/event-stream.ts';
 import type { InboxWatch } from './inbox-watch.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-/** Proxies and browsers drop connections that are silent for a minute; a reader detects a dead one after three missed heartbeats. */
+/**
+ * Proxies and browsers drop connections that are silent for a minute; a reader considers one dead after three missed
+ * heartbeats.
+ */
 const heartbeatMs = 15_000;
 /** After this time the reader must reconnect, with a current token. */
 const lifetimeMs = 15 * 60_000;
@@ -20,7 +23,7 @@ const getEvent = (id: number, event: InboxEvent): ServerEvent => ({ id: String(i
 
 /**
  * Events of a user's inbox, as they happen.
- * @param readTo the last revision that the reader has; without one it starts with the current state
+ * @param readTo the last revision that the reader has; without it, the current state is sent first
  */
 export async function* followInbox(
   { userId, service, watch, clock }: LiveInbox,

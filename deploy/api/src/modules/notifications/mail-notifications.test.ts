@@ -75,7 +75,7 @@ test('urgent kinds are mailed by default, once per notification, the others only
   ]);
 });
 
-test('each member chooses for themselves, and sees their choice and the address that mails go to', async () => {
+test('each member chooses for themselves, and sees their choices and the address that mails go to', async () => {
   const eve = await api.member(workspace, 'editor', 'Eve');
   const { body } = await choose({ sourceFailing: false, pdfReady: true }, eve);
   expect(body).toMatchObject({
@@ -99,7 +99,7 @@ test('a notification that was seen before the job runs is not mailed', async () 
   expect(await readMails()).toEqual([]);
 });
 
-test('former members get no email, not even one that is already waiting', async () => {
+test('former members get no email, not even one that is already queued', async () => {
   const eve = await api.member(workspace, 'editor', 'Eve');
   const leave = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
   await tell('sourceFailing', [eve]);
@@ -112,7 +112,7 @@ test('former members get no email, not even one that is already waiting', async 
   expect(await readMails()).toEqual([]);
 });
 
-test('an email is in the language of the person’s screens, and links to the subject and to the email settings', async () => {
+test('an email is in the user’s language, and links to the subject and to the email settings', async () => {
   await api.platform.db.updateTable('users').set({ language: 'de' }).where('id', '=', ada.id).execute();
   await tell('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
   await mail();
@@ -123,7 +123,7 @@ test('an email is in the language of the person’s screens, and links to the su
   expect(html).toContain('lang="de"');
 });
 
-test('List-Unsubscribe ends mails of a kind by one POST without a sign-in; opening the URL changes nothing', async () => {
+test('List-Unsubscribe ends mails of a kind by one anonymous POST; opening the URL changes nothing', async () => {
   await tell('sourceFailing');
   await mail();
   const { headers } = await rendered();

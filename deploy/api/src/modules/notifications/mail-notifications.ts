@@ -21,7 +21,7 @@ interface MailedNotification {
   workspaceName: string;
 }
 
-/** Claims notifications not yet considered for mails, so that only one worker handles each. */
+/** Claims notifications not yet considered for mailing, so that only one worker handles each. */
 async function take(tx: Tx): Promise<string[]> {
   const waiting = tx
     .selectFrom('notifications')

@@ -11,11 +11,11 @@ interface NewsOf<Kind extends NotificationKind> {
   kind: Kind;
   payload: NotificationPayload<Kind>;
   to: Audience;
-  /** Id of the subject; when a recipient deals with it, their notification counts as seen. */
+  /** Id of the subject. When a recipient deals with it, their notification counts as seen. */
   subjectId?: string;
-  /** The grants of partners whose numbers the payload contains. */
+  /** The grants of the partners whose numbers the payload contains. */
   grants?: Readonly<Record<string, string>>;
 }
 
-/** An event in a workspace, with the recipients to notify of it. */
+/** An event in a workspace, with the recipients to notify about it. */
 export type News<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: NewsOf<K> }[Kind];

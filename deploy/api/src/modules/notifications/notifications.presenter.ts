@@ -18,7 +18,7 @@ function payloadWithoutNumbers({ kind, payload }: NotificationRow): Record<strin
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !numbers.includes(field)));
 }
 
-/** @param isCurrent whether no partner has since taken back numbers in it */
+/** @param isCurrent whether no partner has since taken back any of its numbers */
 const present = (row: NotificationRow, isCurrent: boolean): AnyNotification => ({
   id: row.id,
   revision: row.revision,

@@ -39,7 +39,7 @@ const list = async (as: Person) => (await api.send(calls.listNotifications, {}, 
 const remove = (ids: string[], as?: Person) =>
   api.send(calls.deleteNotifications, { query: { ids: ids.join(',') } }, as);
 
-proves(['W47', 'W48', 'W82'], 'the list has ids, whether any is unseen, and what happened, newest first', async () => {
+proves(['W47', 'W48', 'W82'], 'the list has ids, whether any are unseen, and what happened, newest first', async () => {
   await tell([ada], { sourceName: 'First' });
   await tell([ada], { sourceName: 'Second' });
   const response = await list(ada);
@@ -70,7 +70,7 @@ proves(['W83'], 'an empty PUT marks all as seen; repeating it has no effect', as
   expect(second.body).toEqual(first.body);
 });
 
-proves(['W84'], 'comma-joined ids are removed, and the response says whether any is unseen', async () => {
+proves(['W84'], 'comma-joined ids are removed, and the response says whether any are unseen', async () => {
   for (const sourceName of ['One', 'Two', 'Three']) await tell([ada], { sourceName });
   const [newest = '', middle = '', oldest = ''] = (await list(ada)).ids;
   expect((await remove([newest, oldest], ada)).body).toMatchObject({ hasNotification: true, unseenCount: 1 });
@@ -101,7 +101,7 @@ test.each([
   ['PUT', 'notifications/seen'],
   ['DELETE', 'notifications?ids=ntf_01h455vb4pex5vsknk084sn02q'],
   ['GET', 'notifications/live'],
-] as const)('%s %s without a token answers 401', async (method, path) => {
+] as const)('%s %s without a token returns 401', async (method, path) => {
   expect(await api.raw({ method, url: `/api/${path}` })).toMatchObject({
     status: 401,
     body: { code: 'unauthenticated' },
@@ -117,7 +117,7 @@ test('the prefix comes from the configuration', async () => {
   await other.close();
 });
 
-test('only members of the workspace are notified, and administrators if requested', async () => {
+test('only members of the workspace are notified, administrators only if requested', async () => {
   const admin = await api.member(workspace, 'admin');
   const viewer = await api.member(workspace, 'viewer');
   await tell([eve]);

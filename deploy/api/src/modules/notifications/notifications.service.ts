@@ -8,7 +8,7 @@ import { presentNotifications } from './notifications.presenter.ts';
 export function createNotificationsService(platform: Pick<Platform, 'db' | 'clock'>) {
   const { db, clock } = platform;
 
-  /** The revision is read first, so that the state is never older than it. */
+  /** The revision is read first, so that the state is never older than the revision. */
   async function readState(userId: string): Promise<InboxState> {
     const inbox = createInboxRepository(db, userId);
     const revision = await inbox.readRevision();

@@ -27,7 +27,7 @@ export function createPreferencesRepository(db: Executor, userId: string) {
         .execute();
     },
 
-    /** Cancels mails of the kind that are not being sent yet. */
+    /** Cancels mails of the kind that are still waiting to be sent. */
     async cancelWaiting(kind: NotificationKind, now: Date): Promise<void> {
       await db
         .updateTable('outboxMails')

@@ -13,19 +13,19 @@ import { createPartnersRepository, insertPartner, takeInvite } from './partners.
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 
-/** As what a workspace connects; a creator belongs to the host's network, too. */
+/** The role in which a workspace connects. A creator also belongs to the host's network. */
 export type ConnectionRole = 'partner' | 'creator';
 
 /**
- * Connects a workspace to the one that invited the caller. Both roles may answer the same invitation, in any order, side by side, and
- * repeatedly: the first one makes the connection, the others find it.
+ * Connects a workspace to the one that invited the caller. Both roles may answer the same invitation, in any order,
+ * concurrently and repeatedly: the first call creates the connection, the others find it.
  */
 export function createWorkspaceConnector(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);
 
-  /** A workspace without sources has left none out: those that it adds later count. */
+  /** A workspace without sources has not left any out, so sources that it adds later count. */
   const showsAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, selected: Connection['dataSourceIds']) =>
     selected === undefined ||
     (selected.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
@@ -72,7 +72,7 @@ export function createWorkspaceConnector(platform: Platform) {
     return id;
   }
 
-  /** The connection that the workspace has made with the invitation before. */
+  /** The connection that the workspace has already created by the invitation. */
   async function findConnection(tx: Tx, { workspaceId }: WorkspaceScope, user: ActingUser, body: Connection) {
     const found = await tx
       .selectFrom('partners')
@@ -85,7 +85,10 @@ export function createWorkspaceConnector(platform: Platform) {
     return found?.id;
   }
 
-  /** @returns the connection's id @throws {AppError} `notFound` for an invitation that is not the caller's, or no longer exists */
+  /**
+   * @returns the connection's id @throws {AppError} `notFound` for an invitation that no longer exists or is not the
+   * caller's
+   */
   return async (scope: WorkspaceScope, user: ActingUser, body: Connection, role: ConnectionRole): Promise<string> => {
     const { workspaceId } = scope;
     if (body.hostWorkspaceId === workspaceId)

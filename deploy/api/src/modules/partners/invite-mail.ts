@@ -10,7 +10,7 @@ const words = {
     intro: (person: string, workspace: string) =>
       `${person} invites you to connect a workspace of yours with ${workspace} on Reportage.`,
     sees: 'You see what they share with you.',
-    asks: 'You see what they share with you, and ask them to take media of yours.',
+    asks: 'You see what they share with you, and can offer them media of yours.',
   },
   de: {
     subject: (workspace: string) => `${workspace} lädt Sie zu Reportage ein`,

@@ -36,7 +36,7 @@ describe.each(engineNames)('with %s', (engineName) => {
   let campaignId: string;
   let sharedId: string;
 
-  /** Ten views a day of the creator's page, one of the host's. */
+  /** Writes facts for two days of a page. */
   async function writeFacts(owner: { workspaceId: string; mediaId: string }, batch: number, views: number) {
     const facts = ['2026-06-03', '2026-06-10'].map((day) => ({
       ...owner,
@@ -151,7 +151,7 @@ describe.each(engineNames)('with %s', (engineName) => {
   }
   const csv = async () => (await api.send(calls.exportReportCsv, { body: { reportId } }, ada)).text;
 
-  proves(['P57'], 'a creator’s approved media count with the creator’s facts, once both show numbers', async () => {
+  proves(['P57'], 'a creator’s approved media count with the creator’s facts once both show numbers', async () => {
     expect(await views()).toBe(2);
     expect(await update(theirs, creator.person, { sharesNumbers: true })).toBe(200);
     expect(await views()).toBe(2);
@@ -163,7 +163,7 @@ describe.each(engineNames)('with %s', (engineName) => {
       ['https://planet.example/story', 2],
     ]);
     expect(byMedia?.meta.sources.map(({ name }) => name).toSorted()).toEqual(['Ida Films', 'Site']);
-    // Neither ids nor names of the creator's own things.
+    // It contains neither ids nor names of the creator's own objects.
     expect(JSON.stringify(byMedia)).not.toContain('src_of_the_page');
     const published = await api.send(
       calls.publishReport,
@@ -173,7 +173,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(published.status).toBe(200);
   });
 
-  test('a creator shows only some metrics and days; what it takes back is gone at the next call, and said', async () => {
+  test('a creator can show only some metrics and days; what it takes back is missing, with a note', async () => {
     expect(await update(query, ada, { shownNumbers: noLimits })).toBe(403);
     const unknown = { ...noLimits, metrics: ['web_nothing'] };
     expect(await update(theirs, creator.person, { shownNumbers: unknown })).toBe(400);
@@ -186,7 +186,7 @@ describe.each(engineNames)('with %s', (engineName) => {
       ['https://ida.example/film', null, 40],
     ]);
     expect(both?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: false }]);
-    // Not even that there are facts.
+    // It does not even show that there are facts.
     expect((await ask(['web_pageviews'], ['web_media']))?.rows).toEqual([['https://planet.example/story', 2]]);
     expect((await ask(['web_clicks']))?.meta.takenBack).toBeUndefined();
     await update(theirs, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
@@ -195,7 +195,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(await views()).toBe(22);
   });
 
-  test('days before the first one that a plan shows do not count, and the card says so', async () => {
+  test('days before the first one that the plan shows do not count, and the card says so', async () => {
     const card = { id: 'c', display: 'list' as const, metrics: ['web_pageviews'], dimensions: [] };
     const question = { ...query, mediaIds: [ownId, itemId], cards: [{ ...card, dateUnit: 'day' as const, limit: 10 }] };
     const [limited] = await api.facts.queryCards({
@@ -207,7 +207,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(limited).toMatchObject({ totals: [11], meta: { historyFrom: '2026-06-05' } });
   });
 
-  test('the last day of a connection is the last of its numbers', async () => {
+  test('the last day of a connection is the last day of its numbers', async () => {
     await update(query, ada, { endsOn: '2026-06-17' });
     expect(await views()).toBe(22);
     api.clock.at = new Date('2026-06-18T12:00:00Z');
@@ -216,7 +216,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     await update(query, ada, { endsOn: null });
   });
 
-  test('once revoked, a share is in no card, published report or CSV, and all of them say so', async () => {
+  test('a revoked share is in no card, published report or CSV, and all of them say so', async () => {
     const preview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
     expect(JSON.stringify((await preview()).body.cards)).toContain('22');
     const gone = await api.send(calls.deleteSharedMedia, { query: { ...theirs, ids: sharedId } }, creator.person);
@@ -238,7 +238,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     }
   });
 
-  test('the figures and goals of its campaign lack it, too, and say so', async () => {
+  test('the figures and goals of its campaign do not include it either, and say so', async () => {
     const params = { id: campaignId };
     const figures = await api.send(calls.getCampaignFigures, { params, query: { ...query, ...june } }, ada);
     expect(figures.body.figures.find(({ id }) => id === 'web_pageviews')?.value).toBe(2);

@@ -30,7 +30,7 @@ type PartnerChange = Partial<
   Pick<PartnerRow, 'access' | 'sourceIds' | 'endsOn' | 'hostSharesNumbers' | 'creatorSharesNumbers'> &
     Pick<PartnerRow, 'numbersFrom' | 'numbersUntil'> & {
       sharedMetrics: ReturnType<typeof toJson<string[]>> | null;
-      /** Set if the creator takes something back. */
+      /** Set if the creator has taken something back. */
       narrowedAt: Date;
     }
 >;
@@ -41,7 +41,7 @@ const isNotDeclined = sql<SqlBool>`answer is distinct from 'declined'`;
 
 const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
-/** Connections of one workspace, on either side, and the invitations that it has sent. */
+/** Connections of one workspace, on either side, and the invitations it has sent. */
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, shows_all_sources, owner_id, partners.version,
@@ -55,7 +55,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     from app.partner_invites
     where workspace_id = ${workspaceId} and accepted_at is null and answer is distinct from 'declined') as listed`;
 
-  /** The sources are read for the rows of a page alone: those of the whole list took longer than everything else. */
+  /** Sources are read only for the rows of a page: reading them for the whole list took longer than everything else. */
   const withSources = (rows: ReturnType<typeof sql>) => sql<ListedPartner>`
     select listed.*, users.name as owner_name,
       (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${networkOfSource},
@@ -169,8 +169,8 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
 }
 
 /**
- * Accepts an invitation: the only query of connections that starts from another workspace's row. Only its recipient can accept it,
- * and only once.
+ * Accepts an invitation. This is the only query here that starts from another workspace's row. Only the recipient can
+ * accept an invitation, and only once.
  */
 export const takeInvite = (
   tx: Executor,

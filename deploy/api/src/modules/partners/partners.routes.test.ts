@@ -37,7 +37,7 @@ const ask = (mediaIds: string[]) =>
     creator.person,
   );
 
-proves(['P38', 'P39', 'P56', 'W70'], 'both sides see a connection, each with the other’s name', async () => {
+proves(['P38', 'P39', 'P56', 'W70'], 'both sides see the connection, each with the other’s name', async () => {
   const body = { type: 'analytics' as const, name: 'Ida’s site' };
   const source = await api.send(calls.createSource, { query: theirs, body }, creator.person);
   const params = { id: creator.partner.id };
@@ -78,7 +78,7 @@ proves(
 
 proves(
   ['W69'],
-  'only its addressee accepts an invitation, once, with another workspace, at most with the offered access',
+  'only the addressee can accept an invitation, once, with another workspace, at most with the offered access',
   async () => {
     const zoe = await api.person('Zoe');
     const eve = await api.person('Eve');
@@ -94,7 +94,7 @@ proves(
       api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
     expect((await connect(eves.id, eve)).status).toBe(404);
     expect((await connect(query.workspaceId, ada)).status).toBe(400);
-    // No more access than the invitation offers.
+    // The access is no more than the invitation offers.
     expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
     // Repeating it is harmless, but another workspace cannot use it.
     expect((await connect(zoes.id, zoe)).status).toBe(201);
@@ -161,7 +161,7 @@ describe('a creator who requests sharing', () => {
   const decide = (decision: { approvedIds?: string[]; rejectedIds?: string[] }) =>
     api.send(calls.decideSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
 
-  proves(['P46', 'P63', 'W116'], 'has pending requests at the host, who is notified', async () => {
+  proves(['P46', 'P63', 'W116'], 'has a pending request with the host, who is notified', async () => {
     expect([requested.status, [...requested.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
     expect(await readNotifications(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
@@ -184,7 +184,7 @@ describe('a creator who requests sharing', () => {
     expect(own.status).toBe(403);
   });
 
-  proves(['P40', 'P42', 'P47', 'P62', 'W117'], 'is notified of what the host approves', async () => {
+  proves(['P40', 'P42', 'P47', 'P62', 'W117'], 'is notified when the host approves', async () => {
     expect((await decide({ approvedIds: [reel] })).body).toEqual({ approvedIds: [reel], rejectedIds: [] });
     expect(getNames(await shared(query, ada))).toEqual(['Reel']);
     expect(getNames(await shared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
@@ -192,7 +192,7 @@ describe('a creator who requests sharing', () => {
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
   });
 
-  proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is notified of what the host rejects', async () => {
+  proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is notified when the host rejects', async () => {
     expect((await decide({ rejectedIds: [outtake] })).body).toEqual({ approvedIds: [], rejectedIds: [outtake] });
     expect(getNames(await shared(query, ada))).toEqual(['Reel']);
     expect(await shared(query, ada, { status: 'is|pending' })).toEqual([]);
@@ -200,7 +200,7 @@ describe('a creator who requests sharing', () => {
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
   });
 
-  test('gets one decision, and may repeat a rejected request, but not an approved one', async () => {
+  test('gets one decision, and may repeat a rejected request but not an approved one', async () => {
     const again = await decide({ approvedIds: [reel], rejectedIds: [outtake] });
     expect(again.body).toEqual({ approvedIds: [], rejectedIds: [] });
     expect((await ask(ids)).body.sharedIds).toEqual([outtake]);
@@ -227,12 +227,12 @@ test('a creator cannot share without approval, and a host cannot request', async
   expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
   const requested = { creatorId: creator.partner.id, mediaIds: [mine] };
   expect((await api.send(calls.requestSharedMedia, { query, body: requested }, ada)).status).toBe(403);
-  // Media of the other workspace cannot be shared or requested as the caller's own.
+  // Media of the other workspace cannot be shared or offered as the caller's own.
   const foreign = { partnerId: creator.partner.id, mediaIds: [mine, hers] };
   expect((await api.send(calls.shareMedia, { query, body: foreign }, ada)).status).toBe(404);
 });
 
-test('an editor manages their own partners, an admin all of them', async () => {
+test('an editor manages their own partners, an admin manages all', async () => {
   const editor = await api.member({ id: query.workspaceId }, 'editor');
   const admin = await api.member({ id: query.workspaceId }, 'admin');
   const mediaIds = [await item('Banner')];
@@ -256,7 +256,7 @@ describe('shared media', () => {
     expect((await list()).meta).toMatchObject({ size: 40, page: 0 });
   });
 
-  proves(['P59'], 'are listed by status, page, size, search, and workspace on either side', async () => {
+  proves(['P59'], 'are filtered by status, search and workspace on either side, and paged', async () => {
     const all = ['Banner', 'Reel'];
     expect((await names({ status: 'is|approved' })).sort()).toEqual(all);
     expect(await names({ status: 'is|pending' })).toEqual(['Outtake']);
@@ -280,7 +280,7 @@ describe('shared media', () => {
   });
 });
 
-proves(['P58', 'P61'], 'ending a connection ends everything shared over it, for both sides', async () => {
+proves(['P58', 'P61'], 'ending a connection ends everything shared over it on both sides', async () => {
   expect(await shared(query, ada)).not.toEqual([]);
   const stranger = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Other Films');
   const end = (workspaceId: string, as: Person) =>
@@ -291,7 +291,7 @@ proves(['P58', 'P61'], 'ending a connection ends everything shared over it, for 
   expect(await shared(theirs, creator.person)).toEqual([]);
 });
 
-test('an uploaded picture is shown to the partner as a thumbnail, when that exists', async () => {
+test('an uploaded picture is shown to the partner as a thumbnail, once there is one', async () => {
   const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Shots');
   const { id: fileId } = await uploadFile(api, ada, { id: query.workspaceId });
   const body = { mediaType: 'custom' as const, title: 'Poster of the quay', fileId };

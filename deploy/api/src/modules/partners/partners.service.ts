@@ -124,7 +124,7 @@ export function createPartnersService(platform: Platform) {
       return read(scope, await connectWorkspace(scope, user, body, 'partner'));
     },
 
-    /** @throws {AppError} as `connect` does */
+    /** @throws {AppError} like `connect` */
     async connectAsCreator(scope: WorkspaceScope, user: ActingUser, body: Connection): Promise<Creator> {
       const id = await connectWorkspace(scope, user, body, 'creator');
       return creators.get({ ...scope, workspaceId: body.hostWorkspaceId }, id);
@@ -135,7 +135,7 @@ export function createPartnersService(platform: Platform) {
       if (!row) throw new AppError('notFound');
       requireOwn(scope, user.id, [row]);
       const isHost = row.hostWorkspaceId === scope.workspaceId;
-      // Each side controls only its own part.
+      // Each side can change only its own settings.
       const isForeign = isHost
         ? change.connectionIds || change.shownNumbers
         : change.access || change.endsOn !== undefined;

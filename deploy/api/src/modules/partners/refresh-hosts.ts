@@ -7,8 +7,9 @@ type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspace
 export type HostServices = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs' | 'identifiers' | 'config'>;
 
 /**
- * After what creators show of their numbers has changed: stored progress of the hosts' campaigns must contain nothing of what was taken
- * back when the call answers; its job then notifies. Mails that wait and contain any of it are not sent.
+ * To be called after creators have changed which of their numbers they show. When the call returns, the stored progress
+ * of the hosts' campaigns contains nothing of what was taken back; its job then notifies. Waiting mails that contain
+ * any of it are not sent.
  */
 export async function refreshHosts(platform: HostServices, connections: readonly Connection[]): Promise<void> {
   const pairs = new Map(

@@ -8,7 +8,10 @@ interface Connection {
 
 const sharesAtOnce = 500;
 
-/** Removes a deleted workspace from others: as a creator of campaigns, as the inviting host, and from notifications. */
+/**
+ * Removes mentions of a deleted workspace from others: as a creator of campaigns, as an inviting host, and in
+ * notifications.
+ */
 export const removeMentions: PurgeHandler = async ({ db }, workspaceId) => {
   const { rows: connections } = await sql<Connection>`
     select id, case when host_workspace_id = ${workspaceId} then creator_workspace_id else host_workspace_id end as other_id

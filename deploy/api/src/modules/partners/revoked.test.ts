@@ -20,12 +20,12 @@ import { recomputePartnerProgress } from '../campaigns/index.ts';
 import { endConnections } from './partners.jobs.ts';
 import { freezeNumbers } from './testing/freeze-numbers.ts';
 
-/** A number that nothing else has. */
+/** A number that appears nowhere else. */
 const marker = 7_654_321;
-/** The sums over one, two and three days, however their digits are grouped. */
+/** Its sums over one, two and three days, however the digits are grouped. */
 const marked = /7[.,]?654[.,]?321|15[.,]?308[.,]?642|22[.,]?962[.,]?963/;
 
-/** Calls that guests of the report may make, too. */
+/** Calls that guests of the report may also make. */
 const reportCalls: readonly Call[] = [
   calls.previewReport,
   calls.previewHighlight,
@@ -34,7 +34,7 @@ const reportCalls: readonly Call[] = [
   calls.exportReportSlides,
   calls.exportOfflineReport,
 ];
-/** Calls that answer the numbers while they are shared, among others. */
+/** Calls that return the numbers while they are shared. */
 const numbered: readonly Call[] = [
   ...reportCalls,
   calls.queryReportCards,
@@ -49,12 +49,12 @@ const numbered: readonly Call[] = [
   calls.listWebhookDeliveries,
 ];
 const ofWorkspace = contractCalls.filter(({ access }) => access.kind === 'workspace');
-/** Calls that answer and leave what is looked at as it is. */
+/** Calls that return data without changing it. */
 const asking = ofWorkspace.filter(
   (call) => call.method === 'GET' || !storesSomething(call) || call === calls.downloadDashboardCsv,
 );
 
-/** Those that end what others still refer to come last. */
+/** Calls that remove what others still refer to come last. */
 const lastCalls: readonly Call[] = [calls.handOverWorkspace, calls.leaveWorkspace, calls.removeWorkspace];
 const rank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
 const changing = ofWorkspace.filter((call) => !asking.includes(call)).toSorted((one, other) => rank(one) - rank(other));
@@ -68,11 +68,11 @@ let worker: FastifyInstance;
 let sharedId: string;
 let filmId: string;
 let filmSourceId: string;
-/** The creator's item as it stands in the host's library. */
+/** The creator's item in the host's library. */
 let itemId: string;
 let boardId: string;
 let requests = 0;
-/** Addresses with an authority of their own: a printed PDF, and the page of a digest's pictures. */
+/** Signed URLs: a printed PDF, and the page with a digest's pictures. */
 let signed: Record<string, string> = {};
 
 function nextAddress(): string {
@@ -82,7 +82,7 @@ function nextAddress(): string {
 
 beforeAll(async () => {
   api = await createTestApi();
-  // From many addresses, because one address may not call so often.
+  // Calls come from many addresses, because a single one may not call so often.
   const { raw } = api;
   api.raw = (options) => raw({ remoteAddress: nextAddress(), ...options });
   store = await openDuckDbStore(null);
@@ -115,7 +115,8 @@ beforeAll(async () => {
     .insertInto('campaignMedia')
     .values({ campaignId: things.campaignId, mediaId: itemId, position: 99 })
     .execute();
-  // Three days of the creator's item reach nearly a half of it. What is expected day by day must not look like the numbers.
+  // Three days of the creator's item reach nearly half of it. The expected values per day must not look like the
+  // marker.
   const goal = { id: 'web_pageviews', name: 'Reach', searchName: '', type: 'count', quantity: 50_000_000, itemMap: {} };
   const goalSet = { name: 'Set', goalSetIndex: 0, goals: [goal], startDate: '2026-06-01', endDate: '2026-06-30' };
   await api.platform.db
@@ -140,7 +141,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A version whose numbers were taken back once is not given out as a file any more. */
+/** Republishes, because a version whose numbers were once taken back is no longer exported. */
 async function publish(): Promise<void> {
   const of = { query: { workspaceId: things.workspaceId }, params: { id: things.reportId } };
   const body = { link: { isOn: true } };
@@ -207,7 +208,7 @@ async function send(call: Call, { params, query, body }: SampleInput): Promise<{
   return { status: response.statusCode, text: getTexts(response.rawPayload) };
 }
 
-/** Mails about alerts that would still be sent. */
+/** Alert mails that would still be sent. */
 const listWaitingMails = () =>
   api.platform.db
     .selectFrom('outboxMails')
@@ -216,7 +217,7 @@ const listWaitingMails = () =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** What each call answers the host; those about an item are about the creator's. */
+/** The response of each call to the host. Calls about an item are made for the creator's item. */
 async function askAll(): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const shown = { ...things, mediaId: itemId };
@@ -255,7 +256,7 @@ const revokings: [string, Revoking][] = [
   [
     'a source that is left out',
     {
-      // It was named first, and then is not any more.
+      // It is included first, and then left out.
       async revoke() {
         await ofCreator({ connectionIds: [filmSourceId] });
         await ofCreator({ connectionIds: [] });
@@ -275,7 +276,7 @@ const revokings: [string, Revoking][] = [
     'the last day of the connection',
     {
       async revoke() {
-        // It has passed: today is 17 June.
+        // That day has passed: today is 17 June.
         const { db } = api.platform;
         await db.updateTable('partners').set({ endsOn: '2026-06-16' }).where('id', '=', ida.partner.id).execute();
         expect(withNumbers(await askAll())).toEqual([]);
@@ -299,7 +300,7 @@ const revokings: [string, Revoking][] = [
 ];
 
 test.each(revokings)(
-  'after %s no call answers anything of what was shared',
+  'after %s, no call returns anything of what was shared',
   async (_what, { revoke, restore }) => {
     await publish();
     signed = await freezeNumbers(api, ada, { things, boardId, printed: `%PDF ${marker}` });
@@ -310,7 +311,7 @@ test.each(revokings)(
     expect(await getProgress()).toBeGreaterThan(40);
     expect(await listWaitingMails()).toHaveLength(1);
     const before = withNumbers(await askAll());
-    // The search is not blind: cards, boards, reports, files, lineage, PDF and digest have the numbers.
+    // The search works: cards, dashboards, reports, files, lineage, PDF and digest contain the numbers.
     expect(numbered.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
     expect(withNumbers(await askAll())).toEqual([]);
@@ -321,7 +322,7 @@ test.each(revokings)(
   120_000,
 );
 
-test('stored progress contains nothing of it even while the facts do not answer', async () => {
+test('stored progress contains nothing of it even while the facts are unavailable', async () => {
   ida = await connectCreator(api, { workspaceId: things.workspaceId, owner: ada }, ida);
   await showNumbers();
   await share();
@@ -333,7 +334,7 @@ test('stored progress contains nothing of it even while the facts do not answer'
   api.facts.queryCards = queryCards;
 });
 
-test('calls that change something answer nothing of what was revoked, either', async () => {
+test('calls that change something do not return anything of what was revoked, either', async () => {
   const answers = new Map<string, string>();
   let done = 0;
   for (const call of changing) {
@@ -342,6 +343,6 @@ test('calls that change something answer nothing of what was revoked, either', a
     if (status < 300) done += 1;
   }
   expect(withNumbers(answers)).toEqual([]);
-  // Some find their things changed by the calls before them.
+  // Some fail because earlier calls have changed the objects that they refer to.
   expect(done).toBeGreaterThan(changing.length / 2);
 }, 120_000);

@@ -29,13 +29,13 @@ export interface ListedShare {
   thumbnailStatus: FileRow['thumbnailStatus'];
 }
 
-/** The input of a query in the facts of the sharing workspace. */
+/** Input for a query of the sharing workspace's facts. */
 export interface MeasurableShare {
   id: string;
   mediaId: string;
   mediaWorkspaceId: string;
   timezone: string;
-  /** What the creator shows of its own media's numbers; null means all metrics, or no limit of days. */
+  /** What the creator shows of its media's numbers; null means all metrics, or no limit on the days. */
   metrics: string[] | null;
   from: string | null;
   until: string | null;
@@ -93,7 +93,9 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    /** Shares whose numbers both sides of the connection agree to show, of sources that a creator has not left out. */
+    /**
+     * Shares whose numbers both sides of the connection agree to show, from sources that the creator has not left out.
+     */
     measurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
@@ -122,7 +124,10 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map(({ itemId }) => itemId),
 
-    /** Shares what is not yet shared over the connection; rejected requests may be repeated. @returns the ids of the shares */
+    /**
+     * Shares media not yet shared over the connection; rejected requests may be repeated. @returns the ids of the
+     * shares
+     */
     async share(
       shares: readonly { id: string; mediaId: string }[],
       over: { partnerId: string; status: 'approved' | 'pending'; requestedBy: string; now: Date },
@@ -150,7 +155,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Decides requests that are pending at this workspace as host. @returns the decided ids */
+    /** Decides requests that are pending with this workspace as host. @returns the decided ids */
     async decide(ids: readonly string[], status: 'approved' | 'rejected', now: Date): Promise<string[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<{ id: string }>`
@@ -162,8 +167,8 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Puts approved media of the workspace's creators into its own library, as items of its own. What had ended before counts again. A
-     * custom item has only numbers of its own workspace's metrics, so it stays where it is.
+     * Puts approved media of the workspace's creators into its own library, as items of its own. Shares that had ended
+     * count again. A custom item only has numbers of its own workspace's metrics, so it is not added.
      */
     async adopt(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;

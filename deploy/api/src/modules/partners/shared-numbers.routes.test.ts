@@ -33,7 +33,7 @@ async function agree(of: { workspaceId: string }, as: Person, sharesNumbers: boo
 const read = (of: { workspaceId: string }, as: Person) =>
   api.send(calls.getSharedNumbers, { query: { ...of, ids: sharedId } }, as);
 
-test('both sides see numbers of a shared page while both agree, and not before or after', async () => {
+test('both sides see the numbers of a shared page while both agree, but not before or after', async () => {
   const both = [
     [query, ada],
     [theirs, creator.person],
@@ -46,7 +46,7 @@ test('both sides see numbers of a shared page while both agree, and not before o
   for (const [of, as] of both) {
     expect((await read(of, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   }
-  // Queried in the facts of the sharing workspace, whichever side reads.
+  // The facts of the sharing workspace are queried, whichever side reads.
   expect(api.facts.requests).toMatchObject([
     { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-21', to: '2026-06-17' } },
     { workspaceId: query.workspaceId, mediaIds: [mediaId] },
@@ -74,14 +74,14 @@ test('unapproved shares have no numbers, and those of other workspaces are not f
   expect((await read(theirs, creator.person)).body.data).toEqual([]);
 });
 
-test('while the facts are unavailable no numbers are shown', async () => {
+test('no numbers are shown while the facts are unavailable', async () => {
   await agree(query, ada, true);
   await agree(theirs, creator.person, true);
   api.facts.isUnavailable = true;
   expect((await read(theirs, creator.person)).status).toBe(503);
 });
 
-describe('of what the creator shares', () => {
+describe('for what the creator shares', () => {
   let ownId: string;
   let sourceId: string;
 
@@ -107,17 +107,17 @@ describe('of what the creator shares', () => {
   }
   const seen = async () => (await api.send(calls.getSharedNumbers, { query: { ...query, ids: ownId } }, ada)).body.data;
 
-  test('only the metrics and days that the creator shows are in the numbers', async () => {
+  test('the numbers include only the metrics and days that the creator shows', async () => {
     await change({ shownNumbers: { metrics: ['web_visitors'], from: '2026-06-10', until: '2026-06-12' } });
     expect(await seen()).toEqual([{ id: ownId, pageviews: null, visitors: 900 }]);
     expect(api.facts.requests.at(-1)).toMatchObject({ period: { from: '2026-06-10', to: '2026-06-12' } });
     await change({ shownNumbers: { metrics: ['web_clicks'], from: null, until: null } });
     expect(await seen()).toEqual([{ id: ownId, pageviews: null, visitors: null }]);
-    // The host's own item stays as the host shows it.
+    // The host's own item is not affected.
     expect((await read(query, ada)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   });
 
-  test('media of a source that is left out have no numbers, nor has anything after the last day', async () => {
+  test('there are no numbers for media of a source that is left out, nor after the last day', async () => {
     expect(await seen()).toHaveLength(1);
     await change({ connectionIds: [sourceId] });
     await change({ connectionIds: [] });
@@ -129,7 +129,7 @@ describe('of what the creator shares', () => {
   });
 });
 
-test('a source that was not chosen at connecting shows no numbers from the start', async () => {
+test('a source that was not chosen when connecting never shows numbers', async () => {
   const zoe = await api.person('Zoe');
   const own = { workspaceId: (await api.workspace(zoe, 'Zoe Cuts')).id };
   const addSource = async (name: string) =>

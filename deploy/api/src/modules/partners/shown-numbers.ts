@@ -13,7 +13,7 @@ interface Change {
   connectionIds?: readonly string[] | undefined;
 }
 
-/** @throws {AppError} `invalidRequest` for a metric that media do not have, or that is a workspace's own */
+/** @throws {AppError} `invalidRequest` for a metric that media do not have, or that is specific to a workspace */
 export function requireMeasurable({ metrics }: ShownNumbers): void {
   for (const [index, id] of (metrics ?? []).entries()) {
     const mediaType = factMediaTypeOf(id);
@@ -28,12 +28,12 @@ export const shownColumns = ({ metrics, from, until }: ShownNumbers) => ({
   numbersUntil: until,
 });
 
-/** Whether a creator's change names other sources than before. */
+/** Whether a creator's change selects different sources than before. */
 export const choosesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connectionIds }: Change): boolean =>
   connectionIds !== undefined &&
   (connectionIds.some((id) => !sourceIds.includes(id)) || sourceIds.some((id) => !connectionIds.includes(id)));
 
-/** Whether a creator's change takes something back that the host could see. */
+/** Whether a creator's change takes back something that the host could see. */
 export function isNarrower(before: Terms, change: Change): boolean {
   if (!before.creatorSharesNumbers) return false;
   if (change.sharesNumbers === false) return true;

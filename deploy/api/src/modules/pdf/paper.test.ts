@@ -22,7 +22,7 @@ afterAll(() => press.close());
 
 const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await press.print(preview));
 
-/** As a member's own PDF is: of no published version. */
+/** Like a member's own PDF, which is not of a published version. */
 const unpublished = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
 
 const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPreview => ({
@@ -30,12 +30,12 @@ const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPrevie
   report: { ...preview.report, settings: { ...preview.report.settings, paper } },
 });
 
-/** Names of sections are larger than this, in points. */
+/** Section headings are larger than this, in points. */
 const headingSize = 14;
 /** Margins above and below, in points. */
 const margins = [51, 57] as const;
 
-/** The largest part of a page between its margins that has neither line nor picture, of the whole of it. */
+/** The largest gap between lines and pictures, as a share of the height between the margins. */
 function emptiness({ height, lines, pictures }: PaperPage): number {
   const [start, end] = [margins[0], height - margins[1]];
   const filled = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
@@ -60,7 +60,7 @@ test.each([
   expect(pages.map(({ foot }) => foot)).toEqual(pages.map((_page, index) => `${index + 1} / ${pages.length}`));
 });
 
-test.each(typePairs)('six scripts are whole in the fonts that ship, with the type pair %s', async (typePair) => {
+test.each(typePairs)('the bundled fonts can write all six scripts, with the type pair %s', async (typePair) => {
   const pdf = await press.print(reportInSixScripts(typePair));
   const { families, missing } = await readFonts(pdf);
   const own = typePair === 'modern' ? ['Inter'] : ['Inter', 'SourceSerif4'];
@@ -69,13 +69,13 @@ test.each(typePairs)('six scripts are whole in the fonts that ship, with the typ
   expect(missing).toBe(0);
 });
 
-test('a character that no font has would be seen', async () => {
+test('a character that no font has would be detected', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'A private character: \u{10FFFD}' } };
   const { missing } = await readFonts(await press.print(drawReport({ sections: [text('Private', [block])] })));
   expect(missing).toBeGreaterThan(0);
 });
 
-test('a text from right to left begins at the right edge', async () => {
+test('right-to-left text begins at the right edge', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'שלום' } };
   const pages = await print(drawReport({ sections: [text('כותרת', [block]), text('Left', paragraphs(1))] }));
   // The list of contents names the sections, too.
@@ -89,7 +89,7 @@ test('a text from right to left begins at the right edge', async () => {
   }
 });
 
-test('a cover with a page of its own fills it down to its contents', async () => {
+test('a cover on a page of its own fills it, with the table of contents at the bottom', async () => {
   const pages = await print(
     drawReport({ sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)] }),
   );
@@ -100,14 +100,14 @@ test('a cover with a page of its own fills it down to its contents', async () =>
   expect(end - (lines.at(-1)?.y ?? 0)).toBeLessThan((end - margins[0]) / 20);
 });
 
-test('each text of a mixed section begins at the edge of its own script', async () => {
+test('all text of a mixed section begins at the edge of its heading', async () => {
   const block = (id: string, words: string) => ({ id, type: 'paragraph' as const, data: { text: words } });
   const pages = await print(drawReport({ sections: [text('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }));
   const getStart = (found: string): number => pages[0]?.lines.find(({ text: line }) => line === found)?.x ?? 0;
   expect(getStart('Latin')).toBeCloseTo(getStart('Mixed'), 0);
 });
 
-/** Reports whose pages end where something would be torn apart. */
+/** Reports with page ends where something could be split. */
 const awkward: [string, ReportPreview][] = [
   ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [
     `a list of ${rows} pages after a chart`,
@@ -144,7 +144,7 @@ const awkward: [string, ReportPreview][] = [
 ];
 
 test.each(awkward.flatMap(([name, preview]) => [[name, 'a4', preview] as const, [name, 'letter', preview] as const]))(
-  'no page of %s on %s has a single line or ends with a heading, and its cover is not empty',
+  'no page of %s on %s has only a single line or ends with a heading, and the cover is not empty',
   async (_name, paper, preview) => {
     const pages = await print(withPaper(preview, paper));
     const subTitles = preview.report.sort.map(({ subTitle }) => subTitle);
@@ -158,7 +158,7 @@ test.each(awkward.flatMap(([name, preview]) => [[name, 'a4', preview] as const, 
   },
 );
 
-test('a page break section begins a page, and a list repeats its head on each', async () => {
+test('a page break section starts a page, and a list repeats its header on each page', async () => {
   const pages = await print(
     drawReport({
       sections: [scoreboard('At a glance'), pageBreak, pageList('Pages', 60), text('After', paragraphs(1))],
@@ -176,13 +176,13 @@ test('a page break section begins a page, and a list repeats its head on each', 
     ).toContain('Pageviews');
 });
 
-/** The figures of five metrics, several times over. */
+/** The figures of five metrics, repeated. */
 const manyFigures = (name: string, times: number) => {
   const board = scoreboard(name);
   return { ...board, columns: Array.from({ length: times }, () => board.columns ?? []).flat() };
 };
 
-test.each([2, 4, 6])('a scoreboard after %i paragraphs stands whole on a page, with its note', async (count) => {
+test.each([2, 4, 6])('a scoreboard after %i paragraphs is complete on one page, with its note', async (count) => {
   const pages = await print(
     drawReport({ sections: [text('Before', paragraphs(count, 6)), manyFigures('Figures', 4)] }),
   );
@@ -193,7 +193,7 @@ test.each([2, 4, 6])('a scoreboard after %i paragraphs stands whole on a page, w
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'a heading, the note below it and its card stand together after %i paragraphs',
+  'a heading, the note below it and its card stay together after %i paragraphs',
   async (count) => {
     const note = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Read this before the numbers.' } }];
     const sections = [
@@ -213,13 +213,13 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-/** Above a section that does not begin a page, and the ascent of its heading, in points. */
+/** The margin above a section that does not begin a page plus the ascent of its heading, in points. */
 const sectionMargin = 44;
-/** Below the baseline of a table's last row: its descent, padding and line, in points. */
+/** The space below the baseline of a table's last row: descent, padding and border, in points. */
 const rowEnd = 12;
 
 test.each([3, 5].flatMap((rows) => [4, 5, 6].map((count) => [rows, count] as const)))(
-  'a last list of %i pages after %i paragraphs takes the room that is free before it',
+  'a final list of %i pages after %i paragraphs uses the free space before it',
   async (rows, count) => {
     const pages = await print(
       drawReport({
@@ -244,7 +244,7 @@ test.each([3, 5].flatMap((rows) => [4, 5, 6].map((count) => [rows, count] as con
   },
 );
 
-test('the days of a month stand in groups beside each other, whole on one page', async () => {
+test('the days of a month are in groups side by side, all on one page', async () => {
   const pages = await print(drawReport({ sections: [scoreboard('At a glance'), trend('Day by day', 30)] }));
   const dayLines = pages.map(({ lines }) =>
     lines.filter(({ text: line }) => /Jun \d\d, 2026 \d+ \d+ Jun \d\d, 2026 /.test(line)),
@@ -257,7 +257,7 @@ test('the days of a month stand in groups beside each other, whole on one page',
   );
 });
 
-test('a chart without numbers has no table of dashes, and one that begins later says so', async () => {
+test('a chart without numbers has no table of dashes, and a chart that begins later says so', async () => {
   const days = trend('Day by day', 30);
   const from = (first: number) => ({
     ...days,
@@ -276,7 +276,7 @@ test('a chart without numbers has no table of dashes, and one that begins later 
   expect(late).toMatch(/Jun 30, 2026/);
 });
 
-test('addresses break after their slashes and before their parameters', async () => {
+test('URLs break after slashes and before parameters', async () => {
   const pages = await print(drawReport({ sections: [pageList('Pages', 3)] }));
   const lines = pages.flatMap((page) => page.lines.map(({ text: line }) => line));
   const ends = lines.filter((line) => /planet\.example/.test(line)).map((line) => line.replace(/ [\d,. %]+$/, ''));

@@ -5,7 +5,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository } from '../print-jobs/index.ts';
 import { pdfFailedNotification, pdfReadyNotification } from './pdf-notifications.ts';
 
-/** Why a PDF could not be made, in words for whoever waits for it. */
+/** Why a PDF could not be made, as told to the user who requested it. */
 const failures = {
   failed: {
     en: 'The PDF could not be made. Please try again.',
@@ -20,7 +20,7 @@ type Failure = keyof typeof failures;
 
 const isFailure = (stored: string): stored is Failure => Object.hasOwn(failures, stored);
 
-/** @param stored of a job; older jobs have the English words themselves */
+/** @param storedError of a job; older jobs store the English text itself */
 export const wordPdfFailure = (stored: string | null, locale: Locale): string | null =>
   stored !== null && isFailure(stored) ? failures[stored][locale] : stored;
 

@@ -67,7 +67,7 @@ test('opening the PDF marks its notification as seen', async () => {
   expect(data.find(({ seenAt }) => seenAt !== null)?.payload).toMatchObject({ jobId: first.id });
 });
 
-test('a PDF that fails permanently or times out is reported; an attempt that is retried is not', async () => {
+test('a PDF that fails permanently or times out is reported; an attempt that will be retried is not', async () => {
   const { id } = await start(ada);
   await expect(printReport(api.platform, broken, id, attempt(false))).rejects.toThrow('crashed');
   expect((await readInbox(ada)).ids).toEqual([]);
@@ -85,7 +85,7 @@ test('a PDF that fails permanently or times out is reported; an attempt that is 
   ]);
 });
 
-test('no one is notified of a guest’s PDF', async () => {
+test('no one is notified about a guest’s PDF', async () => {
   const { id } = await start();
   await printReport(api.platform, working, id, attempt(false));
   expect((await readInbox(ada)).ids).toEqual([]);

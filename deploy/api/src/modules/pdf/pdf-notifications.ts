@@ -14,7 +14,7 @@ const getReport = ({ input: { snapshot } }: JobRow) => ({
   campaignName: snapshot.report.campaignName,
 });
 
-/** News for the user who requested the PDF, who may have left the page. */
+/** Notifications for the user who requested the PDF, who may have left the page. */
 export const pdfReadyNotification = (job: JobRow, links: SignedLinks): News<'pdfReady'> => ({
   ...aboutJob(job),
   kind: 'pdfReady',

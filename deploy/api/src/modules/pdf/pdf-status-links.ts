@@ -4,7 +4,7 @@ const purpose = 'pdf-status';
 /** After this time the job itself is removed, too. */
 export const pdfKeptSeconds = 24 * 3_600;
 
-/** Authorises requests for a PDF's state, and so for its file. */
+/** Authorises requests for a PDF's state, and thereby for its file. */
 export const createStatusLinks = (links: SignedLinks) => ({
   sign: (jobId: string): string => links.issueToken(purpose, jobId, pdfKeptSeconds),
   verify: (jobId: string, signature: string) => links.verifyToken(purpose, jobId, signature),

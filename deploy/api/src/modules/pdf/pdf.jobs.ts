@@ -81,7 +81,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
     productOrigin: platform.config.PUBLIC_ORIGIN,
   });
-  // A document that is being printed is finished, if it takes no longer than the grace.
+  // A document that is being printed is finished if that takes no longer than the grace period.
   runner.onIdle(() => printer.close());
   await runner.work(printJob, ({ jobId }, attempt) => printReport(platform, printer, jobId, attempt), {
     pollingSeconds: 0.5,
@@ -90,7 +90,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   await runner.schedule(sweepJob, everyMinute, {});
 }
 
-/** A deadline that its own print meets, or not at all. */
+/** Only a deadline for the job's record: the direct print has either succeeded or failed by then. */
 const ownPrintMs = 2 * attemptSeconds * 1_000;
 
 interface OwnPrint {
@@ -99,7 +99,7 @@ interface OwnPrint {
   grants: Record<string, string>;
 }
 
-/** Prints a snapshot at once, for another module that sends it on. @throws {Error} if it could not be printed */
+/** Prints a snapshot immediately, for another module that sends it. @throws {Error} if it could not be printed */
 export async function printPreview(
   platform: PrintPlatform,
   printer: Pick<PdfPrinter, 'print'>,

@@ -47,7 +47,7 @@ const status = async (statusUrl: string) =>
 
 proves(
   ['R54', 'R55', 'R65', 'X29'],
-  'a PDF is a job first, then polled until created, then fetched without a token',
+  'a PDF starts as a job, is polled until created, and is then fetched without a token',
   async () => {
     api.facts.numbers = { web_pageviews: 42 };
     const dateRange = { from: '2026-06-10', to: '2026-06-12' };
@@ -95,7 +95,7 @@ test('a finished job that runs again is not changed', async () => {
   expect(urls).toHaveLength(1);
 });
 
-test('two workers never print one job concurrently; a dead worker is replaced after its lease', async () => {
+test('two workers never print a job concurrently; a dead worker is replaced after its lease', async () => {
   const { body } = await start();
   const { printer, urls } = recordingPrinter(() => new Promise(() => undefined));
   void printReport(api.platform, printer, body.id, attempt());
@@ -108,7 +108,7 @@ test('two workers never print one job concurrently; a dead worker is replaced af
   expect((await status(body.statusUrl)).status).toBe('created');
 });
 
-test('a failed attempt is requeued, and the last one ends the job with a message for the reader', async () => {
+test('a failed attempt is requeued, and the last one ends the job with a message for the user', async () => {
   const { body } = await start();
   const { printer } = recordingPrinter(async () => {
     throw new Error('Target crashed');
@@ -168,7 +168,7 @@ test('a guest prints the published version if the link is on', async () => {
   expect((await start(ada, { workspaceSlug: 'another' })).status).toBe(404);
 });
 
-test('a print token opens nothing but its own job', async () => {
+test('a print token opens only its own job', async () => {
   const { body } = await start();
   const { printer, urls } = recordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());

@@ -12,7 +12,7 @@ const groupAsReport = {
   de: 'muss für die Kennung einer Gruppe true sein',
 };
 const notOfGroup = {
-  en: 'must not be true: this is no group’s report',
+  en: 'must not be true: this is not a group’s report',
   de: 'darf nicht true sein: Das ist kein Bericht einer Gruppe',
 };
 

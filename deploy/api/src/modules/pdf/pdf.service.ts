@@ -13,7 +13,7 @@ import { createStatusLinks } from './pdf-status-links.ts';
 
 const filePurpose = 'pdf-file';
 const fileLifetimeSeconds = 15 * 60;
-/** A PDF that is not ready within this time has failed. */
+/** A PDF that is not ready within this time counts as failed. */
 const deadlineMs = 5 * 60_000;
 
 export function createPdfService(platform: Platform) {
@@ -67,7 +67,10 @@ export function createPdfService(platform: Platform) {
       return present(job, locale);
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one, and once a partner took back what is printed */
+    /**
+     * @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one, and once a partner has taken back
+     * numbers in it
+     */
     async file(id: string, link: { signature: string; expires: number }): Promise<{ content: Buffer; name: string }> {
       const verdict = links.verify(filePurpose, id, link);
       if (verdict === 'expired') throw new AppError('gone');

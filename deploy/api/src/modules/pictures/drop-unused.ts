@@ -2,9 +2,9 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPicturesRepository, getPictureKey } from './pictures.repository.ts';
 
-/** Copies that nobody has looked at, and uploads that nobody has saved, for this long. */
+/** Copies that nobody has viewed, and uploads that nobody has saved, are deleted after this time. */
 const unusedDays = 60;
-/** More than one, so that there are fewer of them with every picture that is stored. */
+/** More than one, so that their number shrinks with every picture that is stored. */
 const batchSize = 20;
 
 /** Runs whenever a picture is stored. */

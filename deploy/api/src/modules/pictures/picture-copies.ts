@@ -17,15 +17,18 @@ const maxPendingFetches = 100;
 export const copyType = 'image/webp';
 
 export interface PictureCopies {
-  /** Our copy of the picture at a URL; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
+  /**
+   * Our copy of the picture at a URL; undefined if there is none. @throws {AppError} `unavailable` if too many fetches
+   * are pending
+   */
   read(url: string): Promise<Buffer | undefined>;
-  /** Stores our copy, if there is a picture, and never drops it. */
+  /** Stores our copy, if there is a picture, permanently. */
   keep(url: string): Promise<void>;
 }
 
 /**
- * Pictures of other sites, fetched when first viewed or saved, re-encoded as pixels and stored here: a viewer's browser never contacts those sites,
- * and nothing that was in their files but the picture reaches it.
+ * Pictures of other sites, fetched when first viewed or saved, re-encoded and stored here: a viewer's browser never
+ * contacts those sites, and gets nothing from their files but the picture.
  */
 export function createPictureCopies({ db, clock, storage, space, config }: Platform): PictureCopies {
   const reader = createWebReader({
@@ -47,7 +50,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     });
   }
 
-  /** What was stored before, if it was re-encoded then. */
+  /** The previously stored copy, if it was re-encoded. */
   async function readOld(urlHash: string): Promise<Buffer | undefined> {
     const known = await pictures.find(urlHash);
     const isDrawn = known?.isStored && known.fetchedAt.getTime() > 0;
@@ -56,7 +59,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
 
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
     const fetched = await fetchRedrawn(url);
-    // Whoever looks is shown it, but nothing is stored on a disk that is nearly full.
+    // The viewer gets the picture, but nothing is stored while the disk is nearly full.
     if (space.isLow()) return fetched ?? readOld(urlHash);
     if (fetched) await storage.put(getPictureKey(urlHash), fetched, copyType);
     // The site may be gone, or down: its picture stays what it was, and is asked for again in an hour.

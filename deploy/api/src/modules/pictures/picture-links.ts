@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 const purpose = 'picture';
 
 /**
- * Addresses of our copies. They are signed, so that nobody can have us fetch what they like, and never end: the picture is public where it
- * comes from, and what contains the address may be frozen.
+ * URLs of our copies. They are signed, so that nobody can make us fetch arbitrary URLs, and never expire: the picture
+ * is public at its source, and documents that contain the URL may be frozen.
  */
 export function createPictureLinks({ links, config }: Pick<Platform, 'links' | 'config'>) {
   const isForeign = (address: string): boolean =>
     webUrlSchema.safeParse(address).success && new URL(address).origin !== new URL(config.PUBLIC_ORIGIN).origin;
   return {
-    /** Whether it is an address of another site, whose picture is shown by our copy. */
+    /** Whether it is a URL of another site, whose picture is replaced by our copy. */
     isForeign,
 
     /** Where the page shows a picture: one of another site by our copy, everything else as it is. */

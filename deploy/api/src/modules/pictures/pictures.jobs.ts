@@ -16,8 +16,9 @@ const keepJob = defineJob({
 });
 
 /**
- * Has the pictures of what was just saved stored for good, before anybody looks: by then the site may be gone, and a frozen report shows what it
- * showed. What is saved is saved in any case; a picture that was not stored is fetched when it is first shown.
+ * Requests permanent copies of the pictures in something that was just saved, before anybody views them: by then the
+ * site may be gone, and a frozen report must keep its pictures. A failure does not affect saving; a picture without a
+ * copy is fetched when it is first shown.
  */
 export function createPictureKeeper(platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'links' | 'config'>) {
   const { jobs, log } = platform;

@@ -19,7 +19,7 @@ export const createPicturesRepository = (db: Executor) => ({
       .execute();
   },
 
-  /** Never drops it, whether it is stored already or not. */
+  /** Makes the picture permanent, whether or not it is stored yet. */
   pin: async (urlHash: string): Promise<void> => {
     await db
       .insertInto('mediaPictures')
@@ -28,7 +28,7 @@ export const createPicturesRepository = (db: Executor) => ({
       .execute();
   },
 
-  /** Never drops one that is there. */
+  /** Makes the picture permanent if it is stored. */
   pinStored: async (urlHash: string): Promise<void> => {
     await db.updateTable('mediaPictures').set({ isKept: true }).where('urlHash', '=', urlHash).execute();
   },

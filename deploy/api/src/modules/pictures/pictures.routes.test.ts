@@ -49,7 +49,7 @@ const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '
 const getBytes = async (url: string | null): Promise<Buffer> =>
   (await api.app.inject({ method: 'GET', url: url ?? '/nowhere' })).rawPayload;
 
-test('a picture becomes pixels of our own, smaller and without what its file says beside them', async () => {
+test('a picture is re-encoded, smaller and without metadata', async () => {
   const url = await keep('/photo.jpg');
   expect(await get(url)).toMatchObject({
     status: 200,
@@ -64,7 +64,7 @@ test('a picture becomes pixels of our own, smaller and without what its file say
   expect(copy.exif).toBeUndefined();
 });
 
-test('it is fetched once, and its address stays the same', async () => {
+test('a picture is fetched once, and its URL stays the same', async () => {
   const urls = [await keep('/photo.jpg'), await keep('/photo.jpg')];
   expect(urls[0]).toBe(urls[1]);
   await get(urls[0] ?? null);
@@ -84,13 +84,13 @@ test('an SVG becomes pixels, large enough for a sharp screen, and nothing that i
   expect(inside.requests).toEqual([]);
 });
 
-test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is no picture', async (path) => {
+test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is not a picture', async (path) => {
   expect(await keep(path)).toBeNull();
   const signed = createPictureLinks(api.platform).getUrl(new URL(path, site.origin).href);
   expect((await get(signed)).status).toBe(404);
 });
 
-test('nobody has us fetch what they like: a private address is refused, and so is one that was not signed', async () => {
+test('nobody can make us fetch arbitrary URLs: private addresses and unsigned URLs are refused', async () => {
   expect(await keep(`${inside.origin}/in.png`)).toBeNull();
   expect(inside.requests).toEqual([]);
   const url = (await keep('/photo.jpg')) ?? '';
@@ -101,7 +101,7 @@ test('nobody has us fetch what they like: a private address is refused, and so i
   expect(site.requests).toHaveLength(before);
 });
 
-test('an invalid URL is refused, and nobody can store pictures without a sign-in', async () => {
+test('an invalid URL is refused, and nobody can store pictures without signing in', async () => {
   for (const address of ['javascript:alert(1)', 'file:///etc/hostname', 'logo.png', '']) {
     const { status } = await api.send(calls.storePicture, { body: { address } }, ada);
     expect([address, status]).toEqual([address, 400]);

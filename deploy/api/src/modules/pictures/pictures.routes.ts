@@ -8,9 +8,9 @@ import { copyType, createPictureCopies } from './picture-copies.ts';
 import { createPictureLinks } from './picture-links.ts';
 import { createUploadedPictures } from './uploaded-pictures.ts';
 
-/** A page of a report may show one for each of its parts. */
+/** A report page may show one for each of its sections. */
 const shownPerMinute = 1_200;
-/** Each may be a request to another site. */
+/** Each may cause a request to another site. */
 const keptPerMinute = 120;
 const uploadedPerMinute = 60;
 

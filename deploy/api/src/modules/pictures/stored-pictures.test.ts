@@ -14,7 +14,7 @@ let site: LoopbackSite;
 let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
-/** Addresses whose pictures the API has asked the worker to keep. */
+/** URLs whose pictures the API has asked the worker to keep. */
 const requested: string[] = [];
 let keep: (payload: object) => Promise<void>;
 
@@ -69,7 +69,7 @@ const later = (days: number): void => {
 };
 const getRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
-test('a picture that cannot be fetched again stays what it was, and is asked for an hour later', async () => {
+test('a picture that cannot be fetched again is kept, and fetching is retried an hour later', async () => {
   expect(await show('/logo.png')).toBe(200);
   isGone = true;
   later(31);
@@ -81,7 +81,7 @@ test('a picture that cannot be fetched again stays what it was, and is asked for
   expect(getRequests('/logo.png')).toBe(3);
 });
 
-test('a file of another site from before copies were re-encoded is not shown as a copy', async () => {
+test('a file that was stored before copies were re-encoded is not shown as a copy', async () => {
   expect(await show('/raw.png')).toBe(200);
   await api.platform.db
     .updateTable('mediaPictures')
@@ -91,7 +91,7 @@ test('a file of another site from before copies were re-encoded is not shown as 
   expect(await show('/raw.png')).toBe(404);
 });
 
-test('the logo of a client, of a campaign and of a report is kept when it is saved, before anybody looks', async () => {
+test('the logo of a client, campaign or report is stored when it is saved, before anybody views it', async () => {
   const query = { workspaceId: workspace.id };
   const logo = getAddress('/saved.png');
   await api.send(calls.upsertClient, { query, body: { name: 'Northwind', meta: { logo } } }, ada);
@@ -139,7 +139,7 @@ test('while the disk is nearly full, a picture is shown, and stored once there i
   expect(await isStored()).toBe(1);
 });
 
-test('addresses of this origin and such that are none are not asked for', async () => {
+test('URLs of this origin and invalid URLs are not requested', async () => {
   const query = { workspaceId: workspace.id };
   await api.send(calls.upsertClient, { query, body: { name: 'Fabrikam', meta: { logo: null } } }, ada);
   const own = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;

@@ -33,7 +33,7 @@ async function upload(content: Buffer): Promise<string> {
   return address;
 }
 
-test('an uploaded picture is re-encoded without its metadata and shown to anybody who has its URL', async () => {
+test('an uploaded picture is re-encoded without its metadata, and shown to anybody who has its URL', async () => {
   const address = await upload(photo);
   expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
   const shown = await show(address);
@@ -42,7 +42,7 @@ test('an uploaded picture is re-encoded without its metadata and shown to anybod
   expect({ format, width, exif }).toEqual({ format: 'webp', width: 40, exif: undefined });
 });
 
-test('a link takes one picture, of the size that was named, until it ends', async () => {
+test('a link accepts one picture of the declared size, until it expires', async () => {
   const { url } = (await request(photo.length)).body;
   expect((await put(url.replace(/signature=./, 'signature=-'), photo)).status).toBe(404);
   expect((await put(url, photo.subarray(1))).status).toBe(400);
@@ -54,7 +54,7 @@ test('a link takes one picture, of the size that was named, until it ends', asyn
   expect((await put(late, photo)).status).toBe(410);
 });
 
-test('anything that is not a picture is refused, and nothing is shown', async () => {
+test('anything that is not a picture is refused, and nothing is served', async () => {
   const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
   const { url, address } = (await request(text.length)).body;
   expect(await put(url, text)).toMatchObject({
@@ -65,23 +65,23 @@ test('anything that is not a picture is refused, and nothing is shown', async ()
 });
 
 test.each([
-  ['a drawing, which no upload may be', (svg: Buffer) => svg],
+  ['a drawing, which may not be uploaded', (svg: Buffer) => svg],
   ['a compressed drawing', gzipSync],
-])('%s is refused, whatever type was named', async (_what, pack) => {
+])('%s is refused, whatever type was declared', async (_what, pack) => {
   const content = pack(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
   const { url, address } = (await request(content.length)).body;
   expect((await put(url, content)).status).toBe(415);
   expect((await show(address)).statusCode).toBe(404);
 });
 
-test('without a sign-in, of another type or too large: refused before anything is sent', async () => {
+test('an upload without signing in, of another type or too large is refused before anything is sent', async () => {
   expect((await api.send(calls.requestPictureUpload, { body: { type: 'image/png', size: 1 } })).status).toBe(401);
   expect((await request(maxPictureBytes + 1)).body.errors?.map(({ path }) => path)).toEqual(['body.size']);
   const pdf = { type: 'application/pdf' as 'image/png', size: 10 };
   expect((await api.send(calls.requestPictureUpload, { body: pdf }, ada)).status).toBe(400);
 });
 
-test('what is saved as a logo or as a person’s picture stays; what nobody saves goes after two months', async () => {
+test('pictures saved as a logo or a person’s picture stay; others are dropped after two months', async () => {
   const workspace = await api.workspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const [ofClient, ofCampaign, ofPerson, unsaved] = [
@@ -109,7 +109,7 @@ test('what is saved as a logo or as a person’s picture stays; what nobody save
     .updateTable('mediaPictures')
     .set({ fetchedAt: new Date(startOfTests.getTime() - 70 * day) })
     .execute();
-  // Old pictures are dropped when another one is fetched, which this one cannot be.
+  // Old pictures are dropped when another one is requested, even if it cannot be fetched.
   await api.send(calls.storePicture, { body: { address: 'http://127.0.0.1:1/none.png' } }, ada);
   for (const saved of [ofClient, ofCampaign, ofPerson]) expect((await show(saved)).statusCode).toBe(200);
   expect((await show(unsaved)).statusCode).toBe(404);
@@ -126,7 +126,7 @@ test('where no other pictures are fetched, an upload drops what nobody has saved
   expect((await show(other)).statusCode).toBe(200);
 });
 
-test('one person uploads so many pictures a minute and an hour, so that nobody fills the disk', async () => {
+test('uploads per person are limited by minute and hour, so that nobody can fill the disk', async () => {
   const eve = await api.person('Eve');
   const answers = await Promise.all(Array.from({ length: 21 }, () => request(photo.length, eve)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -142,7 +142,7 @@ test('one person uploads so many pictures a minute and an hour, so that nobody f
   expect((await request(photo.length, eve)).status).toBe(429);
 });
 
-test('files of a report contain it', async () => {
+test('the files of a report contain the picture', async () => {
   const address = await upload(photo);
   const read = createReportPictureReader(api.platform);
   const preview = { report: { sort: [], workspace: { logo: address } }, cards: [], parts: { media: [] } };

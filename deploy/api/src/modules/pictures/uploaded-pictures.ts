@@ -25,7 +25,7 @@ const notDrawable = {
   de: 'Die Datei lässt sich nicht als Bild lesen. Bitte wählen Sie eine andere.',
 };
 
-/** Keeps the picture at a saved URL if it was uploaded here; otherwise it is dropped after two months. */
+/** Keeps the picture at a saved URL if it was uploaded here; unsaved uploads are dropped after two months. */
 export async function pinUploadedPicture(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   address: string | null | undefined,
@@ -34,7 +34,7 @@ export async function pinUploadedPicture(
   if (id) await createPicturesRepository(db).pinStored(hash(id));
 }
 
-/** Logos and pictures of people that were uploaded: re-encoded as pixels, at a URL that nobody can guess. */
+/** Uploaded logos and pictures of people: re-encoded, at URLs that nobody can guess. */
 export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);
@@ -68,7 +68,7 @@ export function createUploadedPictures(platform: Platform) {
       };
     },
 
-    /** @throws {AppError} `unsupportedMediaType` for anything that is not a picture, `gone` after the first */
+    /** @throws {AppError} `unsupportedMediaType` for anything that is not a picture, `gone` after the first upload */
     async store(
       id: string,
       { size, ...link }: { size: number; signature: string; expires: number },

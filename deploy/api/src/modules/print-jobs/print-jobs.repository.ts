@@ -50,7 +50,7 @@ export function createPrintJobsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Jobs by their own id: for signed links, which name one job, and for the worker, which serves all workspaces. */
+/** Jobs by their own id: for signed links, which identify one job, and for the worker, which serves all workspaces. */
 export function createJobStateRepository(db: Executor) {
   return {
     find: (id: string): Promise<JobRow | undefined> =>
@@ -118,7 +118,7 @@ export function createJobStateRepository(db: Executor) {
         .returningAll()
         .execute(),
 
-    /** Jobs without a worker: perhaps never queued, or left by a dead worker. */
+    /** Jobs without a worker: perhaps never queued, or left behind by a dead worker. */
     listAbandoned: async (now: Date, createdBefore: Date): Promise<string[]> =>
       (
         await db

@@ -9,7 +9,7 @@ const purpose = 'print';
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 
-/** Authorises a print page: it opens the snapshot of one job only. */
+/** Authorises a print page: a token opens the snapshot of one job only. */
 export function createPrintTokens({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const jobs = createJobStateRepository(db);
   return {

@@ -20,7 +20,10 @@ const nobodyAsked = {
   de: 'nennen Sie mindestens ein Mitglied oder einen Link dieses Berichts',
 };
 
-/** Questions about published versions, and their answers. An answer holds for the version with its fingerprint and for no other. */
+/**
+ * Approval requests for published versions, and their answers. An answer applies only to the version with its
+ * fingerprint.
+ */
 export function createApprovalsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const limits = createUsageLimits(platform);
@@ -38,7 +41,7 @@ export function createApprovalsService(platform: Platform) {
     name: string;
   }
 
-  /** @throws {AppError} `conflict` if another version is published by now, or nobody has asked */
+  /** @throws {AppError} `conflict` if another version has been published since, or nobody has asked */
   async function answer(tx: Tx, { workspaceId, report, asked, name }: Answering, given: Answer): Promise<void> {
     if (report.published?.fingerprint !== given.fingerprint) throw new AppError('conflict');
     const repository = createDiscussionRepository(tx, workspaceId);
@@ -57,7 +60,7 @@ export function createApprovalsService(platform: Platform) {
   return {
     list,
 
-    /** @throws {AppError} `conflict` if nothing signed is published */
+    /** @throws {AppError} `conflict` if no signed version is published */
     async ask(scope: WorkspaceScope, user: ActingUser, report: DiscussedReport, question: Question): Promise<void> {
       requireOwn(scope, user.id, [report]);
       const { workspaceId } = scope;

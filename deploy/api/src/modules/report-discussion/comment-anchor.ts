@@ -12,7 +12,7 @@ const notThere = (path: string): AppError =>
 /**
  * The name of the section that a comment is about; null for the whole report.
  * @param isGuest hidden sections do not exist for guests
- * @throws {AppError} `invalidRequest` for what the report does not have
+ * @throws {AppError} `invalidRequest` for a section or metric that the report does not have
  */
 export function requireAnchor(
   { layout, sort }: ReportContent,

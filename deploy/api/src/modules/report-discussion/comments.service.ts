@@ -47,7 +47,7 @@ export function createCommentsService(platform: Platform) {
   interface NewComment extends Pick<MemberComment, 'text' | 'mentions'> {
     id: string;
     author: Author;
-    /** The anchor of a new thread; a reply has its thread's. */
+    /** The anchor of a new thread; a reply uses its thread's. */
     first: Pick<ReportCommentRow, 'sectionId' | 'sectionName' | 'metric' | 'linkId'>;
     thread: ReportCommentRow | undefined;
   }
@@ -73,13 +73,13 @@ export function createCommentsService(platform: Platform) {
       resolvedBy: null,
       createdAt: clock.now(),
     });
-    // Whoever replies has not finished.
+    // A reply reopens the thread.
     if (thread) await repository.resolve(thread.id, null);
     const earlier = thread
       ? (await repository.listComments(report.id)).filter((row) => row.threadId === thread.id)
       : [];
     const mentioned = mentions.map((person) => person.id).filter((person) => person !== author.authorId);
-    // Besides those who are mentioned, those who take part in the thread, and the owner of the report for a guest's comment.
+    // Also notifies the participants of the thread, and the owner of the report about a guest's comment.
     const others = [
       thread?.authorId,
       ...earlier.map(({ authorId }) => authorId),
@@ -112,7 +112,9 @@ export function createCommentsService(platform: Platform) {
       return read(workspaceId, reportId, body.threadId ?? id);
     },
 
-    /** A guest sees and answers the threads of their link only. Attempts are counted by link, whoever makes them. */
+    /**
+     * A guest sees and answers only the threads of their link. Attempts are counted by link, regardless of the guest.
+     */
     async addAsGuest(tx: Tx, link: ReportLinkRow, body: GuestComment): Promise<void> {
       const { workspaceId, reportId, id: linkId } = link;
       if (!link.allowsComments) throw new AppError('guestLinkInactive');

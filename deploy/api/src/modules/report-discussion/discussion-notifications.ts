@@ -4,7 +4,7 @@ import type { DiscussedReport } from './discussion.repository.ts';
 interface Occasion {
   workspaceId: string;
   report: DiscussedReport;
-  /** Who has written or answered. */
+  /** The person who wrote or answered. */
   personName: string;
   people: readonly string[];
 }

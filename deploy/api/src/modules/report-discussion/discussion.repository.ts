@@ -102,7 +102,7 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
         .orderBy('id')
         .execute(),
 
-    /** Asking somebody again about the same version changes nothing. */
+    /** Asking somebody again about the same version has no effect. */
     insertApproval: async (
       approval: Omit<Insertable<ReportTables['reportApprovals']>, 'workspaceId'>,
     ): Promise<void> => {
@@ -113,7 +113,10 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The question to a member or to the guests of a link about one version; undefined if there is none. */
+    /**
+     * Answers the approval request to a member or to the guests of a link about one version; undefined if there is
+     * none.
+     */
     answer: (
       reportId: string,
       requested: { personId: string } | { linkId: string },

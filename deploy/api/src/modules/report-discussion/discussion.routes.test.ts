@@ -91,7 +91,7 @@ test('members comment on sections and numbers, mention each other, reply, resolv
   );
 });
 
-test('a comment is refused that is empty, too long, or about something that the report does not have', async () => {
+test('a comment is refused if it is empty, too long, or about something that the report does not have', async () => {
   const { id, sort, layout } = await publishedReport();
   const [first] = layout;
   const refused = [
@@ -111,7 +111,7 @@ test('a comment is refused that is empty, too long, or about something that the 
   expect((await write(id, { text, sectionId: sort[0]?.id })).body.comments[0]?.text).toBe(text);
 });
 
-test('guests write under a name if the link allows it, and see their own link’s threads alone', async () => {
+test('guests can write under a name if the link allows it, and see only their own link’s threads', async () => {
   const { id } = await publishedReport();
   const client = await addLink(id);
   const agency = await addLink(id, { name: 'Agency' });
@@ -129,7 +129,7 @@ test('guests write under a name if the link allows it, and see their own link’
   ]);
   expect(JSON.stringify(seen)).not.toContain(ada.id);
   expect(JSON.stringify(seen)).not.toContain(vera.id);
-  // The name of a link is for members.
+  // Only members see the name of a link.
   expect(JSON.stringify(seen)).not.toContain(client.name);
   expect((await guestReads(id, agency.code)).body).toMatchObject({ threads: [], mayComment: true });
   expect((await guestWrites(id, agency.code, { text: 'Me too', threadId })).status).toBe(404);
@@ -146,7 +146,7 @@ test('guests write under a name if the link allows it, and see their own link’
   expect((await guestReads(id, client.code)).body.code).toBe('guestLinkInactive');
 });
 
-test('guests of one link write at most ten comments a minute, whoever they are', async () => {
+test('all guests of a link together can write at most ten comments a minute', async () => {
   const { id } = await publishedReport();
   const { code } = await addLink(id);
   const statuses = [];
@@ -156,7 +156,7 @@ test('guests of one link write at most ten comments a minute, whoever they are',
   expect((await guestWrites(id, code, { text: 'Later' })).status).toBe(201);
 });
 
-test('an approval applies to the version that was read, and is no longer current once another is published', async () => {
+test('an approval applies to the version that was read, and is outdated once another is published', async () => {
   const { id } = await publishedReport();
   const { id: linkId, code } = await addLink(id, { allowsComments: false });
   const nobody = await api.send(calls.askReportApproval, { ...ofReport(id), body: {} }, ada);
@@ -196,7 +196,7 @@ test('an approval applies to the version that was read, and is no longer current
   expect((await approve(fingerprint)).status).toBe(409);
 });
 
-test('what belongs to a report of another workspace does not exist, and only its owner removes threads', async () => {
+test('discussions of another workspace’s report are not found, and only its owner removes threads', async () => {
   const { id } = await publishedReport();
   const { body: thread } = await write(id, { text: 'Here' });
   const stranger = await api.person('Stranger');
@@ -211,7 +211,7 @@ test('what belongs to a report of another workspace does not exist, and only its
   expect((await discussion(id)).threads).toEqual([]);
 });
 
-test('guests fill their own part of a discussion only: the team continues', async () => {
+test('guests can only use up their own part of a discussion: the team can continue', async () => {
   const { id } = await publishedReport();
   const link = await addLink(id);
   expect((await guestWrites(id, link.code, { text: 'First' })).status).toBe(201);

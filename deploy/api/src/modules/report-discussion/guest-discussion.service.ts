@@ -15,7 +15,7 @@ import { createDiscussionRepository, type DiscussedReport } from './discussion.r
 type Comment = ContextOf<typeof calls.addGuestComment>['body'];
 type Answer = ContextOf<typeof calls.answerGuestApproval>['body'];
 
-/** What guests of a named link read and write: nothing of the team's own threads, nor of other links'. */
+/** What guests of a named link read and write, without the team's internal threads and those of other links. */
 export function createGuestDiscussion(platform: Platform) {
   const { db } = platform;
   const door = createGuestDoor(platform);
@@ -36,7 +36,7 @@ export function createGuestDiscussion(platform: Platform) {
     const rows = await createDiscussionRepository(db, link.workspaceId).listComments(report.id);
     const own = rows.filter(({ linkId }) => linkId === link.id);
     const listed = (await approvals.list(link.workspaceId, report)).filter(({ asked: { id } }) => id === link.id);
-    // The name of a link is for members: it may say what they call their client.
+    // Only members see the name of a link: it may contain what they call their client.
     const requested = listed.map((approval) => ({ ...approval, asked: { ...approval.asked, name: '' } }));
     // Guests need the names of members, not their ids.
     const threads = presentThreads(own, []).map((thread) => ({

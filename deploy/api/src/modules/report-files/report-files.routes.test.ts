@@ -43,7 +43,7 @@ const setLink = (isOn: boolean) =>
   );
 
 test.each(['xlsx', 'pptx'] as const)(
-  'a member gets %s of a period, named by campaign, report and days',
+  'a member can download %s of a period, named by campaign, report and days',
   async (format) => {
     const response = await ask(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
     expect(response.statusCode).toBe(200);
@@ -54,7 +54,7 @@ test.each(['xlsx', 'pptx'] as const)(
   },
 );
 
-test('the workbook has the numbers of the report’s cards', async () => {
+test('the workbook contains the numbers of the report’s cards', async () => {
   const sheets = await readExcelFile((await ask('xlsx', { as: ada })).rawPayload);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Overview', ...report.sort.map(({ name }) => name)]);
   expect(sheets[1]?.data[1]?.[1]).toBe(42);
@@ -81,7 +81,7 @@ test('exports are in the audit log', async () => {
   );
 });
 
-test('slides and offline copy carry the logo of the brand; a picture that is gone is left out', async () => {
+test('slides and offline copy contain the brand’s logo; a picture that is missing is left out', async () => {
   const query = { workspaceId: workspace.id };
   const logo = await uploadFile(api, ada, workspace);
   const params = { id: workspace.id };

@@ -57,7 +57,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     return attachment(file, format.contentType, `${getName(snapshot)}.${format.extension}`);
   }
 
-  /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as it was signed */
+  /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as signed */
   async function offline(visitor: ReportVisitor, reportId: string) {
     const opened = await opener.openPublished(visitor, reportId);
     const { snapshot } = opened;

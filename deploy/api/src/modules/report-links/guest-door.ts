@@ -6,13 +6,13 @@ import { recordOpening } from './openings.repository.ts';
 import { createPasscodeAttempts } from './passcode-attempts.ts';
 import { findLinkByCode } from './report-links.repository.ts';
 
-/** What a guest shows, and what their page tells of the visit. */
+/** The credentials that a guest presents, and what their page reports about the visit. */
 export type Guest = GuestKey & GuestVisit;
 
 const passPurpose = 'report-pass';
 const passSeconds = 12 * 3_600;
 
-/** A pass is for the link's present passcode: another passcode ends it. */
+/** A pass is valid for the link's current passcode: changing the passcode ends it. */
 const passSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeHash'>): string =>
   JSON.stringify([id, passcodeHash]);
 
@@ -21,7 +21,7 @@ export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'confi
   const { db, clock, links } = platform;
   const isRightPasscode = createPasscodeAttempts(platform);
 
-  /** @throws {AppError} `guestLinkInactive`, whether the link is unknown, another report's, off or has ended */
+  /** @throws {AppError} `guestLinkInactive` if the link is unknown, belongs to another report, is off or has ended */
   async function requireOpen(reportId: string, code: string): Promise<ReportLinkRow> {
     const link = await findLinkByCode(db, code);
     const isOpen = link?.reportId === reportId && link.isOn && (link.endsAt === null || link.endsAt > clock.now());
@@ -31,7 +31,7 @@ export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'confi
 
   return {
     /**
-     * The named link by which a guest comes; undefined for one who comes by the report's plain address.
+     * The named link that a guest uses; undefined for one who uses the report's plain URL.
      * @throws {AppError} `guestLinkInactive` if it is not open, `passcodeRequired` without a valid pass
      */
     async admit(reportId: string, { link: code, pass = '' }: GuestKey): Promise<ReportLinkRow | undefined> {
@@ -43,7 +43,10 @@ export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'confi
       return link;
     },
 
-    /** @throws {AppError} `guestLinkInactive`, `passcodeIncorrect`, or `rateLimited` after too many wrong ones for this link from this address */
+    /**
+     * @throws {AppError} `guestLinkInactive`, `passcodeIncorrect`, or `rateLimited` after too many wrong passcodes for
+     * this link from this address
+     */
     async enter(reportId: string, code: string, attempt: { passcode: string; address: string }): Promise<string> {
       const link = await requireOpen(reportId, code);
       const { id, passcodeHash } = link;
@@ -52,7 +55,7 @@ export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'confi
       return links.issueToken(passPurpose, passSubject(link), passSeconds);
     },
 
-    /** Sites that may frame the report through a link that is open. */
+    /** Sites that may embed the report through an open link. */
     embedding: async (reportId: string, code: string): Promise<string[]> =>
       (await requireOpen(reportId, code)).embedOrigins,
 

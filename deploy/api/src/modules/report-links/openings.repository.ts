@@ -10,7 +10,7 @@ export interface NewOpening {
   workspaceId: string;
   reportId: string;
   linkId: string | null;
-  /** Drawn by the guest's page, so that a page that asks again counts once. */
+  /** A random id from the guest's page, so that a page that requests again counts once. */
   visit: string | undefined;
   timezone: string | undefined;
   country: string | null;
@@ -55,7 +55,7 @@ export async function listOpenings(
   };
 }
 
-/** Forgets openings older than {@link openingsKeptDays}. */
+/** Deletes openings older than {@link openingsKeptDays}. */
 export async function forgetOpenings(db: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - openingsKeptDays * dayMs);
   await db.deleteFrom('reportOpenings').where('openedAt', '<', before).execute();

@@ -12,11 +12,11 @@ interface GuardedLink {
 }
 interface Attempt {
   passcode: string;
-  /** Where it comes from. */
+  /** The IP address that it comes from. */
   address: string;
 }
 
-/** Whoever has one address of IPv6 has a network of them. */
+/** Anyone with one IPv6 address has a whole network of them. */
 function placeOnNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? (truncateAddress(address) ?? address) : address;
@@ -29,15 +29,16 @@ const getPlace = ({ id, passcodeHash }: GuardedLink, address: string): string =>
     .digest('base64url');
 
 /**
- * Checks passcodes. Wrong ones count, by link and address; right ones never do, so that guests who share an address do not shut each
- * other out. After many wrong ones for a link from all addresses together, each address may err only twice.
+ * Checks passcodes. Wrong ones count, by link and address; right ones never do, so that guests who share an address do
+ * not lock each other out. After many wrong ones for a link from all addresses together, each address has only two
+ * attempts.
  */
 export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
   const { db } = platform;
   const limits = createUsageLimits(platform);
   const turns = new Map<string, Promise<unknown>>();
 
-  /** One attempt from a place at a time, so that guesses made at the same time count each other. */
+  /** Runs one attempt per link and address at a time, so that concurrent guesses are all counted. */
   async function inTurn<Result>(place: string, attempt: () => Promise<Result>): Promise<Result> {
     const turn = (turns.get(place) ?? Promise.resolve()).then(attempt, attempt);
     turns.set(place, turn);
@@ -58,13 +59,13 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
     if (await isPasscode(passcode, link.passcodeHash)) return true;
     await db.transaction().execute(async (tx) => {
       for (const use of uses) await limits.count(tx, use, place);
-      // Once the link is guarded, more need not be counted.
+      // Once the link is guarded, further attempts need not be counted.
       if (!isGuarded) await limits.count(tx, 'linkPasscodes', link.id);
     });
     return false;
   }
 
-  /** @throws {AppError} `rateLimited` after too many wrong ones for this link from this address */
+  /** @throws {AppError} `rateLimited` after too many wrong passcodes for this link from this address */
   return function isRight(link: GuardedLink, { passcode, address }: Attempt): Promise<boolean> {
     const place = getPlace(link, address);
     return inTurn(place, () => check(link, place, passcode));

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const keyBytes = 32;
 const saltBytes = 16;
-/** About 50 ms and 32 MiB an attempt. */
+/** About 50 ms and 32 MiB per attempt. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const derive = (passcode: string, salt: Buffer): Promise<Buffer> =>

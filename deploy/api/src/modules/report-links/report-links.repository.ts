@@ -22,7 +22,7 @@ export interface LinkedReport {
   clientStyle: BrandStyle | null;
 }
 
-/** A link by the code in its URL: the only query of links that is not limited to a workspace. */
+/** A link by the code in its URL. This is the only query of links that is not limited to a workspace. */
 export const findLinkByCode = (db: Executor, code: string): Promise<ReportLinkRow | undefined> =>
   db.selectFrom('reportLinks').selectAll().where('code', '=', code).executeTakeFirst();
 

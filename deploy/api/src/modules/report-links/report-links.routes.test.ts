@@ -27,7 +27,7 @@ const pass = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
-/** A published report whose plain address is off. */
+/** A published report whose plain URL is off. */
 async function publishReport(as = ada): Promise<string> {
   const created = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, as);
   const input = { query: query(), params: { id: created.body.id } };
@@ -45,7 +45,7 @@ const enter = (id: string, link: string, passcode: string) =>
 
 proves(
   ['R83', 'R85'],
-  'each named link opens the report on its own: on, until its end, until it is revoked',
+  'each named link opens the report independently while it is on, until it ends or is revoked',
   async () => {
     const id = await publishReport();
     const one = (await addLink(id)).body;
@@ -82,7 +82,7 @@ test('the link of one report opens no other report', async () => {
 
 proves(
   ['R84'],
-  'a link with a passcode asks for it, refuses a wrong one, and its pass ends with another passcode',
+  'a link with a passcode asks for it and refuses a wrong one, and a new passcode ends its passes',
   async () => {
     const id = await publishReport();
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
@@ -113,7 +113,7 @@ proves(
   },
 );
 
-test('republishing opens the plain address of a report that is shared by a passcode alone to nobody', async () => {
+test('republishing does not open the plain URL of a report that is shared only by passcode', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   const input = { query: query(), params: { id } };
@@ -137,20 +137,20 @@ describe('passcodes', () => {
     return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
   };
 
-  test('right ones are no attempts, however many guests share an address', async () => {
+  test('right ones do not count as attempts, however many guests share an address', async () => {
     const { id, link } = await guarded();
     const entries = Array.from({ length: 15 }, () => tryFrom('192.0.2.1', id, link, 'blue harbour'));
     expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
   });
 
-  test('wrong ones are limited by address, and shut nobody else out', async () => {
+  test('wrong ones are limited by address, and lock nobody else out', async () => {
     const { id, link } = await guarded();
     for (let attempt = 0; attempt < 10; attempt += 1) await tryFrom('192.0.2.2', id, link, `guess ${attempt}`);
     expect(await tryFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
     expect(await tryFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
   });
 
-  test('after many wrong ones from many addresses, each may err twice, and the right one still opens', async () => {
+  test('after many wrong ones, each address has two attempts, and the right one still works', async () => {
     const { id, link } = await guarded();
     const windowStart = new Date(Math.floor(api.clock.at.getTime() / 3_600_000) * 3_600_000);
     const used = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
@@ -160,7 +160,7 @@ describe('passcodes', () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       guesses.push(await tryFrom('192.0.2.5', id, link, `guess ${attempt}`));
     expect(guesses).toEqual(['passcodeIncorrect', 'passcodeIncorrect', 'rateLimited']);
-    // One network, whichever of its addresses.
+    // Two addresses of the same network.
     for (const host of ['a', 'b']) await tryFrom(`2001:db8::${host}`, id, link, 'guess');
     expect(await tryFrom('2001:db8::c', id, link, 'blue harbour')).toBe('rateLimited');
     const subjects = await api.platform.db.selectFrom('usageCounts').select('subject').execute();
@@ -168,7 +168,7 @@ describe('passcodes', () => {
   });
 });
 
-test('a link that is off says no more than an unknown one', async () => {
+test('a link that is off reveals no more than an unknown one', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   await change(link, { isOn: false });
@@ -184,12 +184,12 @@ describe('openings', () => {
   const openings = async (id: string, more: object = {}) =>
     (await api.send(calls.listReportOpenings, { query: { ...query(), ...more }, params: { id } }, ada)).body;
 
-  proves(['R86', 'R87'], 'are listed with time, approximate place and device, and hold no personal data', async () => {
+  proves(['R86', 'R87'], 'are listed with time, rough location and device, without personal data', async () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
     const first = { link: link.code, timezone: 'Europe/Berlin', visit: '0190a1b2-0000-4000-8000-000000000001' };
     await visit(id, first, phone);
-    // The page asks again: the same visit.
+    // The page requests again during the same visit.
     await visit(id, first, phone);
     pass(60_000);
     await visit(id, { link: link.code, timezone: 'America/New_York' }, computer);
@@ -220,7 +220,7 @@ describe('openings', () => {
     expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0|Mozilla|iPhone|Safari/);
   });
 
-  test('stay when their link is removed, and are forgotten after 90 days', async () => {
+  test('stay when their link is removed, and are deleted after 90 days', async () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
     await visit(id, { link: link.code }, computer);
@@ -231,7 +231,7 @@ describe('openings', () => {
   });
 });
 
-test('only sites that a link lists may frame its report', async () => {
+test('only sites that a link lists may embed its report', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { embedOrigins: ['https://news.example'] })).body;
   const embedding = (code: string) => api.send(calls.getReportEmbedding, { params: { id }, query: { link: code } });
@@ -255,7 +255,7 @@ describe('mails', () => {
   const mails = (id: string) =>
     api.platform.db.selectFrom('outboxMails').selectAll().where('subjectId', '=', id).execute();
 
-  test('bring the address of a link to each recipient once, without its passcode', async () => {
+  test('send the URL of a link to each recipient once, without its passcode', async () => {
     const id = await publishReport();
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
     const to = ['cleo@northwind.example', 'Cleo@northwind.example', 'dan@northwind.example'];
@@ -275,7 +275,7 @@ describe('mails', () => {
   });
 });
 
-test('an editor manages the links of their own reports only; a viewer sees none', async () => {
+test('an editor can manage only the links of their own reports; a viewer sees none', async () => {
   const editor = await api.member(workspace, 'editor');
   const viewer = await api.member(workspace, 'viewer');
   const id = await publishReport();

@@ -6,7 +6,7 @@ import { createReportLinksService } from './report-links.service.ts';
 import { createSendReportService } from './send-report.service.ts';
 
 const done = { done: true } as const;
-/** Per address, right passcodes included: guests of one office come at the same time. */
+/** Per address, including right passcodes: guests from one office may come at the same time. */
 const attemptsPerMinute = 60;
 
 export function reportLinkRoutes(platform: Platform): Implementation[] {

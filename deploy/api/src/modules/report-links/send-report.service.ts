@@ -18,7 +18,7 @@ export function createSendReportService(platform: Platform) {
   const limits = createUsageLimits(platform);
   const isRunning = (isOn: boolean, endsAt: Date | null): boolean => isOn && (endsAt === null || endsAt > clock.now());
 
-  /** @throws {AppError} `guestLinkInactive` if nobody could open what is sent, `unavailable` without an email server */
+  /** @throws {AppError} `guestLinkInactive` if nobody could open the link, `unavailable` without an email server */
   return async function send(scope: WorkspaceScope, user: ActingUser, id: string, body: SendBody): Promise<void> {
     const report = await links.requireOwnReport(scope, user, id);
     const link = body.linkId === null ? undefined : await links.read(scope, id, body.linkId);

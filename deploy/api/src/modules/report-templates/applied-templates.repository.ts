@@ -5,13 +5,13 @@ import { toJson } from '../../platform/database/json.ts';
 import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 
-/** As many as the list of applications shows. */
+/** The number of applications that the list shows. */
 const maxListed = 50;
 
-/** When templates were applied, and what the reports were like before. */
+/** When templates were applied, and what the reports contained before. */
 export function createAppliedTemplatesRepository(db: Executor, workspaceId: string) {
   return {
-    /** The latest first. */
+    /** Latest first. */
     async list(): Promise<TemplateApplication[]> {
       const applications = await db
         .selectFrom('templateApplications')
@@ -80,7 +80,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
         .execute();
     },
 
-    /** The application, locked, with what its reports were like before. */
+    /** Locks the application, and returns it with the previous content of its reports. */
     async lock(id: string) {
       const application = await db
         .selectFrom('templateApplications')
@@ -98,7 +98,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
       return { ...application, before };
     },
 
-    /** A report that is again as an earlier application left it counts as not edited since. */
+    /** A report that an undo has restored to the state after an earlier application counts as not edited since. */
     followUndo: async (kind: TemplateKind, reportId: string, before: number, now: number): Promise<void> => {
       await sql`
         update app.template_application_reports as applied set version_after = ${now}

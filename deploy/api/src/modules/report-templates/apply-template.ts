@@ -23,7 +23,7 @@ import { createLaidOutRepository, type LaidOut } from './laid-out.repository.ts'
 import { createReportedTypesRepository } from './reported-types.repository.ts';
 import { readChosenTemplate } from './start-template.ts';
 
-/** Applies a template to a report; its language, dates, settings and the client's logo stay. */
+/** Applies a template to a report, which keeps its language, dates, settings and client logo. */
 const layOutReport = (content: ReportContent, { layout, sort, cover }: TemplateContent): ReportContent => ({
   ...content,
   layout,
@@ -41,7 +41,9 @@ const toReference = ({ id, name, campaignName }: Omit<TemplateTarget, 'clientNam
 const isHighlight = (content: ReportContent | HighlightContent): content is HighlightContent => !('cover' in content);
 
 export function createTemplateApplier({ db, clock, identifiers }: Platform) {
-  /** The template in the language of a report; the product's, if the workspace has none, follows what is reported. */
+  /**
+   * The template in the language of a report. If the workspace has none, the built-in one depends on what is reported.
+   */
   async function contentFor(
     tx: Executor,
     workspaceId: string,
@@ -55,7 +57,7 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
     return { ...content, sort: translateBuiltInTexts(content.sort, language) };
   }
 
-  /** Writes back what something was like before. @returns its new version */
+  /** Restores the previous content of a report or highlight. @returns its new version */
   async function restore(
     tx: Executor,
     workspaceId: string,
@@ -66,7 +68,7 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
     const laidOut = createLaidOutRepository(tx, workspaceId, kind);
     const now = clock.now();
     if (before && !isHighlight(before)) return laidOut.writeReport(id, before, now);
-    // It was never saved: what was shown then was what its template proposed.
+    // It had never been saved, so its template's proposal was shown.
     const proposal = () => readInitialContent(tx, { workspaceId, campaignId, name, cover: content.cover });
     return laidOut.writeHighlight(id, before ?? (await proposal()), now);
   }
@@ -77,7 +79,7 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
     targets: ({ workspaceId }: WorkspaceScope, kind: TemplateKind, searchString: string) =>
       createLaidOutRepository(db, workspaceId, kind).list(searchString),
 
-    /** @throws {AppError} `notFound` for a report that is not of the kind, and then changes none */
+    /** Changes all reports or none. @throws {AppError} `notFound` for a report that is not of the kind */
     async apply(
       { workspaceId }: WorkspaceScope,
       user: User,
@@ -116,7 +118,7 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
       });
     },
 
-    /** @throws {AppError} `gone` if it is undone already */
+    /** @throws {AppError} `gone` if it has already been undone */
     undo: ({ workspaceId }: WorkspaceScope, id: string): Promise<z.output<typeof templateUndoSchema>> =>
       db.transaction().execute(async (tx) => {
         const applied = createAppliedTemplatesRepository(tx, workspaceId);

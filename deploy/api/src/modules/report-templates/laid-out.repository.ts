@@ -8,7 +8,7 @@ import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { createHighlightsRepository } from '../highlights/highlights.repository.ts';
 
-/** What templates of a kind lay out: reports of campaigns, reports of groups, or the highlights of either. */
+/** What templates of a kind apply to: campaign reports, group reports, or the highlights of either. */
 export function createLaidOutRepository(db: Executor, workspaceId: string, kind: TemplateKind) {
   const highlights = createHighlightsRepository(db, workspaceId);
   const ofKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
@@ -24,7 +24,7 @@ export function createLaidOutRepository(db: Executor, workspaceId: string, kind:
   const campaignName = sql<string>`coalesce(campaigns.name, groups.name)`;
 
   return {
-    /** Those that exist, the last changed first; a highlight exists once it is saved. */
+    /** Existing ones, most recently changed first. A highlight exists once it has been saved. */
     async list(searchString: string): Promise<{ data: TemplateTarget[]; total: number }> {
       const found = await rows()
         .$if(kind === 'highlight', (some) => some.where('highlights.reportId', 'is not', null))
@@ -38,9 +38,9 @@ export function createLaidOutRepository(db: Executor, workspaceId: string, kind:
       return { data: found.map(({ total: _total, ...target }) => target), total: found[0]?.total ?? 0 };
     },
 
-    /** Locked until the transaction ends. The version of a highlight that was never saved is 0. */
+    /** Locks them until the transaction ends. The version of a highlight that was never saved is 0. */
     async lock(ids: readonly string[]) {
-      // In one order, so that two of them never wait for each other.
+      // Always in the same order, to avoid deadlocks.
       if (kind === 'highlight') for (const id of ids.toSorted()) await highlights.lock(id);
       const locked = await rows()
         .where('reports.id', 'in', [...ids])

@@ -15,7 +15,7 @@ import { createReportSketcher } from '../reports/sketch-report.ts';
 
 export type TemplatePreview = ContextOf<typeof calls.previewReportTemplate>['body'];
 
-/** Draws what a template would make of a campaign or a group, with its numbers; nothing is stored. */
+/** Previews the report that a template would create for a campaign or group, with its numbers. Nothing is stored. */
 export function createTemplatePreviewer(platform: Platform) {
   const sketch = createReportSketcher(platform);
   const numbers = createReportNumbers(platform);

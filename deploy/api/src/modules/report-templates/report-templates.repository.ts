@@ -77,7 +77,7 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
     isClientTaken: (clientId: string, kind: TemplateKind, byOtherThan?: string): Promise<boolean> =>
       isTaken(sql<boolean>`report_templates.client_id = ${clientId}`, kind, byOtherThan),
 
-    /** False if there is one of its name, of its client, or the workspace's own already. */
+    /** False if there already is one with the same name, for the same client, or the workspace's own. */
     async insert({ content, ...template }: NewTemplate, now: Date): Promise<boolean> {
       const result = await db
         .insertInto('reportTemplates')

@@ -43,7 +43,7 @@ const apply = (templateId: string | null, reportIds: string[], as = ada) =>
   api.send(calls.applyReportTemplate, { query: query(), body: { templateId, reportIds } }, as);
 const undo = (id: string, as = ada) => api.send(calls.undoReportTemplate, { query: query(), params: { id } }, as);
 
-/** The template with its first two sections swapped. */
+/** Swaps the first two sections of a template. */
 const swapped = ({ layout, sort, cover }: TemplateContent): TemplateContent => {
   const [first, second, ...others] = sort;
   if (!first || !second) throw new Error('The template has too few sections.');
@@ -55,7 +55,7 @@ const everyKind: [string, TemplateKind][] = [
   ['R74', 'group'],
   ['R76', 'highlight'],
 ];
-proves(['R72', 'R74', 'R76'], 'each kind of template is answered, with sections before it is ever saved', async () => {
+proves(['R72', 'R74', 'R76'], 'each kind of template can be read, with sections even before it is saved', async () => {
   for (const [, kind] of everyKind) {
     const template = await own(kind);
     expect(template).toMatchObject({ kind, id: null, version: 0, modifiedAt: null });
@@ -64,7 +64,7 @@ proves(['R72', 'R74', 'R76'], 'each kind of template is answered, with sections 
   }
 });
 
-proves(['R73', 'R75', 'R77'], 'each kind of template is saved, and answered as it was saved', async () => {
+proves(['R73', 'R75', 'R77'], 'each kind of template is saved, and returned as saved', async () => {
   for (const [, kind] of everyKind) {
     const content = swapped(getContent(await own(kind)));
     const saved = await saveOwn(kind, { ...content, version: 0 });
@@ -149,7 +149,7 @@ test('applying to a report that is not there changes none', async () => {
   });
 });
 
-test('the built-in texts follow the language of the workspace’s reports, and that of a report', async () => {
+test('built-in texts follow the workspace’s report language, and the language of each report', async () => {
   const { id, version } = workspace;
   const body = { reportDefaults: { language: 'de' as const }, version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id }, body }, ada);
@@ -163,7 +163,7 @@ test('the built-in texts follow the language of the workspace’s reports, and t
   expect(english.body.sort.map(({ name }) => name).slice(0, 2)).toEqual(['Unsere Zahlen', 'Day by day']);
 });
 
-test('a new report is printed on the workspace’s paper, which changes without its language', async () => {
+test('a new report has the workspace’s paper size, which can change independently of the language', async () => {
   const read = async () =>
     (await api.send(calls.listWorkspaces, {}, ada)).body.data.find(({ id }) => id === workspace.id);
   const { version = 0, reportDefaults } = (await read()) ?? {};
@@ -209,7 +209,7 @@ test('a highlight’s template has one metric a section', async () => {
   });
 });
 
-test('names are unique, a client has one template of a kind and must be the workspace’s', async () => {
+test('names are unique, and a client has one template of each kind and must belong to the workspace', async () => {
   const { clientId } = await campaign('Summer', 'Northwind');
   expect((await create({ kind: 'default', name: 'Weekly', clientId })).status).toBe(201);
   expect((await create({ kind: 'group', name: 'Weekly', clientId })).status).toBe(201);
@@ -222,7 +222,7 @@ test('names are unique, a client has one template of a kind and must be the work
   }
 });
 
-test('admins change the workspace’s templates; editors have templates of their own, viewers only read', async () => {
+test('admins can change the workspace’s templates, editors their own; viewers can only read', async () => {
   const editor = await api.member(workspace, 'editor');
   const viewer = await api.member(workspace, 'viewer');
   const admin = await api.member(workspace, 'admin');
@@ -242,7 +242,7 @@ test('admins change the workspace’s templates; editors have templates of their
   expect(listed.body.data.map(({ name }) => name)).toEqual(['Ada’s']);
 });
 
-test('nobody reads another workspace’s templates, nor applies them', async () => {
+test('nobody can read or apply another workspace’s templates', async () => {
   const eve = await api.person('Eve');
   const mine = await create({ kind: 'default', name: 'Mine' });
   const stranger = await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind: 'default' } }, eve);

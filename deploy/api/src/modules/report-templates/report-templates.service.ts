@@ -50,7 +50,7 @@ export function createReportTemplatesService(platform: Platform) {
     await cards.requireAnswerable(scope.workspaceId, content.layout, 'body.layout');
   }
 
-  /** @throws {AppError} `invalidRequest` for a taken name, and for a client that is unknown or has a template already */
+  /** @throws {AppError} `invalidRequest` for a taken name, or for a client that is unknown or already has a template */
   async function requireFree(
     scope: WorkspaceScope,
     kind: TemplateKind,

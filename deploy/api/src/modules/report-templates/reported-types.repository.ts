@@ -7,7 +7,7 @@ const inOrder = (rows: readonly { type: string }[]): ReportedType[] =>
 
 /** Media types that reports are laid out for. */
 export const createReportedTypesRepository = (db: Executor, workspaceId: string) => ({
-  /** Types of a campaign's media, and of items merged into them: an item may have the numbers of several sources. */
+  /** Types of a campaign's media, and of items merged into them: an item may have numbers from several sources. */
   ofCampaign: async (campaignId: string): Promise<ReportedType[]> =>
     inOrder(
       (

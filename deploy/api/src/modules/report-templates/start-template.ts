@@ -10,21 +10,22 @@ import { createReportedTypesRepository } from './reported-types.repository.ts';
 export interface StartTemplate extends TemplateContent {
   language: Report['language'];
   paper: PaperSize;
-  /** Media types that the product's own layout was chosen for. */
+  /** Media types that the built-in layout was chosen for. */
   types: ReportedType[];
 }
 
 export interface TemplateChoice {
   /** Set for content about a single campaign. */
   campaignId?: string | undefined;
-  /** Chosen by whoever makes it; null for the workspace's own. */
+  /** Chosen by the user; null for the workspace's own. */
   templateId?: string | null | undefined;
 }
 
 const otherKind: LocalizedText = { en: 'is a template of another kind', de: 'ist eine Vorlage anderer Art' };
 
 /**
- * The stored template that is chosen; undefined for the workspace's own if it has none, which is then the product's.
+ * The chosen template as stored; undefined if the workspace's own is chosen but does not exist, so that the built-in
+ * one applies.
  * @throws {AppError} `notFound`, or `invalidRequest` for one of another kind
  */
 export async function readChosenTemplate(
@@ -42,9 +43,9 @@ export async function readChosenTemplate(
 }
 
 /**
- * What a new report, group report or highlight starts from: the template that was chosen, else its client's, else the workspace's own, else
- * the product's for the media types of the campaign or the workspace; in the workspace's language and paper
- * of reports.
+ * What a new report, group report or highlight starts from: the chosen template, or else its client's, the workspace's
+ * own, or the built-in one for the media types of the campaign or workspace; in the workspace's report language and
+ * paper size.
  */
 export async function readStartTemplate(
   db: Executor,

@@ -47,14 +47,14 @@ const makeGroup = (name: string, campaignId: string, templateId?: string) => {
   const body = { name, campaignIds: [campaignId], ...(templateId === undefined ? {} : { templateId }) };
   return api.send(calls.createGroup, { query: query(), body }, ada);
 };
-/** A group with its report. */
+/** Creates a group, and returns it with its report. */
 const group = async (name: string, campaignId: string, templateId?: string) => {
   const { body: created } = await makeGroup(name, campaignId, templateId);
   const response = await api.send(calls.getGroupReport, { query: query(), params: { id: created.id } }, ada);
   return { id: created.id, report: response.body };
 };
 
-test('a report starts from the template that is chosen; without a choice from its client’s, else from the workspace’s', async () => {
+test('a report starts from the chosen template, or else its client’s, or else the workspace’s', async () => {
   const { id, clientId } = await campaign('Summer', 'Northwind');
   const weekly = await named('default', 'Weekly');
   await named('default', 'Northwind’s', clientId);
@@ -71,7 +71,7 @@ test('a report starts from the template that is chosen; without a choice from it
   expect((await create('rtp_01h455vb4pex5vsknk084sn02q')).status).toBe(404);
 });
 
-test('a group’s report starts from the template that is chosen, and none is made with a wrong one', async () => {
+test('a group’s report starts from the chosen template, and no group is created with an invalid one', async () => {
   const { id } = await campaign('Summer');
   const selected = await group('Season', id, await named('group', 'By season'));
   expect(selected.report.sort[0]?.name).toBe('By season');
@@ -83,7 +83,7 @@ test('a group’s report starts from the template that is chosen, and none is ma
   expect(groups.body.data.map(({ name }) => name)).toEqual(['Season']);
 });
 
-test('each kind names what exists of it, and finds it by report, campaign or group, and client', async () => {
+test('each kind lists its existing reports, which can be found by report, campaign or group, and client', async () => {
   const summer = await campaign('Summer', 'Northwind');
   await campaign('Autumn');
   await group('Season', summer.id);
@@ -96,13 +96,13 @@ test('each kind names what exists of it, and finds it by report, campaign or gro
     data: [{ campaignName: 'Summer', clientName: 'Northwind' }],
   });
   expect(await targets('group')).toMatchObject({ total: 1, data: [{ name: 'Season', campaignName: 'Season' }] });
-  // A proposal that nobody saved is no highlight yet.
+  // An unsaved proposal is not a highlight yet.
   expect(await targets('highlight')).toEqual({ data: [], total: 0 });
   await apply('highlight', null, [getReportId(summer)]);
   expect(await targets('highlight')).toMatchObject({ total: 1, data: [{ id: getReportId(summer) }] });
 });
 
-test('a template of group reports is applied to them alone, and undone', async () => {
+test('a template for group reports applies only to them, and can be undone', async () => {
   const summer = await campaign('Summer');
   const { report: before } = await group('Season', summer.id);
   const bySeason = await named('group', 'By season');
@@ -152,7 +152,7 @@ test('applications are listed with whom, when and what, and say what was edited 
   const autumn = getReportId(await campaign('Autumn'));
   const weekly = await named('default', 'Weekly');
   const { body: applied } = await apply('default', weekly, [summer, autumn]);
-  // The template may go; what it changed is still undone.
+  // Even if the template is deleted, its changes can be undone.
   await api.send(calls.deleteReportTemplate, { query: query(), params: { id: weekly } }, ada);
   const edit = { name: 'Edited', version: (await report(autumn)).version };
   await api.send(calls.updateReport, { query: query(), params: { id: autumn }, body: edit }, ada);
@@ -184,7 +184,7 @@ test('two applications are undone one after the other', async () => {
   expect((await report(id)).sort).toEqual(before.sort);
 });
 
-test('a template is previewed on a campaign, a group or as a highlight, and nothing is stored', async () => {
+test('a template can be previewed for a campaign, a group or as a highlight, and nothing is stored', async () => {
   const summer = await campaign('Summer');
   const season = await group('Season', summer.id);
   const preview = async (kind: TemplateKind, about: object) => {
@@ -215,7 +215,7 @@ test('a template is previewed on a campaign, a group or as a highlight, and noth
   expect(await targets('highlight')).toEqual({ data: [], total: 0 });
 });
 
-test('a template keeps every section that a report can have, and the contents name none that only arrange', async () => {
+test('a template can have every kind of section, and the contents list omits those used only for layout', async () => {
   const { layout, sort, cover, version } = await own('default');
   const plain = ['goals', 'creators', 'text', 'pageBreak'].map((display) => ({
     ...{ id: display, display, name: display, subTitle: '', hidden: false, editor: [] },

@@ -21,7 +21,7 @@ function compareSection(before: Section, now: Section): Edit['kind'][] {
   ];
 }
 
-/** What people have changed in a report: its layout, texts and settings. */
+/** What users have changed in a report: its layout, texts and settings. */
 export function compareContent(before: Named, now: Named): Edit[] {
   const old = before.content;
   const current = now.content;
@@ -53,7 +53,7 @@ export function compareContent(before: Named, now: Named): Edit[] {
 
 type Restated = ReportChanges['numbers'][number];
 
-/** How many rows of one result are not, as they are, in the other. */
+/** How many rows of one result are not exactly the same in the other. */
 function countDifferingRows(before: CardResult, now: CardResult): number {
   const known = new Set(before.rows.map((row) => JSON.stringify(row)));
   const current = new Set(now.rows.map((row) => JSON.stringify(row)));
@@ -62,7 +62,7 @@ function countDifferingRows(before: CardResult, now: CardResult): number {
   return Math.max(added, removedCount);
 }
 
-/** Numbers of the same cards and days that differ, because sources have delivered or corrected something since. */
+/** Numbers of the same cards and days that differ because sources have delivered or corrected something since. */
 export function compareNumbers(
   before: readonly CardResult[],
   now: readonly CardResult[],

@@ -9,7 +9,7 @@ interface VersionContent {
   preview: ReportPreview;
 }
 
-/** What a version's fingerprint is computed over. */
+/** What a version's fingerprint is computed from. */
 export const versionDocument = (version: VersionContent) => ({ format: versionFormat, ...version });
 
 /** SHA-256 over the document as canonical JSON (RFC 8785), as hexadecimal. */

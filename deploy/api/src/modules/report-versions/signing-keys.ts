@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const purpose = 'report-signing-key';
-/** After a year another key signs; what the old one has signed stays valid. */
+/** A new key is used after a year. Signatures of the old one stay valid. */
 const keyLifetimeMs = 365 * 24 * 3_600_000;
 
 const getJwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
@@ -13,7 +13,7 @@ const getJwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
 export const listSigningKeys = (db: Executor) =>
   db.selectFrom('signingKeys').select(['id', 'publicKey', 'createdAt', 'retiredAt']).orderBy('createdAt').execute();
 
-/** Whether one of this installation's keys has signed the fingerprint. */
+/** Whether the fingerprint was signed by one of this installation's keys. */
 export async function isSignedHere(db: Executor, { fingerprint, signature, keyId }: VersionSeal): Promise<boolean> {
   const row = await db.selectFrom('signingKeys').select('publicKey').where('id', '=', keyId).executeTakeFirst();
   if (!row) return false;
@@ -39,7 +39,7 @@ export function createSigner({ clock, secrets }: Pick<Platform, 'clock' | 'secre
     return key;
   }
 
-  /** Signs with the key in use; makes one if there is none, it is too old, or it was sealed with another secret. */
+  /** Signs with the current key. Creates one if there is none, it is too old, or it was sealed with another secret. */
   return async function signFingerprint(tx: Tx, fingerprint: string): Promise<VersionSeal & { publicKey: string }> {
     await sql`select pg_advisory_xact_lock(hashtextextended('report signing key', 0))`.execute(tx);
     const known = await tx.selectFrom('signingKeys').selectAll().where('retiredAt', 'is', null).executeTakeFirst();

@@ -35,7 +35,7 @@ const verdictOn = async (body: VersionFile | { fingerprint: string }) =>
 const changes = async (id: string) =>
   (await api.send(calls.getReportChanges, { query: query(), params: { id } }, ada)).body;
 
-test('each publication is signed, names the one before, and can be verified with the published key alone', async () => {
+test('each publication is signed, refers to the previous one, and is verifiable with the published key', async () => {
   const { id } = await create();
   await publish(id);
   await publish(id);
@@ -58,7 +58,7 @@ test('each publication is signed, names the one before, and can be verified with
   expect(JSON.stringify(keys)).not.toContain('PRIVATE');
 });
 
-test('the issuer says of a file and of a fingerprint what is true', async () => {
+test('the issuer verifies files and fingerprints correctly', async () => {
   const { id } = await create();
   await publish(id);
   const file = await getFile(id);
@@ -96,7 +96,7 @@ test('a version that was changed in the database breaks the chain', async () => 
   expect((await verdictOn({ fingerprint: seal.fingerprint })).issued?.isChainWhole).toBe(false);
 });
 
-test('after a year another key signs, and what the old one signed stays valid', async () => {
+test('a new key is used after a year, and signatures of the old one stay valid', async () => {
   const { id } = await create();
   await publish(id);
   const old = await getFile(id);
@@ -113,14 +113,14 @@ test('after a year another key signs, and what the old one signed stays valid', 
   expect(await verdictOn(old)).toMatchObject({ isIntact: true, isSigned: true });
 });
 
-test('guests get the fingerprint of what they see', async () => {
+test('guests get the fingerprint of the version they see', async () => {
   const { id } = await create();
   await publish(id);
   const { seal } = await getFile(id);
   expect((await api.send(calls.previewReport, { params: { id }, query: {} })).body.fingerprint).toBe(seal.fingerprint);
 });
 
-proves(['R90'], 'an editor sees edits since the publication apart from numbers that sources restated', async () => {
+proves(['R90'], 'an editor sees edits since the publication apart from restated numbers', async () => {
   const report = await create();
   const { id } = report;
   expect(await changes(id)).toEqual({ publishedAt: null, edits: [], numbers: [], period: null });
@@ -128,7 +128,7 @@ proves(['R90'], 'an editor sees edits since the publication apart from numbers t
   expect(await changes(id)).toMatchObject({
     edits: [],
     numbers: [],
-    // Not the days to come.
+    // Future days are not included.
     period: { from: report.date.from, to: '2026-06-17' },
   });
 
@@ -159,7 +159,7 @@ proves(['R90'], 'an editor sees edits since the publication apart from numbers t
   api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
 });
 
-test('days that pass after a publication in mid-period are no restatement', async () => {
+test('days that pass after a mid-period publication do not count as restatements', async () => {
   const { id } = await create();
   await publish(id);
   const publishedOn = api.facts.requests.at(-1)?.period;

@@ -10,7 +10,7 @@ import { getFingerprint, versionDocument } from './fingerprint.ts';
 import { isSignedHere, listSigningKeys } from './signing-keys.ts';
 import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
 
-/** The present numbers of a layout that a report has or had, of the given days. */
+/** The current numbers of a present or former layout of a report, for the given days. */
 export type ReadCards = (
   scope: WorkspaceScope,
   reportId: string,
@@ -43,7 +43,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     if (!(await areGrantsCurrent({ db, clock }, workspaceId, grants))) throw new AppError('numbersTakenBack');
   }
 
-  /** Whether each version up to this one still has the fingerprint that its successor names. */
+  /** Whether each version up to this one still has the fingerprint that its successor refers to. */
   async function isChainWhole(reportId: string, upTo: number): Promise<boolean> {
     let previous: string | null = null;
     for (const { fingerprint, previousFingerprint, number, preview } of await readChain(db, reportId)) {
@@ -104,7 +104,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       if (!version) return noChanges;
       await requireNothingTakenBack(scope, version.partnerGrants);
       const { content, preview } = version;
-      // Days that have passed since are no correction.
+      // Days that have passed since do not count as corrections.
       const period = frozenPeriod(preview);
       const current = await readCards(scope, reportId, content, period);
       return {

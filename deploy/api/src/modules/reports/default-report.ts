@@ -8,7 +8,9 @@ import { readStartTemplate } from '../report-templates/start-template.ts';
 import { createReportsRepository } from './reports.repository.ts';
 import { getMainType, type ReportedCampaign, startContent } from './start-content.ts';
 
-/** A new campaign's first report, created in the campaign's transaction and laid out by its client's or the workspace's template. */
+/**
+ * Creates a new campaign's first report in the campaign's transaction, from its client's or the workspace's template.
+ */
 export const addDefaultReport = async (
   tx: Executor,
   workspaceId: string,
@@ -30,7 +32,7 @@ interface CampaignDates {
 
 const toPeriod = ({ startDate, endDate }: CampaignDates): Period => ({ from: startDate, to: endDate });
 
-/** When a campaign's dates change, reports that share them follow. */
+/** When a campaign's dates change, moves the dates of reports that share them. */
 export async function followCampaignDates(
   tx: Executor,
   workspaceId: string,
@@ -43,8 +45,8 @@ export async function followCampaignDates(
 }
 
 /**
- * Changes a campaign's media. Where media of another type join or leave, the campaign's reports follow, unless somebody has laid them out:
- * they get the sections of its present types.
+ * Changes a campaign's media. If its media types change, its reports get the sections of the current types, unless
+ * somebody has edited their layout.
  */
 export async function withReportsFollowing<Result>(
   tx: Executor,

@@ -8,7 +8,7 @@ const comparedWith = { from: '2026-06-01', to: '2026-06-07' };
 const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
 const media: Record<string, [number, number]> = { 'Harbour walk': [60, 110], 'Night trains': [40, 30] };
 
-/** Pageviews rose by forty: one medium gained fifty, the other lost ten. Other dimensions have no values. */
+/** Pageviews rose by forty: one media item gained fifty, the other lost ten. Other dimensions have no values. */
 function answer(card: CardDefinition, requested: Period): CardResult {
   const at = requested.from === period.from ? 1 : 0;
   const total = [100, 140][at] ?? 0;
@@ -42,7 +42,7 @@ function answer(card: CardDefinition, requested: Period): CardResult {
   };
 }
 
-test('each sentence is a paragraph of its own, with the numbers that it states', async () => {
+test('each sentence is a separate paragraph, with the numbers that it states', async () => {
   const card: CardDefinition = {
     id: 'glance',
     display: 'scoreboard',

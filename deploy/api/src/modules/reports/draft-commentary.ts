@@ -14,7 +14,7 @@ import { explainChange, wordFindings } from '../change-explanation/index.ts';
 import { isMediaList, visibleCards } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 
-/** More would not be read. */
+/** Nobody would read more. */
 const maxMetrics = 4;
 
 const words = {
@@ -36,7 +36,7 @@ type SpokenNumber = NonNullable<Paragraph['numbers']>[number];
 
 const maxLabelLength = 200;
 
-/** The metrics that a report leads with: those of its first card without dimensions, else of its first card. */
+/** The metrics that a report leads with: those of its first card without dimensions, or else of its first card. */
 function leadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   const cards = visibleCards(report);
   const ordered = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
@@ -44,7 +44,7 @@ function leadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   return (leading?.metrics ?? []).flatMap((id) => metricById(id) ?? []).slice(0, maxMetrics);
 }
 
-/** The first row of the report's list of media, with its share if the metric adds up. */
+/** A sentence about the first row of the report's list of media, with its share if the metric can be added up. */
 function wordLeader(report: Report, { cards, parts }: ReportNumbers, locale: Locale): Paragraph | undefined {
   const list = visibleCards(report).find(
     (card) => isMediaList(card) && factMediaTypeOf(card.metrics[0] ?? '') !== 'link',
@@ -81,17 +81,17 @@ function wordLeader(report: Report, { cards, parts }: ReportNumbers, locale: Loc
   };
 }
 
-/** Within a sentence, English names of metrics begin with a small letter. */
+/** Within a sentence, English metric names begin with a lower-case letter. */
 const metricName = (name: string, locale: Locale): string =>
   locale === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 interface Draft {
   report: Report;
-  /** The report's numbers, of the same period as the subject. */
+  /** The report's numbers, for the same period as the subject. */
   numbers: ReportNumbers;
   subject: CardsSubject;
   locale: Locale;
-  /** When its numbers were asked for. */
+  /** When its numbers were requested. */
   draftedAt: string;
   /** The partners' grants under which they were read. */
   partnerGrants: Record<string, string>;
@@ -99,8 +99,8 @@ interface Draft {
 }
 
 /**
- * A first draft of commentary: what the leading metrics did and what explains it, and what brought most. Each sentence is a paragraph
- * of its own, which names the numbers that it speaks of, so that their lineage can be opened.
+ * A first draft of commentary: how the leading metrics changed and why, and which media contributed most. Each sentence
+ * is a separate paragraph with references to its numbers, so that their lineage can be opened.
  */
 export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
@@ -141,7 +141,7 @@ export async function draftCommentary(
   return [...changes.flat(), ...(leader ? [leader] : [])].map(({ text, ...data }) => ({
     id: nextId(),
     type: 'paragraph',
-    // Titles are quoted as they are, whatever they contain.
+    // Titles are quoted unchanged, whatever they contain.
     data: { ...data, text: toInlineHtml(text), draftedAt, partnerGrants },
   }));
 }

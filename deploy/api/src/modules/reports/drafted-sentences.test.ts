@@ -39,7 +39,7 @@ const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
     block.type === 'paragraph' ? [block.data.text] : [],
   );
 
-test('sentences that were drafted from a partner’s numbers are withheld once they are taken back; those of people stay', async () => {
+test('sentences drafted from a partner’s numbers are withheld once these are taken back; others stay', async () => {
   const drafted = await draft();
   expect(JSON.stringify(drafted)).toContain('7,654,321');
   const own: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
@@ -59,7 +59,7 @@ test('sentences that were drafted from a partner’s numbers are withheld once t
   for (const { body } of [listed, await api.send(calls.getReport, of(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
 
-  // The database says when it was taken back.
+  // The time at which it was taken back is the database's.
   api.clock.at = new Date(Date.now() + 60_000);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
@@ -71,7 +71,7 @@ test('sentences that were drafted from a partner’s numbers are withheld once t
   expect(getTexts(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
 });
 
-test('they are withheld as well if the partner’s item had left the campaign before', async () => {
+test('sentences are also withheld if the partner’s item had been removed from the campaign before', async () => {
   const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: 'Eve Films' });
   const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };

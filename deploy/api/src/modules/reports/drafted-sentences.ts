@@ -18,15 +18,18 @@ const getDraft = (block: ReportBlock) =>
 export const hasDraftedSentences = (sort: Sort): boolean =>
   sort.some(({ editor }) => editor.some((block) => getDraft(block) !== undefined));
 
-/** The partners' grants under which a report's sentences were computed, also for items that the report is no longer about. */
+/**
+ * The partners' grants under which a report's sentences were computed, including those for items no longer in the
+ * report.
+ */
 export const readSentenceGrants = (sort: Sort): Record<string, string> =>
   Object.assign({}, ...sort.flatMap(({ editor }) => editor.map((block) => getDraft(block)?.partnerGrants ?? {})));
 
 /**
- * Sections in which sentences whose numbers a partner has taken back since say so instead: which numbers a sentence contains is not known,
- * and people may have rewritten it.
- * @param mediaIds what the report is about: sentences of earlier releases do not say under which grants they were computed, and are
- *   withheld if anything of these was taken back later
+ * The sections, with a notice instead of each sentence whose numbers a partner has taken back since: it is unknown
+ * which numbers a sentence contains, and users may have rewritten it.
+ * @param mediaIds the report's media. Sentences of earlier releases do not contain the grants they were computed under,
+ *   and are withheld if numbers of these media were taken back later
  */
 export async function withoutTakenBackSentences(
   { db, clock }: { db: Database; clock: Clock },

@@ -20,7 +20,7 @@ export interface OpenedReport extends GrantedSnapshot {
   scope: WorkspaceScope | undefined;
 }
 
-/** What the audit log says of an export. */
+/** The audit action of an export. */
 export type ReportExport =
   | 'report.csvExported'
   | 'report.offlineExported'
@@ -28,18 +28,18 @@ export type ReportExport =
   | 'report.slidesExported'
   | 'report.pdfCreated';
 
-/** Whoever opens a report. */
+/** The caller who opens a report. */
 export interface ReportVisitor {
   user: ActingUser | undefined;
   origin: AuditOrigin;
-  /** The key by which a guest comes, and what their page tells of the visit. */
+  /** A guest's credentials, and what their page reports about the visit. */
   guest?: Guest;
   userAgent?: string;
 }
 
 /**
- * The published version, if its plain address is open, or the visitor has come in by a named link, as a member or as a partner
- * with whom it is shared.
+ * The published version, if its plain URL is open, or the visitor was admitted by a named link, as a member or as a
+ * partner with whom it is shared.
  * @throws {AppError} `guestLinkInactive`, whatever the reason
  */
 function requirePublished(report: PublicReport | undefined, now: Date, isAdmitted: boolean): GrantedSnapshot {
@@ -53,7 +53,7 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
     report: {
       ...preview.report,
       workspace: presentBrand(report),
-      // Versions from before these were left out of what is frozen still contain them.
+      // Older versions still contain these.
       settings: withoutRemovedRows(preview.report.settings),
     },
     ...(fingerprint ? { fingerprint } : {}),
@@ -68,20 +68,22 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   const parts = createReportParts(platform);
   const getPictures = createReportPictures(platform);
 
-  /** Versions from before reports had such parts have none. */
+  /** Older versions have no such parts. */
   const withPictures = async ({ parts: stored = noParts, ...snapshot }: ReportPreview): Promise<ReportPreview> => ({
     ...snapshot,
     report: { ...snapshot.report, pictures: getPictures(snapshot.report) },
     parts: await parts.withFreshPictures(snapshot.report.workspaceId, stored),
   });
 
-  /** The published version without what partners have taken back. */
+  /** The published version without numbers that partners have taken back. */
   async function presentToMember(found: PublicReport | undefined): Promise<GrantedSnapshot> {
     const granted = await service.withoutTakenBack(requirePublished(found, clock.now(), true));
     return { ...granted, snapshot: await withPictures(granted.snapshot) };
   }
 
-  /** The same without the lists that guests may not see: numbers that are recomputed come before they are hidden. */
+  /**
+   * The same without the lists that guests may not see. Numbers are recomputed first, so that they are hidden as well.
+   */
   async function presentToGuest(found: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
     const granted = await service.withoutTakenBack(requirePublished(found, clock.now(), isAdmitted));
     const visibility = found?.listVisibility ?? { media: false, creators: false, links: false };
@@ -95,7 +97,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       target: { kind: 'report', ids: [snapshot.report.id], subjects: [snapshot.report] },
     }) as const;
 
-  /** Members and partners need no link; everyone else comes by a named one, or by the report's plain address. */
+  /** Members and partners need no link; everyone else needs a named one, or the report's plain URL. */
   async function admit({ user, origin, guest = {} }: ReportVisitor, openedId: string) {
     const found = await findPublicReport(db, openedId, user?.id);
     const scope: WorkspaceScope | undefined = user && found && (await gate.open(user, found.workspaceId, origin));

@@ -31,7 +31,7 @@ const hide = (lists: ListVisibility, as: Person | undefined = ada) =>
   api.send(calls.setListVisibility, { params: { id: report.id }, query: query(), body: lists }, as);
 const everything = { media: true, creators: true, links: true };
 
-/** What a guest gets of the report: its sections, cards and names, and its CSV. */
+/** What a guest receives of the report: its sections, cards and names, and its CSV. */
 async function asGuest() {
   const { body } = await api.send(calls.previewReport, { params: { id: report.id }, query: {} });
   const csv = await api.app.inject({ method: 'POST', url: '/api/reports/csv', payload: { reportId: report.id } });
@@ -45,7 +45,7 @@ async function asGuest() {
 
 proves(
   ['R63'],
-  'a hidden list is gone for guests at once, with its numbers, and comes back when it is shown',
+  'a hidden list disappears for guests at once, with its numbers, and comes back when it is shown',
   async () => {
     const list = report.sort.find(({ display }) => display === 'media');
     const before = await asGuest();
@@ -70,7 +70,7 @@ proves(
   },
 );
 
-test('only those who may manage the report hide its lists', async () => {
+test('only users who may manage the report can hide its lists', async () => {
   const viewer = await api.member(workspace, 'viewer', 'Vera');
   expect((await hide({ ...everything, links: false }, viewer)).status).toBe(403);
   const stranger = await api.person('Stranger');

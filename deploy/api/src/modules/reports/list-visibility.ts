@@ -1,6 +1,9 @@
 import { type ListVisibility, listOfSection, noParts, type ReportPreview } from '@reportage/contracts';
 
-/** A published version as guests get it: hidden lists are left out whole, with their numbers, names and contents entry. */
+/**
+ * A published version as guests get it: hidden lists are left out completely, with their numbers, names and contents
+ * entry.
+ */
 export function withoutHiddenLists(preview: ReportPreview, visibility: ListVisibility): ReportPreview {
   const { report, cards, parts = noParts } = preview;
   const getCard = (id: string) => report.layout.find((card) => card.id === id);
@@ -19,7 +22,7 @@ export function withoutHiddenLists(preview: ReportPreview, visibility: ListVisib
       layout: report.layout.filter(({ id }) => !hidden.has(id)),
       sort: report.sort.filter(({ id }) => !hidden.has(id)),
       cover: { ...report.cover, tableOfContent: report.cover.tableOfContent.filter(({ id }) => !hidden.has(id)) },
-      // What combined and typed-in rows are called belongs to the list of media.
+      // The names of combined and typed-in rows are part of the list of media.
       settings: visibility.media ? report.settings : { ...report.settings, comboMedia: [], customMedia: [] },
     },
     cards: shown,

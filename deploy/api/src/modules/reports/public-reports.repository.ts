@@ -11,17 +11,18 @@ export interface PublicReport extends BrandRow {
   linkIsOn: boolean;
   linkEndsAt: Date | null;
   listVisibility: ListVisibility;
-  /** Whether the visitor is a member of a partner's workspace with which the report is shared. */
+  /** Whether the visitor is a member of a partner workspace that the report is shared with. */
   isSharedWithVisitor: boolean;
   preview: ReportPreview | null;
-  /** The grants of partners whose numbers the published version contains. */
+  /** The grants of the partners whose numbers the published version contains. */
   partnerGrants: Record<string, string> | null;
   fingerprint: string | null;
 }
 
 /**
- * A report by its guest link, which names the report or, for the report of a group, the group: the one query of reports without a workspace. Its result is returned only if the link is
- * on, or the gate has admitted a member.
+ * A report by its guest link, which contains the id of the report or, for a group's report, of the group. This is the
+ * only query of reports without a workspace. Callers return the result only if the link is on, or the gate has admitted
+ * a member.
  */
 export const findPublicReport = (
   db: Executor,

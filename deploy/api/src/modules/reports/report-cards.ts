@@ -12,7 +12,9 @@ export function visibleCards({ layout, sort }: Content): CardDefinition[] {
 export const showsPart = ({ sort }: Content, display: string): boolean =>
   sort.some((section) => section.display === display && !section.hidden);
 
-/** The content without its hidden sections, nor their names among its contents; that the cover is hidden stays known. */
+/**
+ * The content without its hidden sections and their names in the contents, but still with whether the cover is hidden.
+ */
 export function withoutHidden<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
   const hidden = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));
   const sort = report.sort.filter(({ id }) => !hidden.has(id) || id === coverSectionId);
@@ -20,6 +22,6 @@ export function withoutHidden<Shown extends Content & Pick<Report, 'cover'>>(rep
   return { ...report, sort, layout: visibleCards(report), cover: { ...report.cover, tableOfContent } };
 }
 
-/** A card that lists media alone, so that a report's own rows can stand among its rows. */
+/** Whether a card lists only media, so that a report's own rows can be added to it. */
 export const isMediaList = (card: CardDefinition): boolean =>
   card.dimensions.length === 1 && !card.breakdownBy && listOfSection({ display: '' }, card) !== null;

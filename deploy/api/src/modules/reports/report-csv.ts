@@ -25,7 +25,7 @@ const heads = {
   typed: { en: 'Typed in or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;
 
-/** What a report's numbers are about: its names, period, zone and sources. */
+/** What a report's numbers refer to: names, period, time zone and sources. */
 export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
   const t = (head: keyof typeof heads): string => heads[head][locale];
   const sources = new Map(cards.flatMap((card) => card.meta.sources).map((source) => [source.id, source]));
@@ -59,7 +59,7 @@ export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, lo
 
 const titleColumn: LocalizedText = { en: 'Title', de: 'Titel' };
 
-/** A list of media with the title of each, where it is known, beside its address. */
+/** A list of media with the title of each, if known, next to its URL. */
 function withTitles(result: CardResult, { parts = noParts, report }: ReportPreview): CardResult {
   const titles = new Map(parts.media.map(({ id, title }) => [id, title]));
   const rowTitles = (result.rowMedia ?? []).map((id) => (id && titles.get(id)) || null);
@@ -74,7 +74,7 @@ function withTitles(result: CardResult, { parts = noParts, report }: ReportPrevi
   };
 }
 
-/** The answered cards of a report with the names of their sections, and the titles of their media. */
+/** The results of a report's cards, with their sections' names and their media's titles. */
 export function titledCards(preview: ReportPreview): (AnsweredCard & { title: string })[] {
   const { report, cards } = preview;
   const titles = new Map(report.sort.map((section) => [section.id, section.name]));
@@ -86,7 +86,7 @@ export function titledCards(preview: ReportPreview): (AnsweredCard & { title: st
   }));
 }
 
-/** A visible section as rows: what is written in it, its card, and its goals or creators, whose names of columns come first. */
+/** A visible section as rows: its texts, its card, and its goals or creators, with column names first. */
 export interface SectionTable {
   section: ReportSection;
   texts: CsvCell[][];
@@ -94,7 +94,7 @@ export interface SectionTable {
   parts: CsvCell[][];
 }
 
-/** The visible sections in order. */
+/** The visible sections, in order. */
 export function sectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
   const answered = new Map(titledCards(preview).map((card) => [card.result.cardId, card]));
   const partRows: Record<string, typeof goalRows> = { goals: goalRows, creators: creatorRows };
@@ -116,6 +116,9 @@ const sectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
     return texts.length + parts.length > 0 ? [[], [section.name], ...texts, ...parts] : [];
   });
 
-/** A report as CSV in its language: exactly the numbers of its cards, unrounded, each card with its definitions; its texts, goals and creators. */
+/**
+ * A report as CSV in its language: the unrounded numbers of its cards, each card with its definitions, and its texts,
+ * goals and creators.
+ */
 export const reportCsv = (preview: ReportPreview, locale: Locale = preview.report.language): string =>
   writeCsv([...reportHeadRows(preview, locale), ...sectionRows(preview, locale)]);

@@ -48,7 +48,7 @@ const added = (name: string, display: string): ReportSection => ({
   hidden: false,
   editor: [],
 });
-/** Sections as the editor adds them, and one that somebody has named. */
+/** Sections as added by the editor, and one that somebody has renamed. */
 const addedSections = [
   added('Goals with forecast', 'goals'),
   added('Creators', 'creators'),
@@ -65,7 +65,7 @@ test.each([
     ['At a glance', 'Campaigns'],
     ['Auf einen Blick', 'Kampagnen'],
   ],
-])('names of sections in the report of %s follow its language until somebody edits them', async (_of, open, en, de) => {
+])('section names in the report of %s follow its language until somebody edits them', async (_of, open, en, de) => {
   const { id, sort } = await open();
   const before = await update(id, { sort: [...sort, ...addedSections] });
   expect(getNames(before)).toEqual(expect.arrayContaining([...en, ...english]));
@@ -86,7 +86,7 @@ test.each([
   expect(getContents(back)).toEqual(getNames(back));
 });
 
-test('guests, CSV and the offline file have the names of the language in which the report was published', async () => {
+test('guests, CSV and offline file have the names in the language in which the report was published', async () => {
   const { sort, settings } = await get(reportId);
   expect(settings.mediaType).toBe('web');
   const card = { id: 'figures', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
@@ -109,7 +109,7 @@ test('guests, CSV and the offline file have the names of the language in which t
   expect(offline).not.toMatch(/Key figures|At a glance/);
 });
 
-test('the preview of a template has the names that a report made of it would have', async () => {
+test('the preview of a template has the names that a report created from it would have', async () => {
   const { layout, sort } = await update(reportId, { language: 'en' });
   expect(getNames({ sort })).toContain('Key figures');
   const { id, version } = workspace;

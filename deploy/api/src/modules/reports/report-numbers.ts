@@ -22,7 +22,7 @@ export interface ReportNumbers {
   parts: ReportParts;
 }
 
-/** What a report is about: the campaigns whose media and links it counts. */
+/** The subject of a report: the campaigns whose media and links it counts. */
 export interface ReportSubject {
   campaignIds: readonly string[];
   /** Media and links of those campaigns. */
@@ -31,7 +31,7 @@ export interface ReportSubject {
   campaigns?: readonly GroupCampaignSubjects[];
 }
 
-/** Combined rows that are computed at the same time. */
+/** Combined rows that are computed concurrently. */
 const combosAtOnce = 8;
 
 /** The numbers of a report's visible sections. */
@@ -40,7 +40,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   const cardsService = createCardsService(platform);
   const parts = createReportParts(platform);
 
-  /** Queries media lists with the report's combined and typed-in rows, and everything else as it is. */
+  /** Queries media lists with the report's combined and typed-in rows, and other cards unchanged. */
   async function query(subject: CardsSubject, cards: readonly CardDefinition[], settings: Report['settings']) {
     const combos = shownCombos(settings, subject.mediaIds);
     const customs = shownCustoms(settings);
@@ -105,7 +105,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   };
 }
 
-/** Lists of media without an order of their own have the report's, if it is one of their metrics. */
+/** Media lists without their own order use the report's, if it is one of their metrics. */
 const orderedBy =
   (sort: string) =>
   (card: CardDefinition): CardDefinition => {

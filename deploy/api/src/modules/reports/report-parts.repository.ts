@@ -16,7 +16,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .orderBy('id')
           .execute(),
 
-  /** Tracked links: their name, with where they lead below. */
+  /** Tracked links: their name, with their destination below. */
   links: async (ids: readonly string[]): Promise<Pick<ReportMedia, 'id' | 'title' | 'address'>[]> =>
     ids.length === 0
       ? []
@@ -28,7 +28,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .orderBy('id')
           .execute(),
 
-  /** Creators of campaigns, with the media of theirs that were approved. */
+  /** Creators of campaigns, with their approved media. */
   async creators(campaignIds: readonly string[]): Promise<ReportCreator[]> {
     if (campaignIds.length === 0) return [];
     const { rows } = await sql<ReportCreator>`

@@ -5,7 +5,7 @@ import { createMediaPresenter } from '../media/index.ts';
 import { showsPart } from './report-cards.ts';
 import { createReportPartsRepository } from './report-parts.repository.ts';
 
-/** What a report's sections show beside the numbers of cards. */
+/** What a report's sections show besides the numbers of cards. */
 export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links'>) {
   const { db } = platform;
   const goals = createGoalsService(platform);
@@ -42,7 +42,7 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
       };
     },
 
-    /** The links of pictures expire, those of a published version too: signs them again. */
+    /** Signs picture links again, because they expire, even in a published version. */
     async withFreshPictures(workspaceId: string, parts: ReportParts): Promise<ReportParts> {
       const pictured = parts.media.flatMap(({ id, pictureUrl }) => (pictureUrl ? id : []));
       const rows = await createReportPartsRepository(db, workspaceId).media(pictured);

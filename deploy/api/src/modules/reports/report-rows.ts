@@ -10,7 +10,7 @@ import {
 type Row = CardResult['rows'][number];
 type RowKind = NonNullable<CardResult['rowKinds']>[number];
 
-/** Combined rows that were not removed, each with those of its media that the report is about. */
+/** Combined rows that were not removed, each with those of its media that are in the report. */
 export function shownCombos({ comboMedia, deletedComboIds }: Report['settings'], subjectIds: readonly string[]) {
   const known = new Set(subjectIds);
   return comboMedia
@@ -23,7 +23,7 @@ export function shownCombos({ comboMedia, deletedComboIds }: Report['settings'],
 export const shownCustoms = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
   customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
 
-/** The settings without the report's own rows that somebody removed, which only editors can bring back. */
+/** The settings without removed rows of the report, which only editors can restore. */
 export const withoutRemovedRows = (settings: Report['settings']): Report['settings'] => ({
   ...settings,
   comboMedia: settings.comboMedia.filter(({ id }) => !settings.deletedComboIds.includes(id)),
@@ -32,7 +32,7 @@ export const withoutRemovedRows = (settings: Report['settings']): Report['settin
   deletedCustomIds: [],
 });
 
-/** A media list's card as a question for the totals of its media. */
+/** A media list's card, turned into a card for the totals of its media. */
 export const totalsCard = ({ orderBy: _order, breakdownBy: _breakdown, ...card }: CardDefinition): CardDefinition => ({
   ...card,
   display: 'scoreboard',
@@ -45,7 +45,7 @@ interface ListedRow {
   kind: RowKind;
 }
 
-/** Descending for metrics, ascending for names; rows without a number come last. */
+/** Descending for metrics, ascending for names; rows without a value come last. */
 function compareBy(index: number, isMetric: boolean) {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   return ({ cells: one }: ListedRow, { cells: other }: ListedRow): number => {
@@ -66,7 +66,10 @@ interface OwnRows {
   customs: readonly CustomMedia[];
 }
 
-/** A list of media with the report's own rows in its order; totals stay those of all of its media, without typed-in values. */
+/**
+ * A media list with the report's own rows sorted into it. The totals stay those of all its media, without typed-in
+ * values.
+ */
 export function withOwnRows(card: CardDefinition, { answer, totals, combos, customs }: OwnRows): CardResult {
   const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
   const metrics = answer.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);

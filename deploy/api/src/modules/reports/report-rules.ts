@@ -18,7 +18,7 @@ const words = {
   notPicture: { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' },
 } satisfies Record<string, LocalizedText>;
 
-/** Whether it is the address of a picture that the workspace has uploaded. */
+/** Whether this is the address of a picture that the workspace has uploaded. */
 async function isUploadedPicture(db: Executor, workspaceId: string, address: string): Promise<boolean> {
   const id = address.slice(brandImageAddress('').length);
   const file = (await createFilesRepository(db, workspaceId).stored([id])).get(id);
@@ -26,8 +26,8 @@ async function isUploadedPicture(db: Executor, workspaceId: string, address: str
 }
 
 /**
- * Checks a report's settings: its own rows and filters are of media of the workspace, of metrics and dimensions of their type; its
- * cover picture was uploaded to the workspace.
+ * Checks a report's settings: its own rows and filters use media of the workspace, and metrics and dimensions of
+ * their type; its cover picture was uploaded to the workspace.
  * @throws {AppError} `invalidRequest` naming every problem
  */
 export async function requireReportSettings(

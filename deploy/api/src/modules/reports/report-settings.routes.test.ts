@@ -40,7 +40,7 @@ const change = async (edits: Partial<Report>) => {
 };
 const setCover = (coverImage: string | null) => change({ settings: { ...report.settings, coverImage } });
 
-test('a cover picture is one that was uploaded; it is public, and kept, while a report or a version of it shows it', async () => {
+test('a cover must be an uploaded picture; public and kept as long as a report or version shows it', async () => {
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
   const isPublic = async () => (await api.raw({ url })).status === 200;
@@ -78,7 +78,7 @@ test('another workspace’s picture is refused as a cover picture', async () => 
   expect((await setCover(`/api/brand/${theirs.id}`)).status).toBe(400);
 });
 
-test('CSV has texts, notes and creators of visible sections in their order, beside the numbers', async () => {
+test('the CSV has texts, notes and creators of visible sections in their order, besides the numbers', async () => {
   const block = (text: string) => ({ id: text, type: 'paragraph' as const, data: { text } });
   const section = { subTitle: '', hidden: false, editor: [] };
   const [first] = report.sort;
@@ -106,7 +106,7 @@ test('CSV has texts, notes and creators of visible sections in their order, besi
   expect(text).not.toContain('Not for you.');
 });
 
-test('the lineage of a report’s number has the filters of the report that apply to it', async () => {
+test('the lineage of a report’s number lists the report’s filters that apply to it', async () => {
   const filter = (id: string, type: 'web' | 'ga') => ({
     info: { id, name: id, type, operator: 'is' as const },
     selected: [{ id: 'phone', name: 'phone' }],
@@ -123,7 +123,7 @@ test('the lineage of a report’s number has the filters of the report that appl
   expect(api.facts.questions.at(-1)).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
 });
 
-test('typed-in and combined rows that were removed reach no guest, neither in names nor in values', async () => {
+test('guests receive neither names nor values of removed typed-in and combined rows', async () => {
   const custom = (id: string, name: string, copies: number) => ({
     id,
     name,
@@ -145,7 +145,7 @@ test('typed-in and combined rows that were removed reach no guest, neither in na
   const stored = () => api.platform.db.selectFrom('reportVersions').select(['id', 'preview']);
   const version = await stored().orderBy('number', 'desc').executeTakeFirstOrThrow();
   expect(JSON.stringify(version.preview)).not.toMatch(/Withdrawn|987654/);
-  // A version of an earlier release has them still.
+  // A version published by an earlier release still has them.
   const comboMedia = [{ id: 'o1', name: 'Withdrawn series', mediaIds: [] }];
   const withRemoved = { ...settings, comboMedia, deletedComboIds: ['o1'] };
   const earlier = { ...version.preview, report: { ...version.preview.report, settings: withRemoved } };

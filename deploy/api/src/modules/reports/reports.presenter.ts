@@ -29,7 +29,7 @@ export interface ReportWithParts extends ReportRow, BrandRow {
   hasUnpublishedChanges: boolean;
 }
 
-/** The brand on a report: the client's, part by part, over the workspace's. */
+/** The brand of a report: each part is the client's if set, otherwise the workspace's. */
 export function presentBrand(row: BrandRow): Report['workspace'] {
   const { workspaceImages: images, workspaceBanner: banner, workspaceColors: colors, workspaceStyle: brandStyle } = row;
   const theirs = {
@@ -51,7 +51,7 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
   };
 }
 
-/** The pictures of other sites that a report names, by the addresses of our copies. */
+/** The pictures of other sites that a report uses, by the addresses of our copies. */
 export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
   const { getUrl } = createPictureLinks(platform);
   const shown = (address: string | null): string | null => (address ? getUrl(address) : null);

@@ -32,7 +32,7 @@ const workspaceBrandColumns = [
   'workspaces.colors as workspaceColors',
   'workspaces.brandStyle as workspaceStyle',
 ] as const;
-/** The brand of a workspace, and that of a client, which goes before it. */
+/** The brand of a workspace, and that of a client, which takes precedence. */
 export const brandColumns = [
   ...workspaceBrandColumns,
   'clients.images as clientImages',
@@ -132,7 +132,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** The version that guests see. Who sees it is the link's matter. */
+    /** The version that guests see. The link decides who may see it. */
     async setPublished(id: string, publishedVersionId: string): Promise<void> {
       await db
         .updateTable('reports')
@@ -152,7 +152,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Like the link, it is no edit. */
+    /** Like the link, this does not count as an edit. */
     setListVisibility: async (id: string, visibility: ListVisibility): Promise<void> => {
       await db
         .updateTable('reports')
@@ -162,7 +162,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Name, words and sections of the published version. */
+    /** Name, texts and sections of the published version. */
     findPublished: (id: string) =>
       db
         .selectFrom('reports')
@@ -192,7 +192,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** A campaign as the report of it is headed, before there is one. */
+    /** A campaign as the header of its report shows it, before the report exists. */
     findCampaignWithBrand: (id: string) =>
       db
         .selectFrom('campaigns')
@@ -205,7 +205,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('campaigns.workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** A group as the report of it is headed, before there is one. */
+    /** A group as the header of its report shows it, before the report exists. */
     findGroupWithBrand: (id: string) =>
       db
         .selectFrom('groups')
@@ -251,7 +251,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Moves the dates of reports that share their campaign's. */
+    /** Moves the dates of reports that follow their campaign's. */
     followDates: async (
       campaignId: string,
       before: ReportContent['date'],

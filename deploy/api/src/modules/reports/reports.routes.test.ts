@@ -46,7 +46,7 @@ const publish = (id: string, as = ada, endsAt: string | null = null) =>
   api.send(calls.publishReport, { params: { id }, query: query(), body: { link: { isOn: true, endsAt } } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
-test('sections follow the media types of the campaign until somebody lays the report out', async () => {
+test('sections follow the media types of the campaign until a user lays the report out', async () => {
   const video = await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://tube.example/1' });
   const body = {
     name: 'On film',
@@ -137,7 +137,7 @@ proves(['R41', 'R46'], "a report starts with its campaign's dates and zone", asy
   expect(report.settings.timezone).toBe('Europe/Berlin');
 });
 
-test("cards are one batch over the campaign's media, without hidden sections", async () => {
+test("cards are computed in one batch over the campaign's media, without hidden sections", async () => {
   const { id, sort, version } = await create('Batch');
   await update(id, { sort: sort.map((section) => ({ ...section, hidden: section.id === 'trend' })), version });
   const before = api.facts.requests.length;
@@ -154,7 +154,7 @@ test("cards are one batch over the campaign's media, without hidden sections", a
   expect(body.cards[0]?.totals[0]).toBe(42);
 });
 
-test('guests learn nothing of a hidden section, not even its name from the contents', async () => {
+test('guests receive nothing of a hidden section, not even its name in the table of contents', async () => {
   const { id, sort, cover, version } = await create('Discreet');
   const hidden = sort.map((section) =>
     section.id === 'trend' ? { ...section, hidden: true, name: 'Why we failed' } : section,

@@ -99,15 +99,15 @@ export function createReportsService(platform: Platform) {
 
   async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
     const about = await findSubject(report);
-    // Read first: what is taken back while the numbers are computed must not pass for current.
+    // Read first: grants revoked while the numbers are computed must not pass for current.
     const stamps = await readGrantStamps({ db, clock }, report.workspaceId, about.mediaIds);
     const grants = { ...readSentenceGrants(report.sort), ...stamps };
     return { shown: await numbers.read(report, about, period), grants };
   }
 
   /**
-   * Publishes what is frozen as the next version. The addresses of its pictures are added whenever it is opened, and are no part of what is
-   * signed.
+   * Publishes what is frozen as the next version. The addresses of its pictures are added whenever it is opened, and
+   * are not part of what is signed.
    */
   async function insertVersion(
     scope: Place,
@@ -212,7 +212,7 @@ export function createReportsService(platform: Platform) {
 
     /** Sentences computed from the numbers; nothing is stored. */
     async draftCommentary(scope: WorkspaceScope, id: string, period: Period | undefined, locale: Locale) {
-      // Read first: what is taken back while the numbers are computed was in them.
+      // Read first: grants revoked while the numbers are computed were still included.
       const draftedAt = clock.now().toISOString();
       const report = await read(scope, id);
       const about = await findSubject(report);
@@ -224,7 +224,7 @@ export function createReportsService(platform: Platform) {
       return { blocks: await draftCommentary(cardsService, draft) };
     },
 
-    /** The numbers of other cards about what the report is about, and the partners' grants under which they were read. */
+    /** The numbers of other cards about the report's subject, and the partners' grants under which they were read. */
     async queryCards(report: Report, layout: CardDefinition[], period: Period) {
       const { shown, grants } = await loadNumbers({ ...report, layout, sort: [] }, period);
       return { cards: shown.cards, grants };
@@ -245,7 +245,7 @@ export function createReportsService(platform: Platform) {
       return { snapshot: freezeReport({ ...report, date }, shown, clock.now()), grants };
     },
 
-    /** A published version; without what partners have taken back since: then its numbers are recomputed. */
+    /** A published version. If partners have revoked grants since, its numbers are recomputed without them. */
     async withoutTakenBack(published: GrantedSnapshot): Promise<GrantedSnapshot> {
       const { report } = published.snapshot;
       if (await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants)) return published;
@@ -268,7 +268,7 @@ export function createReportsService(platform: Platform) {
       return read(scope, id);
     },
 
-    /** The published words and sections with the numbers of now; undefined if nothing is published. */
+    /** The published texts and sections with current numbers; undefined if nothing is published. */
     async renew(scope: Place, id: string): Promise<Renewal | undefined> {
       const row = await find(scope, id);
       const version = await getRepository(scope).findPublished(id);

@@ -39,7 +39,7 @@ export const sectionHead = (name: keyof typeof heads, locale: Locale): string =>
 const headRow = (names: readonly (keyof typeof heads)[], locale: Locale): Row =>
   names.map((name) => heads[name][locale]);
 
-/** What is written in a section: its subtitle, its texts, a row for each block, and its notes with their numbers' names. */
+/** The text of a section: its subtitle, its texts, a row per block, and notes with the names of their numbers. */
 export function textRows({ subTitle, editor }: ReportSection, card: CardResult | undefined, locale: Locale): Row[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return [

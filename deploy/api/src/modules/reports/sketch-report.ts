@@ -14,16 +14,16 @@ import { startContent } from './start-content.ts';
 
 interface Sketch {
   report: Report;
-  /** What its numbers are about. */
+  /** The subject of its numbers. */
   about: ReportSubject;
 }
 
-/** Draws the report that a template would make of a campaign or of a group; nothing is stored. */
+/** Draws the report that a template would create for a campaign or a group; nothing is stored. */
 export function createReportSketcher(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const presentReport = createReportPresenter(platform);
 
-  /** What a report has that was never saved or published. */
+  /** Defaults of a report that was never saved or published. */
   function unsaved() {
     const now = clock.now();
     return {
@@ -40,7 +40,7 @@ export function createReportSketcher(platform: Platform) {
       version: 1,
     } satisfies Partial<ReportWithParts>;
   }
-  /** The template in the language and on the paper of the workspace's reports, as something new starts from it. */
+  /** The template in the language and paper format of the workspace's reports, as a starting point. */
   async function startFrom(workspaceId: string, template: TemplateContent): Promise<StartTemplate> {
     const defaults = await createReportTemplatesRepository(db, workspaceId).readDefaults();
     return { ...template, ...defaults, sort: translateBuiltInTexts(template.sort, defaults.language), types: [] };

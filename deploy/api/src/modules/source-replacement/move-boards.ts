@@ -28,7 +28,7 @@ const setContent = (tx: Tx, id: string, text: string, now: Date) =>
     update app.dashboards set content = ${text}::jsonb, modified_at = ${now}, version = version + 1
     where id = ${id} returning content::text as text`.execute(tx);
 
-/** Moves dashboards that name the old source, or items of it, to the new ones. @returns each changed dashboard */
+/** Points dashboards that refer to the old source or its items to the new ones. @returns each changed dashboard */
 export async function moveBoards(
   tx: Tx,
   workspaceId: string,

@@ -185,7 +185,7 @@ test('days of the other source are not missing, and a source without a day in th
   expect(later.meta?.sources.map(({ name }) => name)).toEqual(['New']);
 });
 
-test('goals and dashboards that name the old source or its items are moved, and restored by an undo', async () => {
+test('goals and dashboards that refer to the old source or its items are moved, and restored by an undo', async () => {
   const old = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
   const added = await addProperty('New', 'moves.example', { '/story': 1 });
   const [oldId = '', newId = ''] = [old.media['/story'], added.media['/story']];

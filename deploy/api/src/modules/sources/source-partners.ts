@@ -39,7 +39,7 @@ export async function listSourcePartners(
   return rows;
 }
 
-/** Tells partners that media of theirs get no more numbers, because their sources are disconnected. */
+/** Notifies partners that their media get no more numbers, because their sources are disconnected. */
 export async function notifySourcePartners(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'identifiers'>,

@@ -10,7 +10,7 @@ let ada: Person;
 let workspace: Workspace;
 let page: Media;
 beforeAll(async () => {
-  // Digests need a mail server to exist.
+  // Digests need a mail server.
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
@@ -146,7 +146,7 @@ test('a source of another workspace is not found, and anonymous callers are refu
   expect((await listUses(page.connectionId ?? '')).status).toBe(401);
 });
 
-test('a source names the partners with whom its media are shared; the host is notified when it is disconnected', async () => {
+test('a source lists partners who share its media; the host is notified when it is disconnected', async () => {
   const bob = await api.person('Bob');
   const host = { workspaceId: (await api.workspace(bob, 'Northwind')).id, owner: bob };
   const ida = await connectCreator(api, host, 'Ida Films');

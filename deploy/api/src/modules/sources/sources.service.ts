@@ -44,7 +44,7 @@ export function createSourcesService(platform: Platform) {
     return row;
   }
 
-  /** Whoever looks at the sample workspace reads its sources without the code of the script, with which anybody could write numbers. */
+  /** In the sample workspace sources lack the script's code, with which anybody could write numbers. */
   const presentTo = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
     scope.isSampleVisit ? withoutScriptCode(presentSource(row)) : presentSource(row);
 

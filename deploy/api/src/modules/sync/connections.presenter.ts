@@ -85,7 +85,7 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
   };
 }
 
-/** Days missing from a table are not still to be fetched: its progress is always complete, and once read it is never `idle`. */
+/** Missing days of a table will not be fetched later: its progress is always complete, and never `idle` once read. */
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
   const fetchedDays = days.reduce((count, each) => count + countDays(each), 0);
   const progress = { fetchedDays, wantedDays: fetchedDays };

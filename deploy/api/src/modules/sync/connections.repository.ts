@@ -167,11 +167,11 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Problems that pass by themselves, and never count as failing. */
+/** Temporary problems, which never count as failing. */
 const passing: readonly ConnectionProblem[] = ['throttled', 'quotaSpent'];
-/** Problems that mostly do, and count as failing once they last. */
+/** Usually temporary problems, which count as failing once they last. */
 const tolerated: readonly ConnectionProblem[] = ['unavailable', 'internal'];
-/** Failed tries in a row after which they do. */
+/** Failed attempts in a row after which they count as failing. */
 const patience = 5;
 
 export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'problem' | 'failureCount'>): boolean =>

@@ -82,7 +82,7 @@ test('each fetch has its days, requests, rows and caveats, the latest first, and
   expect((await list({ outcome: 'failed' })).meta).toMatchObject({ total: 0, unfilteredTotal: second.meta.total });
 });
 
-test('a failed fetch says why and when it is tried again, later when it was', async () => {
+test('a failed fetch says why it failed and when it will be retried; afterwards, when it was', async () => {
   const { list, syncLater, nextSyncAt } = await connect();
   await fixture.control('PUT', property, { unavailable: 2 });
   await syncLater();
@@ -113,7 +113,7 @@ test('an account that cannot be opened leaves a record without days, too', async
   expect((await list()).data).toMatchObject([{ outcome: 'forbidden', retriedAt: null, retryAt: null }]);
 });
 
-test('what fails on our side leaves a record, too, and is tried again', async () => {
+test('a failure on our side leaves a record, too, and is retried', async () => {
   const { list, syncLater, nextSyncAt } = await connect();
   const store = {
     ...fixture.store,
@@ -129,7 +129,7 @@ test('what fails on our side leaves a record, too, and is tried again', async ()
   expect(getOutcomes(await list())).toEqual(['stored', 'stored', 'stored', 'internal']);
 });
 
-test('after a revoked grant no further try is announced', async () => {
+test('after a grant is revoked, no further attempt is announced', async () => {
   const email = 'fetches@acme.example';
   const { list, syncLater, syncNow } = await connect('ga', email);
   await syncLater();

@@ -14,10 +14,10 @@ export interface OfferQuery {
   size: number;
 }
 
-/** What accounts have according to their vendor. */
+/** The media that vendors list for accounts. */
 export function createMediaOffers(db: Executor, workspaceId: string) {
   return {
-    /** Those of the accounts whose media were read since then. */
+    /** Offers of accounts whose media were read since then. */
     async listFresh(connectionIds: readonly string[], since: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('mediaOffers')

@@ -48,7 +48,7 @@ function toAppError(error: unknown): unknown {
   return new AppError(problem === 'grantInvalid' ? 'gone' : 'unavailable', { detail, cause: error });
 }
 
-/** What accounts have before anything of them is fetched: read from the vendor, then searched and paged here. */
+/** The media of accounts from which nothing is fetched yet: read from the vendor, then searched and paged here. */
 export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
   async function askVendor(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {
     if (source.type === 'analytics' || source.type === 'table') throw new AppError('notFound');

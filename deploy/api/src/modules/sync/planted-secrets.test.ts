@@ -67,13 +67,13 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
     watch.add(code);
   }
   const fetchAgain = async () => {
-    // Soon enough for the user's session; the waiting time that the vendor requested has passed.
+    // The user's session is still valid, and the waiting time that the vendor requested has passed.
     await setTime(new Date(api.clock.at.getTime() + 4 * 60_000));
     await api.platform.db.deleteFrom('callBudgets').execute();
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
     await syncDue();
   };
-  // Before anything is fetched, so that each vendor has days to be asked for.
+  // Before anything is fetched, so that each vendor has days to fetch.
   const failing = new Set<string>();
   for (const fault of faults) {
     for (const channelId of channels) {
@@ -103,7 +103,7 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
   expect(watch.count()).toBeGreaterThan(known);
   expect(await watch.findLeaks()).toEqual([]);
 
-  // What may be shown would be found everywhere.
+  // Only a check of the search: values that may be shown are found.
   const shown = await api.platform.db.selectFrom('connections').select('id').execute();
   watch.add(...shown.map(({ id }) => id));
   const places = (await watch.findLeaks()).map((place) => place.split(' ')[0]);

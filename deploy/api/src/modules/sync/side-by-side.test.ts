@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('all accounts of a source are fetched side by side', async () => {
+test('all accounts of a source are fetched concurrently', async () => {
   const { api } = fixture;
   const owner = await api.person('Ada');
   const { id: workspaceId } = await api.workspace(owner, 'Acme');

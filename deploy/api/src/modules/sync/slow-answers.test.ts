@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-test('a vendor that is too slow is given up, called unavailable, and tried again on its own', async () => {
+test('a request to a slow vendor is aborted, reported as unavailable, and retried automatically', async () => {
   const { api, sandbox, syncDue } = fixture;
   const slowDown = (slow: number) =>
     fetch(`${sandbox.url}/vendors/slowness`, {

@@ -7,7 +7,7 @@ import { possibleOrders } from './table-days.ts';
 const guessedFrom = 500;
 const shownRows = 10;
 
-/** A table's columns, its first rows, and what its columns seem to mean. */
+/** A table's columns, its first rows, and the guessed meaning of its columns. */
 export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   const { heads, rows } = readCsv(text);
   const getTexts = (head: string): string[] =>

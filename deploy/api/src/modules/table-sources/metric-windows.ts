@@ -19,7 +19,8 @@ const activeReplacements = (db: Executor) =>
   db.selectFrom('sourceReplacements').select(['firstDay', 'moved']).where('undoneAt', 'is', null);
 
 /**
- * The metrics that a source fills: its own, up to the day on which another source takes one over, and those that it has taken over itself.
+ * The metrics that a source fills: its own, until another source takes one over, and those that it has taken over
+ * itself.
  */
 export async function readMetricWindows(
   db: Executor,

@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Connects the drive of a person, who also is its owner at the stand-in. */
+/** Connects the drive of a person, who also owns it in the stand-in. */
 async function connectDrive(person: Person, name: string): Promise<void> {
   const { api } = fixture;
   const requested = new URL((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
@@ -83,7 +83,7 @@ test('a private sheet is found in the member’s own drive, previewed and read t
   const before = await preview({});
   expect([before.status, before.body.errors?.[0]?.message]).toEqual([
     400,
-    'is read through a Google Drive that is not connected any longer',
+    'is read through a Google Drive that is no longer connected',
   ]);
   await connectDrive(ada, 'ada');
   const list = (search: string) => api.send(calls.listDriveSheets, { query: { ...query, search } }, ada);
@@ -109,7 +109,7 @@ test('a private sheet is found in the member’s own drive, previewed and read t
   expect(reads.body.data.map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
 
-test('another admin cannot read a new address through somebody else’s drive, and can lend their own', async () => {
+test('another admin cannot read a new address through somebody else’s drive, but can use their own', async () => {
   const { api } = fixture;
   const metrics = [
     { column: 'Copies sold', metricId: 'custom_kiosk', name: 'Kiosk', unit: 'count' as const, type: 'sum' as const },

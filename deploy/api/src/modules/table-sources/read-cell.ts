@@ -3,7 +3,7 @@ import { type DecimalMark, readNumber } from '@reportage/format';
 
 const signs = new Map<string, readonly string[]>();
 
-/** How amounts of a currency are marked: its code and its sign. */
+/** Marks of amounts in a currency: its code and its symbol. */
 function listSigns(currency: string): readonly string[] {
   const known = signs.get(currency);
   if (known) return known;

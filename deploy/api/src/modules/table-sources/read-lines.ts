@@ -18,7 +18,7 @@ export interface LineFault {
   words: LocalizedText;
 }
 
-/** A line as read; media are still named as in the table. */
+/** A parsed line; media still have their names from the table. */
 export interface TableLine {
   line: number;
   date: string;

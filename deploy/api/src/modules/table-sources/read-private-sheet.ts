@@ -20,7 +20,7 @@ export interface SheetReader {
 export type ReadPrivateSheet = (address: string, reader: SheetReader) => Promise<ReadTable>;
 
 const notConnected: LocalizedText = {
-  en: 'is read through a Google Drive that is not connected any longer',
+  en: 'is read through a Google Drive that is no longer connected',
   de: 'wird über ein Google Drive gelesen, das nicht mehr verbunden ist',
 };
 

@@ -101,7 +101,7 @@ test('an undo restores the values of the old table, which then fills every day a
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-17 5']);
 });
 
-test('in a chain each day comes from one table, and only the last replacement can be undone first', async () => {
+test('in a chain of tables each day comes from one of them, and only the last replacement can be undone', async () => {
   const first = await addTable('', '2026-06-15,Kiosk,1,1', '2026-06-16,Kiosk,1,1', '2026-06-17,Kiosk,1,1');
   const second = await addTable('B', '2026-06-15,Kiosk,2,1', '2026-06-16,Kiosk,2,1', '2026-06-17,Kiosk,2,1');
   const third = await addTable('C', '2026-06-15,Kiosk,3,1', '2026-06-16,Kiosk,3,1', '2026-06-17,Kiosk,3,1');
@@ -115,7 +115,7 @@ test('in a chain each day comes from one table, and only the last replacement ca
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 1', '2026-06-17 1']);
 });
 
-test('a column of another unit cannot go on with a metric; other columns are chosen by hand', async () => {
+test('a column of another unit cannot continue a metric; other columns are chosen by hand', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1');
   const settings = fixture.settings({
     metrics: [{ column: 'Copies', metricId: 'custom_seconds', name: 'Seconds', unit: 'seconds', type: 'sum' }],

@@ -64,8 +64,8 @@ async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
 }
 
 /**
- * Through whose drive a table is read. Nobody can point another member's drive at a new address: it is then read through the drive of who
- * saves it.
+ * The member through whose drive a table is read. Nobody can point another member's drive at a new address: a new
+ * address is read through the drive of the member who saves it.
  */
 async function getReader(
   tx: Tx,

@@ -21,7 +21,7 @@ test.each([
   ['17.06-2026', 'dmy'],
   ['46190', 'ymd'],
   ['yesterday', 'ymd'],
-] as const)('%j is no day', (text, order) => {
+] as const)('%j is not a day', (text, order) => {
   expect(readDay(text, order)).toBeUndefined();
 });
 

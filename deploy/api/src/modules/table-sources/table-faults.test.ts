@@ -20,7 +20,7 @@ const arbitraryFile = fc.uniqueArray(arbitraryRow, {
 type File = typeof arbitraryFile extends fc.Arbitrary<infer Value> ? Value : never;
 
 const arbitraryReading = fc.record({
-  /** The site's next file; null leaves the last one. */
+  /** The site's next file; null keeps the previous one. */
   file: fc.option(arbitraryFile, { freq: 3 }),
   fault: fc.constantFrom('none', 'none', 'none', 'faultyLine', 'down', 'noTag'),
   killedAt: fc.option(fc.constantFrom<TableReadStep[]>('fetched', 'resolved', 'written', 'shown')),
@@ -41,7 +41,7 @@ const getValues = (file: File): string[] =>
     ])
     .sort();
 
-test('whatever is edited, faulty or killed on the way, the values are those of the last whole file', async () => {
+test('whatever is edited, fails or is killed on the way, the values are those of the last complete file', async () => {
   const fixture = await createTableFixture();
   const { api, served } = fixture;
   const figures = { readings: 0, kills: 0, faults: 0 };

@@ -42,7 +42,7 @@ const stored = [
   'custom_cost Train 2026-06-16 3',
 ];
 
-test('a preview shows the columns and what they seem to mean, and changes nothing', async () => {
+test('a preview shows the columns and their guessed meaning, and changes nothing', async () => {
   const { body } = await preview({});
   expect(body).toMatchObject({
     heads: ['Day', 'Channel', 'Copies', 'Cost'],
@@ -204,7 +204,7 @@ test('a paused table is not read until it is resumed, and is read at once on req
   expect((await listReads(id)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
 
-test('settings that contradict themselves are refused', async () => {
+test('contradictory settings are refused', async () => {
   const refuse = async (change: object, path: string) => {
     const settings = { ...fixture.settings(), ...change };
     const { status, body } = await preview({ settings });

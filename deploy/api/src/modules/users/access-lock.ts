@@ -27,7 +27,7 @@ export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAcc
   return row;
 }
 
-/** Locks, then checks the caller's access again, which may have been removed while the call waited. */
+/** Locks, then rechecks the caller's access, which may have been removed while the call waited. */
 export async function lockAccessFor(
   tx: Tx,
   scope: WorkspaceScope,

@@ -12,9 +12,9 @@ export const sealSecret = (secrets: SecretBox, secret: string): string => secret
 export const openSecret = (secrets: SecretBox, sealed: string): string | undefined => secrets.open(purpose, sealed);
 
 export interface SignedMessage {
-  /** The same in every attempt, so that a receiver can ignore what it already has. */
+  /** The same in every attempt, so that a receiver can ignore duplicates. */
   id: string;
-  /** Time of the attempt, in seconds, so that a receiver can refuse recorded messages. */
+  /** Time of the attempt, in seconds, so that a receiver can refuse replayed messages. */
   timestamp: number;
   body: string;
 }

@@ -21,7 +21,7 @@ export function presentWebhook(row: ListedWebhook, now: Date): Webhook {
   };
 }
 
-/** @param isCurrent whether nothing of what it says has been taken back since */
+/** @param isCurrent whether no partner has taken back any of its numbers since */
 export function presentDelivery(row: WebhookDeliveryRow, isCurrent: boolean): WebhookDelivery {
   const { id, type, state, attempts, statusCode, answer, duration, body } = row;
   return {

@@ -88,5 +88,5 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Whether so many failures in a row end a webhook. */
+/** Whether this many failures in a row end a webhook. */
 export const endsAfter = (failureCount: number): boolean => failureCount >= webhookFailuresAllowed;

@@ -25,7 +25,7 @@ type Update = z.output<typeof webhookUpdateSchema>;
 type WithSecret = { webhook: Webhook; secret: string };
 
 const hourMs = 3_600_000;
-/** A test is tried once, because somebody waits for its answer. */
+/** A test is attempted once, because the user is waiting for the result. */
 const attemptsOfTest = 1;
 
 const notActive = {
@@ -69,7 +69,7 @@ export function createWebhooksService(platform: Platform) {
       const secret = createWebhookSecret();
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
-        // Requests at the same time are counted one after another.
+        // Concurrent requests are counted one after another.
         await tx.selectFrom('workspaces').select('id').where('id', '=', scope.workspaceId).forUpdate().execute();
         const webhooks = getWebhooks(scope, tx);
         if ((await webhooks.list()).length >= maxWebhooks) {

@@ -88,7 +88,7 @@ const enqueue = (webhookId: string, subjectId: string) =>
 const verify = (secret: string, { headers, body }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
-test('a test message is signed as Standard Webhooks specifies, and its answer is in the log', async () => {
+test('a test message is signed as Standard Webhooks specifies, and the response is logged', async () => {
   const { status: made, body } = await create();
   expect(made).toBe(201);
   const { id } = body.webhook;
@@ -146,7 +146,7 @@ test('a message that is not accepted is tried again later, with the same id, and
   expect(received).toHaveLength(3);
 });
 
-test('a subject is sent to a webhook once; a worker killed while it waits is made up for with the same id', async () => {
+test('a subject is sent to a webhook once; a killed worker’s message is sent again with the same id', async () => {
   const { webhook, secret } = (await create()).body;
   await enqueue(webhook.id, 'same');
   await enqueue(webhook.id, 'same');
@@ -167,7 +167,7 @@ test('a subject is sent to a webhook once; a worker killed while it waits is mad
   expect(received.map((message) => verify(secret, message))).toMatchObject([{ data: { subjectId: 'same' } }]);
 });
 
-test('a webhook ends after too many failures in a row, administrators learn of it, and it can be resumed', async () => {
+test('a webhook ends after too many failures in a row, admins are notified, and it can be resumed', async () => {
   const { webhook } = (await create()).body;
   await api.platform.db
     .updateTable('webhooks')
@@ -190,7 +190,7 @@ test('a webhook ends after too many failures in a row, administrators learn of i
   expect(resumed.body).toMatchObject({ status: 'active', failureCount: 0 });
 });
 
-test('the answer 410 ends a webhook at once', async () => {
+test('the response 410 ends a webhook at once', async () => {
   const { webhook } = (await create()).body;
   status = 410;
   await enqueue(webhook.id, 'one');
@@ -198,7 +198,7 @@ test('the answer 410 ends a webhook at once', async () => {
   expect(await read(webhook.id)).toMatchObject({ status: 'ended' });
 });
 
-test('a name that leads into a private network is refused by the connection, and redirects are not followed', async () => {
+test('connections to private addresses are refused, and redirects are not followed', async () => {
   const { webhook } = (await create({ name: 'Inside', url: 'https://inside.staff.example/hook' })).body;
   const reader = createWebReader({
     userAgent: 'Test',

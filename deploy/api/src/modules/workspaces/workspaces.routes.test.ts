@@ -85,7 +85,7 @@ proves(
   },
 );
 
-test('of two people who choose the same name at the same time only one gets it', async () => {
+test('if two people choose the same name at the same time, only one gets it', async () => {
   const bob = await api.person('Bob');
   const answers = await Promise.all([create('Race'), create('Race', bob)]);
   expect(answers.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
@@ -197,7 +197,7 @@ proves(['W100'], 'platform staff can open any workspace, and each visit is logge
   ]);
 });
 
-proves(['W106'], 'another’s workspace is answered exactly like an unknown one', async () => {
+proves(['W106'], 'another user’s workspace gets exactly the same answer as an unknown one', async () => {
   const workspace = await api.workspace(ada, 'Private');
   const eve = await api.person('Eve');
   const [theirs, missing] = await Promise.all(

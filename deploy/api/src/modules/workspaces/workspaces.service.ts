@@ -42,12 +42,12 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   async function read(scope: WorkspaceScope): Promise<Workspace> {
     const row = await createWorkspaceRepository(db, scope.workspaceId).find(scope.access);
     if (!row) throw new AppError('notFound');
-    // What is paid for the sample, and until when, is for its members.
+    // Only members of the sample see its billing details.
     if (scope.isSampleVisit) return { ...presentWorkspace(row), isSample: true };
     return presentWorkspace(row, (await readBillingStates(platform, [row.id])).get(row.id));
   }
 
-  /** Keys that are not given stay as they are. */
+  /** Missing keys stay unchanged. */
   async function mergeReportDefaults(
     scope: WorkspaceScope,
     { language, paper }: NonNullable<Update['reportDefaults']>,
@@ -84,7 +84,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       return listed([...own, await read(sampleVisit(sampleId))]);
     },
 
-    /** Lets the person look at the sample, unless they are a member of it anyway. */
+    /** Lets the person view the sample, unless they are a member of it anyway. */
     async addSample(user: ActingUser, origin: AuditOrigin): Promise<Workspace> {
       const sampleId = await sample.findId();
       if (!sampleId) throw new AppError('notFound');

@@ -50,7 +50,7 @@ const getRow = (call: Call): string =>
 
 const opensToGuests = (call: Call): boolean => verdictOf(call, 'guest') === 'yes' && verdictOf(call, 'nobody') === 'no';
 
-/** What a guest can do and somebody without a link cannot. */
+/** Calls that a guest can make, but somebody without a link cannot. */
 function guestSection(calls: readonly Call[]): string {
   const opened = calls.filter(opensToGuests).map((call) => `- \`${call.method} ${getPath(call)}\``);
   return [

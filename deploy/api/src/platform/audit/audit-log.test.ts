@@ -48,7 +48,7 @@ test('a change is recorded with its values before and after, a refused one is no
   ]);
 });
 
-test('removed things keep their names, and several things share one entry', async () => {
+test('removed items keep their names, and several items share one entry', async () => {
   const workspace = await api.workspace(ada, 'Removals');
   const query = { workspaceId: workspace.id };
   const ids = [];

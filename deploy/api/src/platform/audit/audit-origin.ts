@@ -42,7 +42,7 @@ function getGroups(address: string): string[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
 }
 
-/** The network of an address: the first 24 bits of IPv4, 48 of IPv6. Null if the text is not an IP address. */
+/** The network of an address: the first 24 bits of IPv4, 48 of IPv6. Null if the string is not an IP address. */
 export function truncateAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;

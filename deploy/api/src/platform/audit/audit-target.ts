@@ -4,7 +4,7 @@ import type { Executor } from '../database/connection.ts';
 /** A value of a row; the log shows other values than `AuditValue` only as changed. */
 export type SubjectField = AuditValue | Date | object;
 
-/** The state of an audited thing at one moment. */
+/** The state of an audited item at one moment. */
 export interface AuditSubject {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface AuditSubject {
   fields: Record<string, SubjectField>;
 }
 
-/** How a module reads its things for the audit log: existing things of one workspace. */
+/** How a module reads its items for the audit log: existing items of one workspace. */
 export interface AuditTarget {
   kind: AuditTargetKind;
   read(db: Executor, workspaceId: string, ids: readonly string[]): Promise<AuditSubject[]>;

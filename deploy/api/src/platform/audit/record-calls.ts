@@ -23,7 +23,7 @@ export type CallRecorder = (
   handle: () => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** @throws {Error} for rules about kinds of things for which no module defines an audit target */
+/** @throws {Error} if a rule needs an audit target that no module defines */
 function requireTargets(calls: readonly Call[], readers: ReadonlyMap<AuditTargetKind, AuditTarget>): void {
   const kinds = calls.flatMap(({ audit }) => (isRecorded(audit) && audit.target ? audit.target.kind : []));
   const missing = kinds.filter((kind) => !readers.has(kind));

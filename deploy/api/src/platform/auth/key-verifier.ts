@@ -1,6 +1,9 @@
 import type { ActingUser } from './workspace-gate.ts';
 
-/** Finds the user as whom an API key acts; implemented by the API keys module. @throws {AppError} `keyRefused`, whatever the reason */
+/**
+ * Finds the user that an API key acts for; implemented by the API keys module.
+ * @throws {AppError} `keyRefused`, whatever the reason
+ */
 export interface KeyVerifier {
   verify(secret: string): Promise<ActingUser>;
 }

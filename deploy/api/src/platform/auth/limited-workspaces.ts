@@ -2,7 +2,7 @@ import type { Call } from '@reportage/contracts';
 import { AppError } from '../errors/app-error.ts';
 import type { WorkspaceScope } from './workspace-gate.ts';
 
-/** First path segments of what a limited workspace does not have. */
+/** First path segments of features that a limited workspace does not have. */
 const fullOnly: ReadonlySet<string> = new Set([
   ...[
     'campaigns',

@@ -2,7 +2,10 @@ import { mayAct } from '@reportage/contracts';
 import { AppError } from '../errors/app-error.ts';
 import type { WorkspaceScope } from './workspace-gate.ts';
 
-/** For actions that editors may take only on their own things, admins and owners on any. @throws {AppError} `forbidden` */
+/**
+ * For actions that editors may take only on their own items, admins and owners on any.
+ * @throws {AppError} `forbidden`
+ */
 export function requireOwn(scope: WorkspaceScope, userId: string, things: readonly { ownerId: string }[]): void {
   if (mayAct(scope.access, 'manageAll')) return;
   if (things.some((thing) => thing.ownerId !== userId)) throw new AppError('forbidden');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the product promises: five seconds. */
+/** The product promises five seconds. */
 const promisedMs = 5_000;
 
 async function signedIn(name: string, id: string = randomUUID()) {
@@ -50,7 +50,7 @@ test('a token of an ended session is refused within five seconds, another sessio
   expect(await getStatus(there)).toBe(200);
 });
 
-test('a deleted account makes no workspace', async () => {
+test('a deleted account cannot create a workspace', async () => {
   const gone = await signedIn('Gone');
   expect(await getStatus(gone)).toBe(200);
   api.identity.revoke({ subject: gone.id });
@@ -98,7 +98,7 @@ describe('a pool that does not answer', () => {
     });
   afterEach(stop);
 
-  test('keeps what is known refused', async () => {
+  test('keeps known revocations in force', async () => {
     isAway = false;
     const revocations = await start();
     expect(await revocations.isRevoked(identity)).toBe(true);
@@ -109,7 +109,7 @@ describe('a pool that does not answer', () => {
     await revocations.close();
   });
 
-  test('makes the first calls wait, and then answers that the service is not available', async () => {
+  test('makes the first calls wait, and then fail as unavailable', async () => {
     isAway = true;
     const revocations = await start();
     const early = revocations.isRevoked(identity);

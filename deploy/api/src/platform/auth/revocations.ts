@@ -14,9 +14,12 @@ export interface TokenIdentity {
 
 /** Sessions that the user pool has ended, so that their tokens are refused before they expire. */
 export interface Revocations {
-  /** Whether the token no longer counts. @throws {AppError} `unavailable` before the pool has been asked for the first time */
+  /**
+   * Whether the token is no longer valid.
+   * @throws {AppError} `unavailable` before the pool has been asked for the first time
+   */
   isRevoked(token: TokenIdentity): Promise<boolean>;
-  /** Calls back once when the token stops counting. @returns a function that stops watching */
+  /** Calls back once when the token becomes invalid. @returns a function that stops watching */
   watch(token: TokenIdentity, onRevoked: () => void): () => void;
   close(): Promise<void>;
 }
@@ -25,7 +28,7 @@ const pollMs = 1_000;
 const requestTimeoutMs = 3_000;
 /** How long the first calls wait for the first answer. */
 const firstAnswerMs = 5_000;
-/** Tokens live an hour; the rest covers clocks that differ. */
+/** Tokens are valid for an hour; the rest covers clock differences. */
 const keptMs = 65 * 60_000;
 /** Revocations are stored with the time at which their transaction began, and appear when it ends. */
 const overlapMs = 30_000;
@@ -43,8 +46,8 @@ interface Watcher {
 }
 
 /**
- * Asks our own user pool every second. While the pool does not answer, what is known keeps its effect: nothing can be revoked in that time
- * either, since only the pool does so.
+ * Asks our own user pool every second. While the pool does not answer, known revocations stay in force: no others
+ * can be made in that time, since only the pool makes them.
  */
 export function createRevocations(
   { IDENTITY_REVOCATIONS_URL: address, REVOCATIONS_TOKEN: secret }: Config,
@@ -93,7 +96,7 @@ export function createRevocations(
         if (isAway) log.info({}, 'the user pool answers again');
         isAway = false;
       } catch (error) {
-        // One line per absence.
+        // One line per outage.
         if (!isAway && !closing.signal.aborted && readAt) log.warn({ err: error }, 'ended sessions cannot be read');
         isAway = true;
       }

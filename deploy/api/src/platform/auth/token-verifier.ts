@@ -28,7 +28,7 @@ function toUser(payload: JWTPayload): ActingUser {
     id: text(payload.sub),
     name: text(payload.name) || email,
     email,
-    // Some pools send their attributes as text.
+    // Some pools send their attributes as strings.
     isEmailVerified: payload.email_verified === true || payload.email_verified === 'true',
     username: text(payload['cognito:username']) || email,
     isAdmin: payload['custom:isAdmin'] === 'true',

@@ -1,7 +1,7 @@
 import type { Access, User } from '@reportage/contracts';
 import type { AuditOrigin } from '../audit/audit-origin.ts';
 
-/** A workspace that the caller may enter, and with which access. Repositories are created from it. */
+/** A workspace that the caller may enter, with the caller's access. Repositories are created from it. */
 export interface WorkspaceScope {
   workspaceId: string;
   access: Access;
@@ -9,7 +9,7 @@ export interface WorkspaceScope {
   isLimited?: true;
   /** Set for platform staff in a workspace of which they are not members. */
   isStaffVisit?: true;
-  /** Set for whoever looks at the sample workspace without being a member: they may read, and leave no trace. */
+  /** Set for visitors of the sample workspace, who are not members: they may read, and leave no trace. */
   isSampleVisit?: true;
 }
 

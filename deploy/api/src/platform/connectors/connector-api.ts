@@ -25,7 +25,7 @@ export interface ConnectorApi {
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
   /** The vendor's id of the user who authorised us, for vendors whose grants are for one account; empty for others. */
   subject(): Promise<string>;
-  /** The current time, for vendors that refuse days which have not ended, or whose numbers are as of the request. */
+  /** The current time, for vendors that refuse days that have not ended, or whose numbers are as of the request. */
   now(): Date;
   /** Waits before the next call, for vendors that compute answers asynchronously. */
   pause(ms: number): Promise<void>;
@@ -111,7 +111,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     if (response.status < 200 || response.status > 299) throw connector.translateError(response, clock.now());
     const parsed = schema.safeParse(response.body);
     if (parsed.success) return parsed.data;
-    throw new ConnectorError('malformed', `The vendor's answer has another form: ${z.prettifyError(parsed.error)}`);
+    throw new ConnectorError('malformed', `The vendor's answer has another shape: ${z.prettifyError(parsed.error)}`);
   }
 
   const getAddress = (service: string, path: string): string => {

@@ -6,7 +6,7 @@ export class ConnectorError extends Error {
   readonly problem: ConnectionProblem;
   /** When the vendor allows the next call; undefined if it does not say. */
   readonly retryAt: Date | undefined;
-  /** Whether the vendor refuses everything that we ask, instead of one account's calls. */
+  /** Whether the vendor refuses all our calls, instead of one account's. */
   readonly appliesToAllAccounts: boolean;
 
   /** @param message for the log; must not contain a token */

@@ -52,7 +52,7 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
         },
 };
 
-/** Base URLs by the connector's names of its services. */
+/** Base URLs by the connector's names for its services. */
 const services: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
   ga: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
   gam: (config) => ({ admanager: config.GAM_URL }),

@@ -17,7 +17,7 @@ export interface ConnectorAccount {
   token?: string;
 }
 
-/** A page, post or ad as its vendor knows it. */
+/** A page, post or ad as the vendor reports it. */
 export interface FetchedMedia {
   /** Identifies it within its account. */
   key: string;
@@ -25,7 +25,7 @@ export interface FetchedMedia {
   title: string | null;
   /** `page`, `video`, `post`, … */
   type: string;
-  /** The day on which a booking starts; absent from everything else. */
+  /** The day on which a booking starts; undefined for all other media. */
   startDate?: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface FetchedFact {
 /** Unique users as counted by the vendor in a unit of time that ends within the slice. */
 export type FetchedUniques = Pick<ReportedUniques, 'reportDate' | 'granularity' | 'people'> & { media: string };
 
-/** Everything that an account has for some days: a repeated fetch replaces it as a whole. */
+/** All numbers of an account for a range of days: a repeated fetch replaces them as a whole. */
 export interface FetchedSlice {
   media: readonly FetchedMedia[];
   facts: readonly FetchedFact[];
@@ -70,7 +70,7 @@ export interface FetchedTotals {
   totals: readonly FetchedTotal[];
 }
 
-/** How many calls may be made: the vendor's limit with some room left. Counted over all workspaces. */
+/** How many calls may be made over all workspaces: slightly below the vendor's limit. */
 export interface CallBudget {
   calls: number;
   windowSeconds: number;

@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts';
 const seed = 20_261_122;
 const files = 2_000;
 
-/** Texts that parsers disagree about: quotes, separators, all line ends, formula prefixes, blanks. */
+/** Strings that parsers disagree about: quotes, separators, all line ends, formula prefixes, blanks. */
 const awkwardText = fc
   .array(fc.constantFrom('a', 'ß', '1', '"', ',', ';', '\t', '\n', '\r', '\r\n', ' ', '=', '+', '-', '@', "'"), {
     maxLength: 8,
@@ -45,7 +45,7 @@ const habit = fc.record({
   hasMark: fc.boolean(),
 });
 
-test('a file in any dialect is read as meant, or its decimal mark is reported as ambiguous', () => {
+test('a file in any dialect is read as intended, or its decimal mark is reported as ambiguous', () => {
   const hundredths = fc.integer({ min: -100_000_000, max: 100_000_000 });
   fc.assert(
     fc.property(habit, fc.array(hundredths, { minLength: 1, maxLength: 5 }), (style, amounts) => {

@@ -15,7 +15,7 @@ const maxConnections = 4;
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const;
 
-/** Keeps calendar days as text (they have no zone), and parses counts as numbers. */
+/** Keeps calendar days as strings (they have no zone), and parses counts as numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [oid.int8]: Number,
   [oid.numeric]: Number,
@@ -51,7 +51,7 @@ export function createPool(
 export const createReplicaPool = (url: string): pg.Pool =>
   createPool(url, { connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
 
-/** Connects to the replica where it may be read, and to the primary otherwise. */
+/** Uses the replica where it may be read, and the primary otherwise. */
 const routeTo = (primary: pg.Pool, replica: pg.Pool): PostgresPool => ({
   options: primary.options,
   connect: () => (currentReading() ? replica : primary).connect(),

@@ -44,7 +44,7 @@ export async function migrate(
     migrationTableSchema: 'app',
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
-    // Areas used to number their own files, so names may be out of order.
+    // Modules used to number their own migrations, so names may be out of order.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

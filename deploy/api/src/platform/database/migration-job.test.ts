@@ -48,7 +48,7 @@ test('APIs that wait for migrations start once a job has run them, also if sever
         ),
       ),
     );
-  // Long enough for a start that does not wait.
+  // Long enough for an API that does not wait to start.
   await delay(4_000);
   expect(await statuses()).toEqual([0, 0]);
   const jobs = [1, 2, 3].map(() => run('bin/migrate.ts', {}));
@@ -61,7 +61,7 @@ test('APIs that wait for migrations start once a job has run them, also if sever
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test('an API of the release before, which a newer one has migrated away from, still starts', async () => {
+test('an API of the previous release still starts after a newer one has migrated the database', async () => {
   expect(await once(run('bin/migrate.ts', {}), 'exit')).toEqual([0, null]);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

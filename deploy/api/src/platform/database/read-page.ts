@@ -3,7 +3,7 @@ import type { ListPage, ListSlice } from '../lists/list-response.ts';
 import { orderBy } from './conditions.ts';
 import type { Executor } from './connection.ts';
 
-/** Number of rows that a list's query matches, with and without search and filters. */
+/** Number of rows that a list query matches, with and without search and filters. */
 async function countRows(
   db: Executor,
   matching: Expression<unknown>,

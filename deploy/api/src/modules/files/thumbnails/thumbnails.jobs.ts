@@ -39,7 +39,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
     if (await repository.finish(fileId, status)) return;
     for (const key of getThumbnailKeys(file.storageKey)) await storage.remove(key);
   } catch (error) {
-    // The storage failed, not the picture, so this attempt does not count.
+    // The storage failed, not the picture itself, so this attempt does not count.
     await repository.takeBack(fileId);
     throw error;
   }

@@ -119,7 +119,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(thumbnailStatus).toBe('damaged');
   });
 
-  test('an unavailable storage does not count against a picture', async () => {
+  test('a storage outage does not count against a picture', async () => {
     const fileId = await addItem('Away', await poster());
     const get = () => Promise.reject(new Error('away'));
     const platform = { ...api.platform, storage: { ...api.platform.storage, get } };

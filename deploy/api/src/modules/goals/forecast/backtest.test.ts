@@ -26,7 +26,7 @@ test('the 80 % interval contains the final value of 70–90 % of 500 seeded camp
   expect(coveredCount).toBeLessThanOrEqual(450);
 });
 
-test('misses lie on both sides: forecasts are not systematically too high or too low', () => {
+test('misses are on both sides: forecasts are not systematically too high or too low', () => {
   const above = backtests.filter(({ final, high }) => final > high).length;
   const below = backtests.filter(({ final, low }) => final < low).length;
   expect(Math.max(above, below)).toBeLessThan(3 * Math.min(above, below));

@@ -7,7 +7,7 @@ import { forecastWeekdayLevel } from './weekday-level.ts';
 export type Forecast = Outlook & { method: LocalizedText };
 
 const minDays = 3;
-/** Two weeks show each weekday twice. */
+/** Two weeks contain each weekday twice. */
 const fewestDaysForWeekdays = 14;
 /** Series with values on a smaller share of days are sparse, such as values entered once a week. */
 const denseFrom = 0.7;
@@ -24,7 +24,7 @@ export const methods = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** The maximum of units that have one. */
+/** The maximum value of units that have one. */
 const largestOf: Partial<Record<Metric['unit'], number>> = { ratio: 1, percent: 100 };
 
 /** Undefined while there are too few full days with numbers. */

@@ -1,8 +1,8 @@
 /** What is known about a goal when its remaining days are forecast. */
 export interface History {
-  /** The full days from the first on; null where nothing was measured. */
+  /** The full days since the start; null where nothing was measured. */
   days: readonly { day: string; value: number | null }[];
-  /** From today to the last day. */
+  /** Dates from today to the last day. */
   remainingDays: readonly string[];
   /** How much of today is still to come, 0–1. */
   remainingOfToday: number;

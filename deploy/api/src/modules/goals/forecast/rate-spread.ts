@@ -4,8 +4,8 @@ import { type History, measuredDays, type Outlook } from './history.ts';
 const z80 = 1.2816;
 
 /**
- * Forecasts that a rate stays as it is, with an interval from the spread of the past days. All days have equal weight, because
- * a rate does not show how many cases it is based on.
+ * Forecasts that a rate stays as it is, with an interval based on the spread of the past days. All days have equal
+ * weight, because a rate does not show how many cases it is based on.
  */
 export function forecastRate(history: History): Outlook {
   const { actual } = history;

@@ -1,7 +1,7 @@
 import { createRandom } from '../../../platform/random.ts';
 import type { History, Outlook } from './history.ts';
 
-/** The same goal gets the same forecast until its numbers change. */
+/** A fixed seed, so that a goal gets the same forecast until its numbers change. */
 const seed = 20_260_101;
 const fewestPaths = 200;
 const mostPaths = 600;

@@ -57,12 +57,12 @@ async function storeMedia({ platform }: TestBackend, workspaceId: string, source
   return ids;
 }
 
-/** Where a scene's numbers are stored. */
+/** Where a scenario's numbers are stored. */
 interface SceneTarget extends Omit<Stage, 'facts' | 'backend'> {
   backend: Pick<TestBackend, 'platform' | 'store'>;
 }
 
-/** Stores what a scene has measured, and what users have typed in. */
+/** Stores the scenario's measured facts, and the values that users have entered. */
 export async function storeScene(target: SceneTarget, scene: RandomScene): Promise<void> {
   await storeFacts(target, scene);
   await storeValues(target, scene);
@@ -117,7 +117,7 @@ export function getFacts(backend: SceneTarget['backend']): Facts {
       if (response.statusCode !== 200) throw new Error(`The worker answered ${response.statusCode}: ${response.body}`);
       return factsResponseSchema.parse(response.json()).cards;
     },
-    explain: () => Promise.reject(new Error('is not asked here')),
+    explain: () => Promise.reject(new Error('is not used here')),
   };
 }
 
@@ -177,7 +177,7 @@ async function readShown({ backend, facts, workspaceId }: Stage, campaignId: str
   const { db, clock } = backend.platform;
   const sets = await createGoalsService({ db, facts, clock }).report({ workspaceId }, campaignId);
   const campaign = await createGoalsRepository(db, workspaceId).findCampaign(campaignId);
-  if (!campaign) throw new Error('The campaign is gone.');
+  if (!campaign) throw new Error('The campaign does not exist.');
   const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
   const now = clock.now();
   const { progress, progressStatus } = getProgress(campaign, await loadActuals(facts, campaign, now), { custom, now });
@@ -202,7 +202,7 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
     if (!isEqual) differing.push(what);
   };
   compare('status', shown.progressStatus === expected.progressStatus);
-  // The product shows one decimal.
+  // The product shows one decimal place.
   compare('progress', Math.abs(shown.progress - expected.progress) <= 0.100_001);
   compare('sets', shown.sets.length === expected.sets.length);
   for (const [setIndex, set] of expected.sets.entries()) {
@@ -222,7 +222,10 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
   return differing;
 }
 
-/** Stores random facts and campaigns, and compares what is shown of their goals with plain loops over the facts. */
+/**
+ * Stores random facts and campaigns, and compares what the product shows of their goals with plain loops over the
+ * facts.
+ */
 export async function proveGoals({ seed, campaigns: count, engine: name }: ProveGoalsOptions) {
   const scene = drawScene(seed, count);
   const engine = await factsEngines[name]();

@@ -91,7 +91,7 @@ export interface RandomScene {
   now: Date;
 }
 
-/** Facts, entered values and campaigns that count them; the same for the same seed. */
+/** Facts, entered values and campaigns that count them. The same seed gives the same result. */
 export function drawScene(seed: number, campaignCount: number): RandomScene {
   const sets = fc.sample(arbitraryFacts('web', fromMs, toMs), { seed, numRuns: 12 });
   const values = fc.sample(arbitraryValue, { seed, numRuns: 60 });

@@ -153,7 +153,7 @@ function expectedOfSet(set: RandomCampaign['goalSets'][number], goals: readonly 
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Everything that is shown of a campaign's goals, recomputed from the facts. */
+/** Everything that is shown about a campaign's goals, recomputed from the facts. */
 export function recompute(campaign: RandomCampaign, scene: RandomScene): RecomputedCampaign {
   const { timezone } = campaign;
   const sets = campaign.goalSets.map((set) => {

@@ -44,7 +44,7 @@ test('each address has its result: added, found, a duplicate of an earlier one, 
   ]);
 });
 
-test('without `add` the call only returns what would happen to the addresses', async () => {
+test('without `add`, the call only returns what would happen to the addresses', async () => {
   const before = await librarySize();
   expect((await resolve(['https://news.example/later'], { add: false })).body).toEqual({
     data: [{ state: 'new', media: null, duplicateOf: null }],

@@ -8,7 +8,7 @@ export function readPastedAddress(typed: string): string | null {
   const withScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   if (withScheme.length > maxLength || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(withScheme)) return null;
   const url = URL.parse(withScheme);
-  // A single word is hardly a public host; it is more likely a note or a column's heading.
+  // A single word is hardly a public host; it is more likely a note or a column heading.
   if (!url || !(url.hostname.includes('.') || url.hostname === 'localhost')) return null;
   return getPageAddress(url.href);
 }

@@ -33,7 +33,7 @@ const chip = (id: MediaFacetId, value: string): FacetChip => ({
 });
 const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
 
-test('several items are edited at once, each completely or not at all, and a second edit reverts it', async () => {
+test('several items are edited at once, each completely or not at all, and another edit reverts it', async () => {
   const first = await page();
   const second = await page();
   const { status, body } = await edit([toEdit(first, all), toEdit(second, { author: 'Ben' })]);

@@ -12,7 +12,7 @@ import { createMediaEditRepository, type RemovalBlocker } from './media-edit.rep
 /** Earlier than any fact. */
 const firstFactDay = '2000-01-01';
 
-/** Periods that cover all facts, as many as needed. */
+/** Enough periods to cover all facts. */
 function allPeriods(now: Date): Period[] {
   const today = now.toISOString().slice(0, 10);
   const periods: Period[] = [];
@@ -28,7 +28,7 @@ export function createMediaEditService(platform: Platform) {
   const { db, clock, facts } = platform;
   const presenter = createMediaPresenter(platform);
 
-  /** URLs of the items that have been visited: facts refer to them for as long as the facts are kept. */
+  /** URLs of the items that have been visited. Facts refer to them for as long as the facts are kept. */
   async function measuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
     const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
     if (mediaIds.length === 0) return new Set();
@@ -69,7 +69,8 @@ export function createMediaEditService(platform: Platform) {
       if (rows.length === 0) throw new AppError('notFound');
       const measured = await measuredUrls(workspaceId, rows);
       return db.transaction().execute(async (tx) => {
-        // Code that adds pages waits for this lock, too, so no item comes into use between the check and the removal.
+        // Code that adds pages waits for this lock, too, so no item can come into use between the check and the
+        // removal.
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);
         const inUse = await repository.inUse(rows.map(({ id }) => id));

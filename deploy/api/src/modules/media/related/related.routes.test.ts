@@ -37,7 +37,7 @@ const related = async (...mediaIds: string[]) =>
 
 proves(
   ['M32'],
-  'related media are found by what they share: campaign, content group, author, section, words of the title',
+  'related media are found by what they share: campaign, content group, author, section, title words',
   async () => {
     const own = await addPage(
       'https://news.example/travel/walk',

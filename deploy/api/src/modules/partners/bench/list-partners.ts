@@ -13,7 +13,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
     const { db, identifiers } = api.platform;
     const owner = await api.person('Owner');
     const { id } = await api.workspace(owner, 'Network');
-    // From several addresses: one may not create so many within a minute.
+    // From several addresses, because a single one may not create so many within a minute.
     const createWorkspace = async (index: number) => {
       const response = await api.app.inject({
         method: 'POST',

@@ -9,7 +9,7 @@ import { findInvitation, type InvitationKey } from '../invitation/invitation.rep
 type Answer = 'accept' | 'decline';
 type Answered = CallOutput<typeof calls.answerCreatorInvite>;
 
-/** A recipient's yes or no to a creator's invitation. */
+/** Accepts or declines an invitation to become a creator. */
 export function createInviteAnswerer(platform: Platform) {
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
@@ -23,7 +23,7 @@ export function createInviteAnswerer(platform: Platform) {
       if (invite.acceptedAt)
         throw new AppError('gone', {
           detail: {
-            en: 'This invitation was answered before. Ask for a new one.',
+            en: 'This invitation has already been answered. Ask for a new one.',
             de: 'Diese Einladung wurde schon beantwortet. Bitten Sie um eine neue.',
           },
         });

@@ -9,7 +9,7 @@ import type { ListPage } from '../../../platform/lists/list-response.ts';
 export type CreatorQuery = ContextOf<typeof calls.listCreators>['query'];
 export type CreatorInviteQuery = ContextOf<typeof calls.listCreatorInvites>['query'];
 
-/** A creator of the workspace, or an invitation that waits. */
+/** A creator of the workspace, or a pending invitation. */
 export interface ListedCreator {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface ListedCreator {
   creatorWorkspaceId: string | null;
   ownerId: string;
   ownerName: string | null;
-  /** When the creator was added, or invited. */
+  /** When the creator was added or invited. */
   since: Date;
   createdAt: Date;
   isPending: boolean;
@@ -32,7 +32,7 @@ export interface ListedCreatorInvite extends Pick<CreatorInvite, 'id' | 'email' 
 const creatorSorts = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 const inviteSorts = { email: sql`lower(listed.email)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
-/** The network of one workspace: its creators and the invitations that it has sent. */
+/** The network of one workspace: its creators and the invitations it has sent. */
 export function createCreatorsRepository(db: Executor, workspaceId: string) {
   const creators = sql`(
     select partners.id, workspaces.name, coalesce(partners.email, '') as email, partners.creator_workspace_id, partners.owner_id,

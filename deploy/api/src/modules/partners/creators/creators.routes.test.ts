@@ -31,7 +31,7 @@ const answer = (key: Awaited<ReturnType<typeof invite>>, as: Person, given: 'acc
 const getCreators = async (as = ada, of = query) => (await api.send(calls.listCreators, { query: of }, as)).body.data;
 const getInvites = async () => (await api.send(calls.listCreatorInvites, { query }, ada)).body.data;
 
-proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and the invitations that wait', async () => {
+proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and pending invitations', async () => {
   const zoe = await api.person('Zoe');
   const { inviteId } = await invite(zoe);
   const rows = await getCreators();
@@ -47,7 +47,7 @@ proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and the
 
 proves(
   ['S37', 'S24', 'S39'],
-  'a workspace connects as creator and as partner side by side, with one result',
+  'a workspace that connects as creator and as partner concurrently gets one connection',
   async () => {
     const zara = await api.person('Zara');
     const theirs = { workspaceId: (await api.workspace(zara, 'Zara Cuts')).id };
@@ -72,7 +72,7 @@ proves(
   },
 );
 
-test('the sources that are chosen at connecting are those whose numbers count, from the start', async () => {
+test('the sources chosen when connecting are those whose numbers count from the start', async () => {
   const showsAll = async (named: 'none' | 'one' | undefined, hasSource = true) => {
     const person = await api.person('Mia');
     const theirs = { workspaceId: (await api.workspace(person, `Of ${person.id}`)).id };
@@ -92,11 +92,11 @@ test('the sources that are chosen at connecting are those whose numbers count, f
   expect(await showsAll('one')).toEqual([false, 1]);
   expect(await showsAll('none')).toEqual([false, 0]);
   expect(await showsAll(undefined)).toEqual([true, 0]);
-  // There was nothing to choose from, and nothing was left out.
+  // There was nothing to choose from, so nothing was left out.
   expect(await showsAll('none', false)).toEqual([true, 0]);
 });
 
-proves(['P55', 'W36'], 'accepting leads to /welcome, and the workspace created then is a limited one', async () => {
+proves(['P55', 'W36'], 'accepting redirects to /welcome, and the workspace created there is limited', async () => {
   const lea = await api.person('Lea');
   const key = await invite(lea);
   expect((await answer(key, await api.person('Eve'))).status).toBe(403);
@@ -106,7 +106,7 @@ proves(['P55', 'W36'], 'accepting leads to /welcome, and the workspace created t
   if (made.body.exists) throw new Error('the workspace exists');
   expect(made.body.workspace.creatorWorkspace).toBe(true);
   const theirs = { workspaceId: made.body.workspace.id };
-  // It has sources, but no campaigns.
+  // It may have sources, but no campaigns.
   const campaign = await api.send(
     calls.createCampaign,
     { query: theirs, body: { name: 'Spring', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' } },
@@ -118,7 +118,7 @@ proves(['P55', 'W36'], 'accepting leads to /welcome, and the workspace created t
   ).toBe(201);
 });
 
-test('a declined invitation connects nothing and creates no workspace; another one can be sent', async () => {
+test('a declined invitation cannot connect or create a workspace; another one can be sent', async () => {
   const dan = await api.person('Dan');
   const key = await invite(dan);
   expect((await answer(key, dan, 'decline')).body.status).toBe('Declined');
@@ -131,7 +131,7 @@ test('a declined invitation connects nothing and creates no workspace; another o
   expect(next.inviteId).not.toBe(key.inviteId);
 });
 
-proves(['P53'], 'the host deletes creators by their ids, all or none, and invitations by theirs', async () => {
+proves(['P53'], 'the host deletes creators by their ids, all or none, and invitations by their ids', async () => {
   const otto = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Otto Paints');
   const { inviteId } = await invite(await api.person('Kim'));
   const remove = (ids: string, as = ada) => api.send(calls.deleteCreators, { query: { ...query, ids } }, as);
@@ -154,7 +154,7 @@ test('a creator’s own list has no hosts, and a stranger sees neither list', as
 
 proves(
   ['P57'],
-  'the host narrows the access, and the creator what is connected; neither can do the other',
+  'the host can limit the access, and the creator the connected sources, but not vice versa',
   async () => {
     const params = { id: ida.partner.id };
     const update = async (

@@ -5,7 +5,9 @@ export interface InvitationKey {
   hostWorkspaceId: string;
 }
 
-/** An invitation with its sender, for anyone who has both ids; like accepting it, this query reads another workspace's row. */
+/**
+ * An invitation with its sender, for anyone who has both ids. Like accepting it, this reads another workspace's row.
+ */
 export const findInvitation = (db: Executor, { id, hostWorkspaceId }: InvitationKey) =>
   db
     .selectFrom('partnerInvites')

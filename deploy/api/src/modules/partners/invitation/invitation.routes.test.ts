@@ -28,7 +28,7 @@ const connect = (inviteId: string, sharesNumbers: boolean) => {
   return api.send(calls.connectPartner, { query: { workspaceId: theirs.id }, body }, ida);
 };
 
-test('an invited person sees who invites them to what, and later which workspace they accepted with', async () => {
+test('an invited person sees who invites them and to what, and later which workspace they accepted with', async () => {
   const inviteId = await invite(ida);
   const host = { id: query.workspaceId, name: 'Daily Planet', colors: [] };
   expect((await read(inviteId, ida)).body).toEqual({
@@ -43,11 +43,11 @@ test('an invited person sees who invites them to what, and later which workspace
   const partner = await connect(inviteId, true);
   expect(partner).toMatchObject({ status: 201, body: { sharesNumbers: { own: true, partner: false } } });
   expect((await read(inviteId, ida)).body).toEqual({ kind: 'partner', state: 'answered', host, connected: [theirs] });
-  // Another invitation from the same workspace lists the workspaces connected by now.
+  // Another invitation from the same workspace lists the workspaces connected so far.
   expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [theirs] });
 });
 
-test('another user with the code learns that it is not theirs, but nothing about the sender', async () => {
+test('another user with the code only learns that it is not theirs, but nothing about the sender', async () => {
   const zoe = await api.person('Zoe');
   const eve = await api.person('Eve');
   const inviteId = await invite(zoe);
@@ -61,7 +61,7 @@ test('another user with the code learns that it is not theirs, but nothing about
   expect((await read(inviteId)).status).toBe(401);
 });
 
-test('only a user who has confirmed the invited email address can read and accept an invitation', async () => {
+test('only a user who has confirmed the invited email address can read and accept the invitation', async () => {
   const zoe = await api.person('Zoe');
   const inviteId = await invite(zoe);
   const impostor = await api.unverifiedPerson('Mallory', getEmail(zoe));

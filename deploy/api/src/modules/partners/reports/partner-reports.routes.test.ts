@@ -24,14 +24,14 @@ async function createReport(name: string): Promise<string> {
   return (await api.send(calls.createReport, { query, body: { name, campaign: campaign.body.id } }, ada)).body.id;
 }
 
-proves(['P50'], 'a report shared with a partner is read by its members alone, until the sharing ends', async () => {
+proves(['P50'], 'a report shared with a partner can be read only by its members, until the sharing ends', async () => {
   const ida = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
   const theirs = { workspaceId: ida.workspace.id };
   const reportId = await createReport('Summer');
   const params = { id: ida.partner.id };
   const share = (reportIds: string[], of = query, as = ada) =>
     api.send(calls.sharePartnerReports, { query: of, params, body: { reportIds } }, as);
-  // Nothing is frozen yet that a partner could read.
+  // There is no published version yet that a partner could read.
   expect((await share([reportId])).status).toBe(400);
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
   const read = (as?: Person) => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, as);
@@ -51,7 +51,7 @@ proves(['P50'], 'a report shared with a partner is read by its members alone, un
   expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
 });
 
-test('a connection that is removed ends the sharing of its reports', async () => {
+test('removing a connection ends the sharing of its reports', async () => {
   const max = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Max Writes');
   const reportId = await createReport('Autumn');
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);

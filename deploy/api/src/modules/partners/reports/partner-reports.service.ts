@@ -32,7 +32,7 @@ async function list(db: Executor, partnerId: string): Promise<PartnerReport[]> {
   }));
 }
 
-/** Reports that the host of a connection shares with its creator. */
+/** Reports that a connection's host shares with its creator. */
 export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function requirePartner({ workspaceId }: WorkspaceScope, id: string): Promise<ListedPartner> {
     const [partner] = await createPartnersRepository(db, workspaceId).byIds([id]);

@@ -11,10 +11,10 @@ import { gatherContent } from '../../digests/run/gather-content.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
 
-/** An alert evaluates each day once. */
+/** Alerts frozen so far: an alert evaluates each day only once. */
 let frozenAlerts = 0;
 
-/** Numbers of partners that a host has frozen, by the call that gives them out: the addresses of a printed PDF and of a digest. */
+/** Freezes partners' numbers at a host. @returns the URLs of a printed PDF and of a digest, by the id of their call */
 export async function freezeNumbers(
   api: TestApi,
   host: Person,
@@ -28,7 +28,7 @@ export async function freezeNumbers(
     .execute();
   const ids = media.map(({ mediaId }) => mediaId);
   const stamps = await readGrantStamps(platform, things.workspaceId, ids);
-  if (Object.keys(stamps).length === 0) throw new Error('Nothing is granted.');
+  if (Object.keys(stamps).length === 0) throw new Error('There are no grants.');
   const digest = await platform.db
     .selectFrom('digests')
     .selectAll()
@@ -55,7 +55,7 @@ export async function freezeNumbers(
   };
 }
 
-/** What an alert has found, its message to a webhook, and the mail about it, which waits. */
+/** Stores an alert's findings, its webhook message, and the mail about it, which is waiting. */
 async function freezeAlert(
   { platform }: TestApi,
   { workspaceId, alertId, webhookId }: Things,

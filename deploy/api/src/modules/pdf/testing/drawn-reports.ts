@@ -26,7 +26,7 @@ interface DrawnSection {
 interface DrawnReport {
   sections: readonly DrawnSection[];
   parts?: Partial<ReportParts>;
-  /** Whatever else the report differs in from the sample. */
+  /** Other changes to the sample report. */
   report?: Partial<ReportPreview['report']>;
 }
 
@@ -49,7 +49,7 @@ const dimensionColumn = (id: string, name: string): Column => ({
 
 const sentence = 'The second week carried the campaign: readers came for the harbour and stayed for the boats. ';
 
-/** Paragraphs of some sentences each. */
+/** Paragraphs of several sentences each. */
 export const paragraphs = (count: number, sentences = 4): ReportBlock[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
@@ -126,7 +126,7 @@ const getCard = ({ columns = [], rows = [], rowMedia }: DrawnSection, cardId: st
   };
 };
 
-/** A published report of these sections. */
+/** A published report with these sections. */
 export function drawReport({ sections, parts = {}, report = {} }: DrawnReport): ReportPreview {
   const named = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
   const withCard = named.filter(({ look }) => look);

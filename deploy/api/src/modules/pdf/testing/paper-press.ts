@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { createLogger } from '../../../platform/logger.ts';
 import { createChromiumPrinter } from '../../../platform/pdf/chromium-printer.ts';
 
-/** Prints reports as the product does: its print page in its printer, without a product around them. */
+/** Prints reports with the product's own print page and printer, but without the rest of the product. */
 export interface PaperPress {
   print(preview: ReportPreview): Promise<Buffer>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
 const html = `<!doctype html><html lang="en"><title>Report</title><link rel="stylesheet" href="/page.css">
   <body><script src="/page.js"></script></body></html>`;
 
-/** Answers with the page, its files, and the report at `<page>.json`. */
+/** Serves the page, its files, and the report at `<page>.json`. */
 function answer(response: ServerResponse, path: string, files: ReadonlyMap<string, Uint8Array>, report: string): void {
   const file = files.get(path.slice(1));
   const type = file ? types[path.split('.').at(-1) ?? ''] : path.endsWith('.json') ? 'application/json' : 'text/html';

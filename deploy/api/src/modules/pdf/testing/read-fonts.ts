@@ -1,9 +1,9 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 export interface PaperFonts {
-  /** Without the prefix of their subset and their style: `SourceSerif4`. */
+  /** Names without subset prefix and style, such as `SourceSerif4`. */
   families: string[];
-  /** How many characters are drawn as a box, because no font has them. */
+  /** The number of characters drawn as a box because no font has them. */
   missing: number;
 }
 
@@ -15,7 +15,7 @@ const isGlyph = (item: unknown): item is Glyph =>
   typeof item === 'object' && item !== null && 'originalCharCode' in item;
 const getFamily = (name: string): string => name.replace(/^[A-Z]{6}\+/, '').replace(/-.*/, '');
 
-/** The fonts in which a PDF is written. Glyph 0 of a font represents characters that it lacks. */
+/** The fonts that a PDF uses. Glyph 0 of a font represents characters that it lacks. */
 export async function readFonts(pdf: Uint8Array): Promise<PaperFonts> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(new Uint8Array(pdf));

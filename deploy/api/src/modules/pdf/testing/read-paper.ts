@@ -5,7 +5,7 @@ interface PaperLine {
   text: string;
   /** Position of its first character from the left edge, in points. */
   x: number;
-  /** Size of its largest letters, in points. */
+  /** Its largest font size, in points. */
   size: number;
   /** Position of its baseline from the top of the sheet, in points. */
   y: number;
@@ -24,7 +24,7 @@ export interface PaperPage {
 
 /** The margin that contains only the page number, in points. */
 const footHeight = 50;
-/** Texts whose baselines are this close are one line. */
+/** Texts whose baselines are this close are on the same line. */
 const sameLine = 3;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -18,7 +18,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
   b * k + d * l + f,
 ];
 
-/** Where the pictures of a page are, of which charts are some: each fills the unit square of its coordinates. */
+/** Where the pictures of a page are, including charts: each fills the unit square of its coordinates. */
 export async function readPictures(page: Page): Promise<Extent[]> {
   const { OPS } = await getResolvedPDFJS();
   const { height } = page.getViewport({ scale: 1 });

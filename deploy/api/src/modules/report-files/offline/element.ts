@@ -1,6 +1,9 @@
 import { escapeHtml } from '@reportage/tokens/letter';
 
-/** A piece of a page: text, or an element with attributes and children. Made as data, so that the same page is written and hashed. */
+/**
+ * A piece of a page: text, or an element with attributes and children. As data, so that the same page can be written
+ * and hashed.
+ */
 export type Piece = string | Element;
 interface Element {
   tag: string;

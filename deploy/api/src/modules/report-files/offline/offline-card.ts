@@ -12,23 +12,23 @@ const words = { others: { en: 'Others', de: 'Übrige' } } satisfies Record<strin
 export interface OfflineCard {
   card: AnsweredCard;
   media: ReadonlyMap<string, ReportMedia>;
-  /** Undefined where the section shows no pictures. */
+  /** Undefined if the section shows no pictures. */
   pictures: ReportPictures | undefined;
 }
 
-/** A picture inside the file. */
+/** A picture embedded in the file. */
 export const pictureElement = ({ content, type, width, height }: DocumentPicture, name: string): Piece =>
   h('img', { src: `data:${type};base64,${content.toString('base64')}`, alt: name, width, height });
 
-/** A number as it is read, with its exact value. */
+/** A number as displayed, with its exact value. */
 export const numberPiece = (exact: number, text: string): Piece => h('data', { value: plainNumber(exact) }, text);
 
-/** A cell of a table of exact values, beside what people read of them. */
+/** A cell of a table of exact values, with the displayed text. */
 export function cellPiece(exact: CsvCell, text: string): Piece {
   return typeof exact === 'number' ? h('td', { class: 'number' }, numberPiece(exact, text)) : h('td', {}, text);
 }
 
-/** A medium as a reader knows it: its picture if the section shows them, and its title with the address below. */
+/** A media item as readers see it: its picture if the section shows them, and its title with the URL below. */
 function mediaCell({ card, media, pictures }: OfflineCard, row: number, address: string): Piece {
   const item = media.get(card.result.rowMedia?.[row] ?? '');
   const picture = item?.pictureUrl && pictures?.get(item.pictureUrl);
@@ -96,7 +96,7 @@ function getTable(worded: LocalizedCard, shown: OfflineCard): Piece {
   );
 }
 
-/** A card: its figures or charts, then its whole table. */
+/** A card: its figures or charts, then its complete table. */
 export function cardPieces(definition: ReportPreview['report']['layout'][number], shown: OfflineCard, locale: Locale) {
   const card = localizeCard(shown.card.result, locale);
   const worded = { definition, card, locale };

@@ -39,7 +39,7 @@ function getScale(values: readonly number[]): Scale {
 
 const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
-/** Points that follow each other without a gap; one alone is drawn as a dot. */
+/** Points without a gap between them; a single one is drawn as a dot. */
 function linePieces(points: readonly ({ x: number; y: number } | null)[], color: string): Piece[] {
   const runs: { x: number; y: number }[][] = [[]];
   for (const point of points) {
@@ -56,7 +56,7 @@ function linePieces(points: readonly ({ x: number; y: number } | null)[], color:
     });
 }
 
-/** Lines and columns over the same places; a right axis for a second unit. */
+/** Lines and columns over the same x values, with a right axis for a second unit. */
 function plotted(chart: DrawnChart, words: ChartTexts): Piece {
   const { definition, locale, title } = words;
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
@@ -128,7 +128,7 @@ function plotted(chart: DrawnChart, words: ChartTexts): Piece {
   );
 }
 
-/** Parts of a whole as one bar, the largest first. */
+/** Parts of a whole as a single bar, the largest first. */
 function parts(chart: DrawnChart, { definition, title }: ChartTexts): Piece {
   const whole = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
@@ -153,7 +153,7 @@ const keyItem = (name: string, color: string): Piece =>
     name,
   );
 
-/** A chart as SVG with its key. Its numbers stand in the table below it. */
+/** A chart as SVG with its key. Its numbers are in the table below it. */
 export function offlineChart(chart: DrawnChart, words: ChartTexts): Piece[] {
   const isPie = chart.drawing === 'pie';
   const shown = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;

@@ -30,7 +30,7 @@ const write = async (versionKeyId = 'key-1'): Promise<string> =>
 const getBlock = (file: string, id: string): string =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(file)?.[1] ?? '';
 
-test('the file states what it shows, and the statement is signed', async () => {
+test('the file states what it contains, and the statement is signed', async () => {
   const file = await write();
   const statement = getBlock(file, 'statement');
   const said = JSON.parse(statement) as Record<string, string>;
@@ -60,7 +60,7 @@ test('a copy of a version from before the key was changed names both keys, and a
   expect(getKeys(await write())).toEqual([['Key of version and copy', 'key-1']]);
 });
 
-test('nothing is loaded, and only what the file brings along runs', async () => {
+test('nothing is loaded, and only its own script runs', async () => {
   const file = await write();
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(file) ?? [];
   expect(policy).toMatch(
@@ -72,7 +72,7 @@ test('nothing is loaded, and only what the file brings along runs', async () => 
   expect(file.match(/<script/g)).toHaveLength(4);
 });
 
-test('what people wrote stays text', async () => {
+test('user input stays text', async () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   const [first, ...others] = preview.report.sort;
   const named = {
@@ -90,7 +90,7 @@ test('what people wrote stays text', async () => {
   expect(file).not.toContain('<img');
 });
 
-test('texts have their marks, and what only looks like markup is text', async () => {
+test('texts keep their formatting, and anything that only looks like markup is text', async () => {
   const [first, ...others] = preview.report.sort;
   const text =
     '<b>Up</b> by <a href="https://example.com/">half</a>, <a href="javascript:alert(1)">so</a> <u>it</u> seems';
@@ -113,7 +113,7 @@ test('it contains every number of the report, exactly', async () => {
   expect(numbers.filter((number) => !shown.has(plainNumber(number)))).toEqual([]);
 });
 
-test('notes stand in it with the numbers that they are about', () => {
+test('it contains notes next to the numbers they are about', () => {
   const [result] = preview.cards;
   const metric = result?.columns.find(({ kind }) => kind === 'metric');
   const sort = preview.report.sort.map((section) =>
@@ -143,7 +143,7 @@ const partsFile = async (pictures = noPictures): Promise<string> =>
     )
   ).toString();
 
-test('goals stand in it with what is expected, their forecast and their chart; creators with their media', async () => {
+test('it contains goals with expected value, forecast and chart, and creators with their media', async () => {
   const file = await partsFile();
   const section = (name: string) => file.split('<section>').find((part) => part.includes(`<h2>${name}</h2>`)) ?? '';
   expect(section('Goals')).toContain('<data value="500">500</data>');
@@ -155,7 +155,7 @@ test('goals stand in it with what is expected, their forecast and their chart; c
   );
 });
 
-test('media are named by their titles with the address below; pictures and logo are in the file itself', async () => {
+test('media are shown by title with the URL below; pictures and logo are embedded in the file', async () => {
   const pictures = new Map([
     ['/api/media/one/preview', samplePicture],
     ['/api/brand/logo', samplePicture],

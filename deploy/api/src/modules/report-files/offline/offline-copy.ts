@@ -36,10 +36,10 @@ const toHex = (text: string): string => hash(text).toString('hex');
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const sourceHash = (text: string): string => `'sha256-${hash(text).toString('base64')}'`;
 
-/** Nothing is loaded from anywhere; only the pictures, the style and the check that the file brings along take effect. */
+/** Nothing is loaded from anywhere; only the embedded pictures, style and verification script are allowed. */
 const policy = `default-src 'none'; img-src data:; style-src ${sourceHash(offlineStyle)}; script-src ${sourceHash(proofScript)}; base-uri 'none'; form-action 'none'`;
 
-/** Signs the SHA-256 of what a copy states of itself, in hexadecimal. */
+/** Signs the SHA-256 hash of a copy's statement, in hexadecimal. */
 export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey: string }>;
 
 /**
@@ -58,7 +58,7 @@ export async function offlineCopy(
   const { report, fingerprint } = preview;
   const locale = report.language;
   const page = offlineReport(preview, pictures);
-  // The pictures are in the page; the links to them end after a while.
+  // The pictures are embedded in the page, and links to them expire.
   const media = preview.parts.media.map((item) => ({ ...item, pictureUrl: null }));
   const data = inScript({ ...preview, parts: { ...preview.parts, media } });
   const statement = inScript({
@@ -72,7 +72,7 @@ export async function offlineCopy(
   const verify = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
   const keyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): Piece =>
     h('p', { class: 'quiet' }, `${words[word][locale]}: `, h('code', {}, id));
-  // Another key signs after a year: a copy of an older version has another one than the version.
+  // The signing key changes every year: a copy of an older version has a different key from the version.
   const keys =
     versionKeyId === keyId ? [keyLine('key', keyId)] : [keyLine('versionKey', versionKeyId), keyLine('copyKey', keyId)];
   const verdict = (state: 'intact' | 'changed' | 'unknown'): Piece =>

@@ -53,7 +53,7 @@ function goalRow(goal: GoalReport, locale: Locale): Piece {
   );
 }
 
-/** Goals: a table of each set, and a chart of each goal with what is expected and forecast. */
+/** Goals: a table of each set, and a chart of each goal with its expected values and forecast. */
 export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0) return [quiet(emptyPart.goals[locale])];

@@ -49,7 +49,7 @@ function sectionPieces(
   ];
 }
 
-/** The pictures of the cover: the client's logo, the brand's, and the banner. */
+/** The pictures of the cover: the logos of the client and the brand, and the banner. */
 function coverPictures({ report }: ReportPreview, pictures: ReportPictures): Piece[] {
   const { workspace } = report;
   const element = (kind: string, address: string | null | undefined, name: string): Piece[] => {
@@ -63,7 +63,7 @@ function coverPictures({ report }: ReportPreview, pictures: ReportPictures): Pie
   ];
 }
 
-/** What the columns of all cards mean, each once. */
+/** What the columns of all cards mean, without repetitions. */
 function definitions({ cards }: ReportPreview, locale: Locale): Piece[] {
   const columns = cards.flatMap((card) => localizeCard(card, locale).columns).filter(({ note }) => note);
   const meanings = new Map(columns.map(({ name, note }) => [`${name} ${note}`, { name, note }]));
@@ -71,7 +71,7 @@ function definitions({ cards }: ReportPreview, locale: Locale): Piece[] {
   return entries.length > 0 ? [h('section', {}, h('h2', {}, words.definitions[locale]), h('dl', {}, ...entries))] : [];
 }
 
-/** The body of the offline copy: what the published version shows, with every number exact beside how it is read. */
+/** The body of the offline copy: what the published version shows, with the exact value of every displayed number. */
 export function offlineReport(preview: ReportPreview, pictures: ReportPictures): Piece {
   const { report, cards, publishedAt } = preview;
   const locale = report.language;

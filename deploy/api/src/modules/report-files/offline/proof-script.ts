@@ -1,6 +1,7 @@
 /**
  * Runs in the offline copy, from a file and without a network: compares what is shown with what the issuer has signed.
- * Plain JavaScript of its own, because the file carries it as it is; the page's policy names its hash, so that nothing else runs.
+ * Plain JavaScript, because the file contains it as it is; the page's policy contains its hash, so that nothing else
+ * runs.
  */
 export const proofScript = `'use strict';
 (async () => {

@@ -7,13 +7,13 @@ import { createPreviewReader } from '../../media/index.ts';
 import { createPictureCopies, createPictureLinks, createUploadedPictures } from '../../pictures/index.ts';
 import { createBrandImageReader } from '../../workspaces/index.ts';
 
-/** A report's pictures by the addresses under which its page shows them. What could not be read is missing. */
+/** A report's pictures by the URLs under which its page shows them. Pictures that could not be read are missing. */
 export type ReportPictures = ReadonlyMap<string, DocumentPicture>;
 export const noPictures: ReportPictures = new Map();
 
-/** Pixels of the longer side: of a medium in a list, a logo, and a picture across the cover. */
+/** Maximum pixels of the longer side: of media in a list, a logo, and a picture across the cover. */
 const sides = { media: 320, logo: 480, cover: 1_600 } as const;
-/** More would make a file that no mailbox accepts. */
+/** More would make the file too large for any mailbox. */
 const maxMediaPictures = 200;
 const atOnce = 8;
 
@@ -21,7 +21,7 @@ const atOnce = 8;
 export const hasPictures = ({ display }: { display: string }): boolean =>
   display === mediaSectionDisplays[1] || display === mediaSectionDisplays[2];
 
-/** The pictures of a report's page, each with the side that it needs. */
+/** The pictures of a report's page, each with the size that it needs. */
 function neededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
   const needed = new Map<string, number>();
   const add = (address: string | null | undefined, side: number) => {
@@ -50,7 +50,7 @@ function getParams(call: { path: string }, path: string): string[] | undefined {
   return isSame ? segments.filter((_, at) => isParam(parts[at] ?? '')) : undefined;
 }
 
-/** Reads the pictures of a report as its page does: each by its own address, with the signature that the address carries. */
+/** Reads the pictures of a report as its page does: each by its own URL, with the signature that the URL contains. */
 export function createReportPictureReader(platform: Platform) {
   const files = createFilesService(platform);
   const readPreview = createPreviewReader(platform);
@@ -79,7 +79,7 @@ export function createReportPictureReader(platform: Platform) {
     return copied && copyLinks.isSigned(copied, signature) ? copies.read(copied) : undefined;
   }
 
-  /** A picture that is gone, damaged or too slow is left out, as on the page. */
+  /** A picture that is missing, damaged or too slow to load is left out, as on the page. */
   async function read(address: string, side: number): Promise<DocumentPicture | undefined> {
     try {
       const content = await getContent(address);

@@ -3,27 +3,27 @@ import type { GoalReport, LocalizedText } from '@reportage/contracts';
 import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 
-/** Goals express money in units of its currency; whatever formats or draws numbers expects micros. */
+/** Goals express money in units of the currency; code that formats or draws numbers expects micros. */
 const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
-/** A goal's number as the report's page writes it. */
+/** A goal's number as shown on the report's page. */
 export const goalNumber = (value: number | null, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string =>
   formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
 
-/** A forecast's number as the report's page writes it: exact digits would suggest a false precision. */
+/** A forecast's number as shown on the report's page, rounded because exact digits would suggest false precision. */
 export const forecastNumber = (value: number, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string => {
   const isRounded = (goal.unit ?? 'count') === 'count' && Math.abs(value) >= 10;
   return goalNumber(isRounded ? Math.round(value) : value, goal, locale);
 };
 
-/** How far a goal is. */
+/** A goal's progress. */
 export const goalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale: Locale): string =>
   formatNumber(progress, { unit: 'percent', locale });
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 
-/** A goal day by day: reached, expected, and the forecast with its interval, as far as there are any. */
+/** A goal day by day: reached, expected, and the forecast with its interval, as far as available. */
 export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
   const shown = Object.values(lines).filter((line) => goal.series.some((point) => point[line] !== null));
   return {
@@ -42,7 +42,7 @@ export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
   };
 }
 
-/** What a section without goals or creators says. */
+/** The text of a section without goals or creators. */
 export const emptyPart = {
   goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
   creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },

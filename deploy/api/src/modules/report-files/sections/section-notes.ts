@@ -1,7 +1,7 @@
 import { type CardResult, isNumberNote, localizeCard, type ReportSection } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 
-/** The notes to a section's numbers, each with the name of its number. */
+/** The notes on a section's numbers, each with the name of its number. */
 export function sectionNotes({ editor }: ReportSection, card: CardResult | undefined, locale: Locale): string[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return editor

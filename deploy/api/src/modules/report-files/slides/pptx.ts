@@ -1,2 +1,5 @@
-/** The writer of slides, which is loaded late: a bundle keeps the names only of what one of our own files imports statically. */
+/**
+ * The slide writer, which is loaded lazily. The bundler keeps export names only if one of our own files imports them
+ * statically.
+ */
 export { default as Pptx } from 'pptxgenjs';

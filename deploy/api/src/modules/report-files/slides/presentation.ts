@@ -1,6 +1,6 @@
 import type Pptx from 'pptxgenjs';
 
-/** The package's types are those of its CommonJS build, in which everything is under `default`. */
+/** The package's types describe its CommonJS build, in which everything is under `default`. */
 export type Presentation = Pptx.default;
 export type ChartOptions = Pptx.default.IChartOpts;
 export type ChartPart = Pptx.default.IChartMulti;
@@ -10,14 +10,14 @@ export type TableCell = Pptx.default.TableCell;
 export type CellBorder = NonNullable<Pptx.default.TableCellProps['border']>;
 
 export interface Place {
-  /** Inches from the left and the top, and inches wide and high. */
+  /** Inches from the left and top, and width and height in inches. */
   x: number;
   y: number;
   w: number;
   h: number;
 }
 
-/** Loads the writer, which is large and rarely needed. */
+/** Loads the slide writer, which is large and rarely needed. */
 export async function createPresentation(): Promise<Presentation> {
   const { Pptx: loaded } = await import('./pptx.ts');
   const Constructor = loaded as unknown as typeof Pptx.default;

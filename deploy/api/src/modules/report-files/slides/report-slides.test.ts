@@ -37,7 +37,7 @@ const withTexts = (editor: TextBlock[]) => {
   return { ...samplePreview, report: { ...samplePreview.report, sort } };
 };
 
-test('texts have their marks, links and lists', async () => {
+test('texts keep their formatting, links and lists', async () => {
   const { slides } = await read(
     'en',
     withTexts([
@@ -55,7 +55,7 @@ test('texts have their marks, links and lists', async () => {
   expect(slides[1]?.match(/<a:buAutoNum/g)).toHaveLength(2);
 });
 
-test('long texts take several slides, none of which is too full', async () => {
+test('long texts take several slides, none of them too full', async () => {
   const long = Array.from({ length: 6 }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,
@@ -66,7 +66,7 @@ test('long texts take several slides, none of which is too full', async () => {
   expect(full.map((slide) => texts(slide).filter((text) => text.includes('a word')).length)).toEqual([2, 2, 2]);
 });
 
-test('charts are the presentation’s own, with the report’s numbers; a missing one is a gap', async () => {
+test('charts are native, with the report’s numbers; a missing number is a gap', async () => {
   const { charts } = await read();
   expect(charts.map((chart) => [...chart.matchAll(/<c:(line|bar|area|pie)Chart>/g)].map(([, kind]) => kind))).toEqual([
     ['line'],
@@ -89,7 +89,7 @@ test('a German presentation has German names, dates and numbers', async () => {
   expect(texts(slides[2])).toEqual(expect.arrayContaining(['Seitenaufrufe', '42,5 s', '62,5\u00A0%']));
 });
 
-test('sections stand in the report’s order: goals with forecast and chart, media by titles, creators; hidden ones are left out', async () => {
+test('visible sections are in the report’s order: goals with forecast and chart, media, creators', async () => {
   const pictures = new Map([
     ['/api/media/one/preview', samplePicture],
     ['/api/brand/logo', samplePicture],
@@ -115,11 +115,11 @@ test('sections stand in the report’s order: goals with forecast and chart, med
   expect(pictureCount).toBeGreaterThanOrEqual(2);
 });
 
-test('figures and charts that do not fit on one slide go on on the next', async () => {
+test('figures and charts that do not fit on one slide continue on the next', async () => {
   const [figures] = samplePreview.cards;
-  if (!figures) throw new Error('The sample has no figures.');
+  if (!figures) throw new Error('The sample contains no figures.');
   const [first] = figures.columns;
-  if (!first) throw new Error('The figures have no column.');
+  if (!first) throw new Error('The figures contain no column.');
   const columns = Array.from({ length: 11 }, (_, index) => ({ ...first, name: `Figure ${index + 1}` }));
   const cards = [{ ...figures, columns, totals: columns.map(() => 7), previousTotals: columns.map(() => null) }];
   const sort = samplePreview.report.sort.slice(0, 1);

@@ -27,8 +27,8 @@ function addSection(target: Deck, section: Section, preview: ReportPreview): voi
 }
 
 /**
- * A report as slides: its cover, then its visible sections in order, each on as many slides as it takes, in one language. Its charts are the
- * presentation's own.
+ * A report as slides in one language: its cover, then its visible sections in order, each on as many slides as it
+ * needs. Charts are native.
  */
 export async function reportSlides(
   preview: ReportPreview,

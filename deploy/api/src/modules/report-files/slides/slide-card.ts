@@ -14,7 +14,7 @@ interface CardOfSection {
   definition: ReportPreview['report']['layout'][number];
   worded: LocalizedCard;
   media: ReadonlyMap<string, ReportMedia>;
-  /** To its numbers. */
+  /** Notes on its numbers. */
   notes: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const noteLine = 0.26;
 const maxNotesHeight = 1.6;
 const heightOfNotes = (notes: readonly string[]): number => Math.min(maxNotesHeight, notes.length * noteLine);
 
-/** What the notes below it leave. */
+/** The area that remains above the notes. */
 const areaAbove = (notes: readonly string[]): Area => ({
   ...content,
   height: content.height - (notes.length > 0 ? heightOfNotes(notes) + 0.1 : 0),
@@ -49,7 +49,7 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
   });
 }
 
-/** A medium by its title with the address below; everything else by its name. */
+/** Media by title with the URL below; everything else by name. */
 function nameCell({ worded, media }: CardOfSection, row: number, locale: Deck['locale']): SlideCell {
   const { card } = worded;
   const text = cellText(worded, card.rows[row]?.[0] ?? null, card.columns[0]);
@@ -141,7 +141,7 @@ function addBody(shown: CardOfSection, target: Deck, area: Area): Slide[] {
   return addTableSlides(target, getHeadings(section), getTable(shown, target), area, rowCount);
 }
 
-/** A section's card on as many slides as it takes; the notes to its numbers stand on the last one. */
+/** A section's card on as many slides as it needs; the notes on its numbers are on the last one. */
 export function addCard(shown: CardOfSection, target: Deck): void {
   const slides = addBody(shown, target, areaAbove(shown.notes));
   addNotes(slides.at(-1), shown.notes);

@@ -5,7 +5,9 @@ import { chartColor, chartPalette } from '@reportage/tokens';
 import type { ChartName, ChartOptions, ChartPart, Place } from './presentation.ts';
 import { type Area, fonts, hex, ink, type Slide } from './slide-page.ts';
 
-/** The format's values are numbers; a missing one is an empty cell of the chart's own table, which is drawn as a gap. */
+/**
+ * The format's values are numbers; a missing one is an empty cell of the chart's data table, which is drawn as a gap.
+ */
 interface SeriesData {
   name: string;
   labels: string[];
@@ -21,7 +23,7 @@ function seriesData(
   locale: Locale,
 ): SeriesData[] {
   const inOrder = [...new Set(rows.map(({ x }) => x))];
-  // Horizontal bars are drawn from below.
+  // Horizontal bars are drawn from the bottom up.
   const keys = drawing === 'bar' ? inOrder.toReversed() : inOrder;
   const labels = keys.map((key) => (isDay(key) ? formatDay(key, { locale, style: 'short' }) : withoutScheme(key)));
   const divisor = unit === 'currency' ? microsInUnit : 1;
@@ -36,7 +38,7 @@ function seriesData(
   });
 }
 
-/** Up to this number of points each is marked, so that one between two gaps can be seen. */
+/** Up to this number of points, each point has a marker, so that one between two gaps is visible. */
 const maxMarkedPoints = 62;
 
 const valueFormats: Record<DrawnChart['unit'], string> = {
@@ -105,11 +107,14 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
         }
       : {}),
   };
-  // A chart of several kinds has its data in its parts, and its options in place of them.
+  // A combination chart has its data in its parts; its options take the data parameter's place.
   slide.addChart(parts, combined as unknown as []);
 }
 
-/** A native chart, whose numbers can be edited in the presentation. @param altText what it shows, for readers who do not see it */
+/**
+ * A native chart, whose numbers can be edited in the presentation. @param altText describes it for readers who cannot
+ * see it
+ */
 export function addChart(
   slide: Slide,
   chart: DrawnChart,
@@ -159,7 +164,7 @@ export function addChart(
 
 export const chartsOnSlide = 4;
 
-/** Places for several charts of one card: beside each other, or in two rows. */
+/** Positions for several charts of one card: side by side, or in two rows. */
 export function chartPlaces(count: number, area: Area): Place[] {
   const gap = 0.3;
   const columns = count > 1 ? 2 : 1;

@@ -63,7 +63,9 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
     addPicture(slide, logo, { x: page.margin + index * 2.6, y: 0.8, w: 2.4, h: logoHeight });
 }
 
-/** Brand, heading, client, campaign and period; nothing if the report's cover is hidden, but what its numbers lack is said in any case. */
+/**
+ * Brand, heading, client, campaign and period. If the report's cover is hidden, only what its numbers do not include.
+ */
 export function addCover(deck: Presentation, preview: ReportPreview, { locale, brand, pictures }: CoverOptions): void {
   const { report, cards } = preview;
   const limits = getLimits(preview, locale).join('\n');

@@ -7,7 +7,7 @@ export type { CellBorder } from './presentation.ts';
 export const page = { width: 13.33, height: 7.5, margin: 0.6 } as const;
 /** The part of a slide below its title and above its footer. */
 export const content: Area = { x: page.margin, y: 1.55, width: page.width - 2 * page.margin, height: 5.2 };
-/** Part of a slide. */
+/** A rectangle on a slide. */
 export interface Area {
   x: number;
   y: number;
@@ -16,15 +16,17 @@ export interface Area {
 }
 
 export const ink = { text: '1B1D22', quiet: '666B76', line: 'D9DCE1', panel: 'F5F6F8' } as const;
-/** On every machine that opens slides; the product's own fonts cannot be sent along. */
+/** Fonts that every machine with presentation software has; the product's own fonts cannot be included. */
 export const fonts = { heading: 'Georgia', body: 'Calibri' } as const;
 
 export const masterName = 'REPORT';
 
-/** The colour of a theme, as the format writes it. */
+/** A theme colour in the file format's notation. */
 export const hex = (color: string): string => color.replace('#', '').toUpperCase();
 
-/** The slides' common parts: a line in the brand's colour, what the numbers are about, and the slide's number. */
+/**
+ * The elements that all slides share: a line in the brand's colour, what the numbers refer to, and the slide number.
+ */
 export function defineMaster(deck: Presentation, { brand, footer }: { brand: string; footer: string }): void {
   const y = page.height - 0.5;
   deck.defineSlideMaster({
@@ -61,7 +63,7 @@ export function defineMaster(deck: Presentation, { brand, footer }: { brand: str
   });
 }
 
-/** A picture within a place, whole and in its own shape, beginning at the top left. */
+/** Fits a whole picture into a box, with its aspect ratio, aligned to the top left. */
 export function addPicture(slide: Slide, { content: bytes, type, width, height }: DocumentPicture, place: Place): void {
   const scale = Math.min(place.w / width, place.h / height);
   slide.addImage({

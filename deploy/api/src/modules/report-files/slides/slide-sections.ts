@@ -41,7 +41,7 @@ export function addQuietText(slide: Slide, text: string, area: Area): void {
   slide.addText(text, { ...place, fontFace: fonts.body, fontSize: 16, color: ink.quiet });
 }
 
-/** A table on as many slides as it takes. */
+/** A table on as many slides as it needs. */
 export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: SlideTable, area: Area, rowCount: number) {
   const pages = tablePages(table, area);
   const shown = pages.reduce((sum, rows) => sum + rows.length, 0);
@@ -54,7 +54,7 @@ export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: Slid
   });
 }
 
-/** Goals: a table of each set, then their charts. */
+/** Goals: a table for each set, then their charts. */
 export function addGoals(target: Deck, section: Section, { parts }: ReportPreview): void {
   const { deck, locale } = target;
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);

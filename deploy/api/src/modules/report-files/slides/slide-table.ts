@@ -4,7 +4,7 @@ import { type Area, addPicture, type CellBorder, fonts, ink, type Slide } from '
 
 export interface SlideCell {
   text: string;
-  /** Smaller, on a line of its own: the address below a title. */
+  /** Smaller text on a second line: the URL below a title. */
   below?: string;
 }
 
@@ -13,7 +13,7 @@ export interface SlideRow {
   picture?: DocumentPicture | undefined;
 }
 
-/** A table as it is read. */
+/** A table as displayed. */
 export interface SlideTable {
   columns: { name: string; isNumber: boolean }[];
   rows: SlideRow[];
@@ -21,14 +21,14 @@ export interface SlideTable {
   totals?: string[];
 }
 
-/** A slide is read from afar: a longer list belongs into the workbook. */
+/** Slides are read from a distance: longer lists belong in the workbook. */
 export const maxTableSlides = 8;
 const plainRow = 0.36;
-/** A title with its address below, or a picture, needs more. */
+/** For rows that have a URL below the title, or a picture. */
 const highRow = 0.5;
 const headHeight = 0.36;
 const pictureWidth = 0.75;
-/** What a row of two lines can show: a row that grows would leave its picture behind. */
+/** What fits into two lines: if a row grew, its picture would no longer be aligned with it. */
 const maxLetters = 90;
 
 const line = { type: 'solid', pt: 0.5, color: ink.line } as const;
@@ -40,7 +40,7 @@ const isHigh = ({ rows }: SlideTable): boolean =>
 
 const getRowHeight = (table: SlideTable): number => (isHigh(table) ? highRow : plainRow);
 
-/** The rows of a table, as many as fit on one slide each beside its head and totals. */
+/** The rows of a table, split by slide: as many as fit below its header and above its totals. */
 export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
   const fitting = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
@@ -50,7 +50,7 @@ export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
 
 const clipped = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
 
-/** Part of a table; the totals stand on its last one. */
+/** Adds a part of a table; the totals are on its last part. */
 export function addTable(
   slide: Slide,
   table: SlideTable,
@@ -62,7 +62,7 @@ export function addTable(
   const getAlign = (index: number) => (columns[index]?.isNumber ? ('right' as const) : ('left' as const));
   const numbers = columns.filter(({ isNumber }) => isNumber).length;
   const names = columns.length - numbers;
-  // Names take what the numbers leave, but at least a third.
+  // Names take the width that numbers leave, but at least a third.
   const width = area.width - indent;
   const numberWidth = Math.min(1.7, (width * (names > 0 ? 0.66 : 1)) / Math.max(1, numbers));
   const nameWidth = (width - numberWidth * numbers) / Math.max(1, names);

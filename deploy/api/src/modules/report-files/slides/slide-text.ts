@@ -6,7 +6,7 @@ import { type Deck, getHeadings, type Section } from './slide-sections.ts';
 const bodySize = 18;
 const minSize = 10;
 const headingSizes: Readonly<Record<number, number>> = { 2: 24, 3: 21, 4: 18 };
-/** At the body's text size, measured in Calibri; a conservative estimate. */
+/** At the body text size, measured in Calibri; a conservative estimate. */
 const charactersInLine = 105;
 const linesOnSlide = 15;
 
@@ -31,7 +31,7 @@ export function textSlides(blocks: readonly TextBlock[]): TextBlock[][] {
 
 type RunOptions = NonNullable<TextProps['options']>;
 
-/** A line with its marks; its last run ends the line. */
+/** A line with its formatting; its last run ends the line. */
 function lineRuns(html: string, options: RunOptions): TextProps[] {
   const runs = parseInline(html).map(
     ({ text, bold, italic, href }): TextProps => ({
@@ -73,7 +73,9 @@ function blockRuns(block: TextBlock, fontSize: number): TextProps[] {
   }
 }
 
-/** The texts of a section, on as many slides as they take. A block that is too long for a slide of its own is set smaller. */
+/**
+ * The texts of a section, on as many slides as they need. A block that is too long for one slide gets a smaller font.
+ */
 export function addText({ deck }: Deck, section: Section): void {
   const written = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
   for (const blocks of textSlides(written)) {

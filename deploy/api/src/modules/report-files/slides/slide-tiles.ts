@@ -1,11 +1,11 @@
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
 import { type Area, addPicture, fonts, ink, type Slide } from './slide-page.ts';
 
-/** A medium with its picture and numbers. */
+/** A media item with its picture and numbers. */
 export interface SlideTile {
   picture: DocumentPicture | undefined;
   title: string;
-  /** Its address, if it has a title of its own. */
+  /** Its URL, if it has a title. */
   address: string | undefined;
   numbers: { name: string; value: string }[];
 }
@@ -14,10 +14,10 @@ const inRow = 4;
 const rowsOnSlide = 2;
 export const tilesOnSlide = inRow * rowsOnSlide;
 const gap = 0.25;
-/** A tile has room for so many numbers; media with more are listed. */
+/** A tile has space for this many numbers; media with more are shown as a list. */
 export const maxTileNumbers = 5;
 
-/** Media as pictures with their numbers below, at most eight a slide. */
+/** Media as pictures with their numbers below, at most eight per slide. */
 export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area): void {
   const w = (area.width - gap * (inRow - 1)) / inRow;
   const h = (area.height - gap * (rowsOnSlide - 1)) / rowsOnSlide;

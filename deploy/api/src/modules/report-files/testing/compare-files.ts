@@ -2,7 +2,7 @@ import { calls, type ReportPreview } from '@reportage/contracts';
 import { csvLines, type FiledSection, filedSections, offlineLines, workbookLines } from './file-numbers.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-/** Files write 15 digits. */
+/** Files contain 15 digits. */
 const significant = 1e-12;
 
 const isSame = (model: number | null, written: number | null | undefined): boolean =>
@@ -18,7 +18,7 @@ function differences(format: string, { section, numbers }: FiledSection, lines: 
   return numbers.flatMap((model, line) => {
     const written = lines[line] ?? [];
     const isRight = model.length === written.length && model.every((number, index) => isSame(number, written[index]));
-    return isRight ? [] : [`${format}, ${section.name}, line ${line}: ${model} is written as ${written}`];
+    return isRight ? [] : [`${format}, ${section.name}, line ${line}: ${written} instead of ${model}`];
   });
 }
 
@@ -28,7 +28,9 @@ export interface ComparedFiles {
   numbers: number;
 }
 
-/** Compares every number of a published report with its CSV, workbook and offline copy, all as a guest gets them. */
+/**
+ * Compares every number of a published report with its CSV, workbook and offline copy, all as downloaded by a guest.
+ */
 export async function compareFiles(client: ReportsClient, preview: ReportPreview): Promise<ComparedFiles> {
   const { id } = preview.report;
   const sections = filedSections(preview);

@@ -5,11 +5,11 @@ import { forecastNumber, goalNumber } from '../sections/goal-texts.ts';
 import type { FiledSection } from './file-numbers.ts';
 import type { ReadSection } from './guest-page.ts';
 
-/** A section's numbers as people read them. */
+/** A section's numbers as displayed. */
 export interface ExpectedTexts {
-  /** Exactly these in this order on the screen; null where the order is not that of the model. */
+  /** Exactly these in this order on the screen; null if the order differs from the model. */
   inOrder: string[] | null;
-  /** It contains each of these somewhere. */
+  /** Each of these appears somewhere. */
   all: string[];
 }
 
@@ -37,7 +37,7 @@ function cardTexts({ section, definition, card: answer, locale }: Part): Expecte
   const rows = (isTiled ? card.rows : [...card.rows, ...(card.others ?? [])]).map((row) => row.slice(names));
   if (rows.length === 0) return { inOrder: null, all: [] };
   if (definition.display === 'chart') {
-    // A pie draws its small slices as one, and days to come are left out.
+    // A pie combines small slices, and future days are left out.
     const all = definition.chartType === 'pie' ? [] : rows.flatMap((row) => row.map(exact));
     return { inOrder: null, all: all.filter((text) => text !== missing) };
   }
@@ -50,7 +50,7 @@ function cardTexts({ section, definition, card: answer, locale }: Part): Expecte
     : { inOrder: [...cells, ...totals], all: [...cells, ...totals] };
 }
 
-/** What a section says of its numbers on the page and on paper. */
+/** The numbers expected in a section on the page and in print. */
 export function expectedTexts(part: Part, goals: Parameters<typeof goalTexts>[0]): ExpectedTexts {
   const { section, numbers, locale } = part;
   if (section.display === 'goals') return { inOrder: null, all: goalTexts(goals, locale) };
@@ -82,13 +82,13 @@ interface GoalNumbers {
   forecast: { value: number; low: number; high: number } | null;
 }
 
-/** Whether a text contains a number on its own, not as part of a longer one; a line on paper may break within it. */
+/** Whether a text contains a number on its own, not as part of a longer one. In print, a line may break within it. */
 export function containsNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
   return new RegExp(`(?<![\\d])${pattern}(?![\\d])`).test(text);
 }
 
-/** Where the guest's page says something else than the version that it shows. */
+/** Where the guest's page differs from the version that it shows. */
 export function screenDifferences(
   part: Part,
   { inOrder, all }: ExpectedTexts,
@@ -104,15 +104,15 @@ export function screenDifferences(
   const lacking = all.filter((text) =>
     isChart ? !read.chartCells.includes(text) : !read.numbers.includes(text) && !containsNumber(read.text, text),
   );
-  return lacking.length > 0 ? [`screen, ${name}: lacks ${lacking.slice(0, 5).join(' | ')}`] : [];
+  return lacking.length > 0 ? [`screen, ${name}: missing ${lacking.slice(0, 5).join(' | ')}`] : [];
 }
 
-/** Where the PDF lacks a number of a section; sections begin with their names. */
+/** Where a section's number is missing from the PDF. Sections begin with their names. */
 export function paperDifferences(paper: string, parts: readonly Part[], expected: readonly ExpectedTexts[]): string[] {
   const plain = paper.replace(/\s+/g, ' ');
   const getStart = (part: Part | undefined): number => {
     const name = part?.section.name.replace(/\s+/g, ' ');
-    // The list of contents names it, too, before.
+    // The name also appears earlier, in the table of contents.
     return name === undefined ? plain.length : plain.lastIndexOf(name);
   };
   return parts.flatMap((part, index) => {
@@ -120,6 +120,6 @@ export function paperDifferences(paper: string, parts: readonly Part[], expected
     if (start < 0) return [`paper: ${part.section.name} is missing`];
     const text = plain.slice(start + part.section.name.length, getStart(parts[index + 1]));
     const lacking = (expected[index]?.all ?? []).filter((number) => !containsNumber(text, number));
-    return lacking.length > 0 ? [`paper, ${part.section.name}: lacks ${lacking.slice(0, 5).join(' | ')}`] : [];
+    return lacking.length > 0 ? [`paper, ${part.section.name}: missing ${lacking.slice(0, 5).join(' | ')}`] : [];
   });
 }

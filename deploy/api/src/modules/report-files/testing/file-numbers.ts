@@ -17,7 +17,7 @@ export interface FiledSection {
   section: ReportSection;
   definition: ReportPreview['report']['layout'][number] | undefined;
   card: CardResult | undefined;
-  /** The section's numbers according to the report's model; money in whole units of its currency. */
+  /** The section's numbers according to the report's model, with money in whole units of its currency. */
   numbers: NumberLines;
 }
 
@@ -43,7 +43,7 @@ const goalLines = ({ parts }: ReportPreview): NumberLines =>
     ]),
   );
 
-/** The sections of a report that its files contain, in order. */
+/** The sections of a report that its files contain, in their order. */
 export function filedSections(preview: ReportPreview): FiledSection[] {
   const { report, cards, parts } = preview;
   return report.sort
@@ -118,7 +118,7 @@ export async function workbookLines(file: Buffer, sections: readonly FiledSectio
   });
 }
 
-/** One table per card, goal set or list of creators; each formatted number carries its exact value. */
+/** One table per card, goal set or list of creators; each formatted number has its exact value. */
 export function offlineLines(file: string, sections: readonly FiledSection[]): Cells[][] {
   const parts = file.split('<section>').slice(1);
   return sections.map(({ card, numbers }, index) => {

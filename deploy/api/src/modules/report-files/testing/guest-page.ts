@@ -1,18 +1,20 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
 
-/** What a section of the guest's page says. */
+/** The content of a section on the guest's page. */
 export interface ReadSection {
   id: string;
-  /** Numbers of figures and tables in the order of the page. */
+  /** Numbers of figures and tables in page order. */
   numbers: string[];
-  /** Rows of the tables that stand for charts. */
+  /** Rows of the tables that replace charts. */
   chartCells: string[];
   text: string;
 }
 
 export interface GuestBrowser {
-  /** Opens a report as a guest does, and reads it with every chart as its table. @param sections how many it must have */
+  /**
+   * Opens a report as a guest, and reads it with every chart shown as a table. @param sections how many it must have
+   */
   read(address: string, sections: number): Promise<ReadSection[]>;
   close(): Promise<void>;
 }
@@ -21,7 +23,7 @@ const longestMs = 45_000;
 
 const sectionsOfPage = 'article > section[id]';
 
-/** Runs in the page, whose types this process does not know. Pieces of text stand apart from each other, as they do in the layout. */
+/** Runs in the page, whose types this process does not know. Separates pieces of text, as the layout does. */
 const readSections = `(() => {
   const first = (cell) => (cell.firstChild?.textContent ?? '').trim();
   const allTexts = (section) => {
@@ -40,7 +42,7 @@ const readSections = `(() => {
 
 export async function openGuestBrowser(): Promise<GuestBrowser> {
   const executablePath = await findBrowser(undefined, chromium);
-  // The sandbox refuses to run as root.
+  // The browser's sandbox does not work for root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser: Browser = await chromium.launch({ executablePath, args });
   return {

@@ -2,14 +2,14 @@ import { calls, type Report, type ReportPreview } from '@reportage/contracts';
 import { getContent, type RandomReport, type ReportedThings } from './random-reports.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-/** Where random reports are made: campaigns of a workspace, and a group of them. */
+/** What random reports are created for: campaigns of a workspace, and a group of them. */
 export interface ReportPlace extends Omit<ReportedThings, 'isGroup'> {
   workspaceId: string;
   campaignIds: readonly string[];
   groupId: string;
 }
 
-/** Every so many reports one is the group's. */
+/** Every fifth report is for the group. */
 const groupEvery = 5;
 
 async function openReport(client: ReportsClient, place: ReportPlace, number: number): Promise<Report> {
@@ -19,7 +19,7 @@ async function openReport(client: ReportsClient, place: ReportPlace, number: num
   return client.call(calls.createReport, { query, body: { name: `Random ${number}`, campaign } });
 }
 
-/** Makes a random report as a person does, and publishes it. @returns what its guests get */
+/** Creates and publishes a random report as a user would. @returns what its guests get */
 export async function makeReport(
   client: ReportsClient,
   place: ReportPlace,

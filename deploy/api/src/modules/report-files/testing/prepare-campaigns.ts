@@ -5,10 +5,10 @@ import type { ReportsClient } from './reports-client.ts';
 interface CampaignPlace {
   workspaceId: string;
   media: readonly Media[];
-  /** Custom metrics of the workspace by the names that random goals have for them. */
+  /** Ids of the workspace's custom metrics, by the ids used in random goals. */
   customIds: Readonly<Record<string, string>>;
   creators: CampaignPayload['creators'];
-  /** A day of the random campaigns as one that has numbers. */
+  /** Maps a day of the random campaigns to a day that has numbers. */
   moveDay(day: string): string;
 }
 

@@ -14,7 +14,7 @@ import { createReportsClient, type ReportsClient } from './reports-client.ts';
 import { type RunningProduct, startRunningProduct } from './running-product.ts';
 
 const campaignCount = 3;
-/** The demo workspace has numbers of the last weeks. */
+/** The demo workspace has numbers for the last few weeks. */
 const daysBack = 40;
 const mediaOfCampaigns = 3;
 const pollMs = 250;
@@ -24,7 +24,7 @@ interface DemoPlace extends ReportPlace {
   firstDay: string;
 }
 
-/** Campaigns with random goals over the demo's media. */
+/** Creates campaigns with random goals over the demo's media. */
 async function preparePlace(client: ReportsClient, seed: number): Promise<DemoPlace> {
   const [workspace] = (await client.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace.');
@@ -75,8 +75,8 @@ function pageProblems(preview: ReportPreview, { sections }: Compared, read: read
 }
 
 /**
- * Makes random reports in a running product, and compares what their guests get: the version, its files, the page in a browser, and the PDF
- * that the product prints.
+ * Creates random reports in a running product, and compares what guests get: the version, its files, the page in a
+ * browser, and the PDF that the product prints.
  */
 export async function provePages({ seed, reports, log }: { seed: number; reports: number; log(text: string): void }) {
   const product = await startRunningProduct(log);

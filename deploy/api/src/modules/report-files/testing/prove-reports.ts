@@ -8,7 +8,7 @@ import { arbitraryReport } from './random-reports.ts';
 import { openReportStage } from './report-stage.ts';
 
 interface ProveReportsOptions {
-  /** The same seed draws the same facts, campaigns and reports. */
+  /** The same seed produces the same facts, campaigns and reports. */
   seed: number;
   reports: number;
 }
@@ -16,8 +16,8 @@ interface ProveReportsOptions {
 const campaignCount = 6;
 
 /**
- * Makes random reports over random facts by the product's own calls, publishes them, and compares what their guests get: the version as the
- * page reads it, CSV, workbook and offline copy.
+ * Creates random reports over random facts by the product's own calls, publishes them, and compares what guests get:
+ * the version as the page reads it, CSV, workbook and offline copy.
  */
 export async function proveReports({ seed, reports }: ProveReportsOptions) {
   const engine = await factsEngines.DuckDB();

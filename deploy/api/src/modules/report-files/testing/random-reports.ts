@@ -13,12 +13,12 @@ import {
 import fc from 'fast-check';
 import { arbitraryBoard, type RandomBoard } from '../../dashboards/testing/random-boards.ts';
 
-/** Most cards, then a list of media, campaigns, goals, creators and texts. */
+/** Enough for most cards, and then a list of media, campaigns, goals, creators and texts. */
 const maxSections = 12;
 const webMetrics = metricFamilies.web.metrics.map(({ id }) => id);
 
 const arbitraryExtras = fc.record({
-  /** The order of its sections, and which of them are hidden. */
+  /** The order of its sections. */
   places: fc.shuffledSubarray(
     Array.from({ length: maxSections }, (_, index) => index),
     { minLength: maxSections },
@@ -48,21 +48,21 @@ export interface RandomReport {
   extras: typeof arbitraryExtras extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 }
 
-/** Everything that a person can put into a report, over a random period. */
+/** Everything that a user can put into a report, over a random period. */
 export const arbitraryReport = (dayAfter: (days: number) => string): fc.Arbitrary<RandomReport> =>
   fc.record({ board: arbitraryBoard(dayAfter), extras: arbitraryExtras });
 
 /** What a random report is about. */
 export interface ReportedThings {
   mediaIds: readonly string[];
-  /** Custom metrics of the workspace by the names that random cards have for them. */
+  /** Ids of the workspace's custom metrics, by the ids used in random cards. */
   customIds: Readonly<Record<string, string>>;
   isGroup: boolean;
 }
 
 type Content = Pick<Report, 'layout' | 'sort' | 'settings' | 'date' | 'language'>;
 
-/** Numbers every section, so that its name is found once in a file. */
+/** Numbers every section, so that its name occurs only once in a file. */
 const named = (place: number, name: string): string => `${name} №${place + 1}.`;
 
 function getCards({ board, extras }: RandomReport, { customIds, isGroup }: ReportedThings) {

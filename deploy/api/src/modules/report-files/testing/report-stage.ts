@@ -27,7 +27,9 @@ async function addLibrary(client: ReportsClient, workspaceId: string): Promise<M
   return media;
 }
 
-/** The real API over random facts in a real engine, with campaigns, goals, a creator and a group that were made by its calls. */
+/**
+ * The real API over random facts in a real engine, with campaigns, goals, a creator and a group created by its calls.
+ */
 export async function openReportStage(engine: FactsEngine, scene: RandomScene): Promise<ReportStage> {
   const api = await createTestApi();
   const store = await engine.open();
@@ -43,7 +45,8 @@ export async function openReportStage(engine: FactsEngine, scene: RandomScene): 
     const { id: workspaceId } = await api.workspace(ada, 'Harbour');
     let requests = 0;
     const client = createReportsClient(async (method, path, { token, body }) => {
-      // Each comes from its own address: the clock stands still, and one guest may not ask for so many files in a minute.
+      // Each request comes from its own address, because the clock is stopped and one guest may not download so many
+      // files in a minute.
       requests += 1;
       const response = await api.app.inject({
         method: method as 'GET',

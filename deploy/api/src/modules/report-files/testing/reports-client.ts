@@ -1,6 +1,6 @@
 import { buildPath, type Call, type CallInput, type CallOutput, calls, type ReportPreview } from '@reportage/contracts';
 
-/** What sends requests to a product: the test's own, or one that runs. */
+/** The response of a product: the test's own, or a running one. */
 export interface Answered {
   status: number;
   content: Buffer;
@@ -11,15 +11,15 @@ export type SendRequest = (
   init: { token?: string | undefined; body?: unknown },
 ) => Promise<Answered>;
 
-/** The calls that a report's owner and its guests make. */
+/** Calls as a report's owner or as a guest. */
 export interface ReportsClient {
-  /** As the owner. @throws with the server's answer */
+  /** As the owner. @throws with the server's response */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
-  /** As a guest. @throws with the server's answer */
+  /** As a guest. @throws with the server's response */
   guestCall<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
-  /** One of a report's files, as a guest gets it. */
+  /** One of a report's files, as downloaded by a guest. */
   file(call: Call, reportId: string): Promise<Buffer>;
-  /** The published version, as a guest gets it. */
+  /** The published version, as received by a guest. */
   preview(reportId: string): Promise<ReportPreview>;
 }
 

@@ -17,7 +17,7 @@ export interface RunningProduct {
   close(): Promise<void>;
 }
 
-/** Reads what the command announces, until it is ready. */
+/** Reads the command's output until it is ready. */
 async function readAnnouncement(child: ChildProcess, log: (text: string) => void): Promise<Map<string, string>> {
   if (!child.stdout) throw new Error('The product says nothing.');
   const output = new Map<string, string>();
@@ -30,7 +30,7 @@ async function readAnnouncement(child: ChildProcess, log: (text: string) => void
   throw new Error('The product did not start.');
 }
 
-/** Signs in at the user pool, as the page does. */
+/** Signs in to the user pool, as the page does. */
 async function signIn(origin: string, email: string, password: string): Promise<string> {
   const page = await (await fetch(origin)).text();
   const [, text = '{}'] = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
@@ -48,7 +48,7 @@ async function signIn(origin: string, email: string, password: string): Promise<
     }),
   });
   const { AuthenticationResult } = poolActions.InitiateAuth.output.parse(await response.json());
-  if (!AuthenticationResult) throw new Error('The demo person could not sign in.');
+  if (!AuthenticationResult) throw new Error('The demo user could not sign in.');
   return AuthenticationResult.IdToken;
 }
 
@@ -64,7 +64,7 @@ export async function startRunningProduct(log: (text: string) => void): Promise<
       DATA_FOLDER: dataFolder,
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
-    // It ends with this process.
+    // Stops together with this process.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

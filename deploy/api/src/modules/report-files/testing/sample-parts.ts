@@ -48,7 +48,9 @@ const section = (id: string, display: string, name: string): ReportPreview['repo
 const { report, cards } = samplePreview;
 const list = cards.find(({ cardId }) => cardId === 'pages');
 
-/** A report with goals, creators, a list of media with pictures, a note to a number, a hidden section, and a brand's logo. */
+/**
+ * A report with goals, creators, a list of media with pictures, a note on a number, a hidden section, and a brand logo.
+ */
 export const partsPreview: ReportPreview = {
   ...samplePreview,
   report: {

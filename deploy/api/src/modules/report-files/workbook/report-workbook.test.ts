@@ -45,14 +45,14 @@ test('rows come first, with exact numbers, money in its currency, and days as da
   ]);
 });
 
-test('text that looks like a formula stays text, which no spreadsheet runs', async () => {
+test('text that looks like a formula stays text, so that no spreadsheet runs it', async () => {
   const files = unzipSync(await reportWorkbook(samplePreview, 'en'));
   const worksheets = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
   expect(worksheets).toHaveLength(6);
   for (const name of worksheets) expect(new TextDecoder().decode(files[name])).not.toContain('<f');
 });
 
-test('a German workbook has German heads', async () => {
+test('a German workbook has German column headers', async () => {
   const read = await sheets('de');
   expect([...read.keys()][0]).toBe('Übersicht');
   expect(read.get('Section figures')?.[0]).toEqual([
@@ -74,7 +74,7 @@ test.each([
   expect(sheetNames(titles)).toEqual(names);
 });
 
-test('goals and creators have sheets with exact numbers; texts and notes stand below the numbers, and no text is run', async () => {
+test('goals and creators have sheets with exact numbers; texts and notes are below, none run as formulas', async () => {
   const file = await reportWorkbook(partsPreview, 'en');
   const read = new Map((await readExcelFile(file)).map(({ sheet, data }) => [sheet, data]));
   expect([...read.keys()]).toEqual(['Overview', 'Goals', 'Pages of the season', 'Creators']);

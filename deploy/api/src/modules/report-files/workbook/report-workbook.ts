@@ -9,7 +9,7 @@ const overview: LocalizedText = { en: 'Overview', de: 'Übersicht' };
 
 type Column = CardResult['columns'][number];
 
-/** Formats that spreadsheets write in their user's own language. Money has its currency in the column's head. */
+/** Formats that spreadsheets localise for their user. The currency of money is in the column header. */
 const numberFormats: Record<NonNullable<Column['unit']>, string> = {
   count: '#,##0.##',
   currency: '#,##0.00',
@@ -20,7 +20,7 @@ const numberFormats: Record<NonNullable<Column['unit']>, string> = {
 
 const isDay = (cell: CsvCell): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
-/** Numbers stay exact, days become dates, and everything else is text, which no spreadsheet runs. */
+/** Numbers stay exact, days become dates, and everything else is text, so that no spreadsheet runs it. */
 function toCell(cell: CsvCell, column?: Column): Cell {
   if (cell === null) return null;
   // As many digits as in CSV.
@@ -30,7 +30,7 @@ function toCell(cell: CsvCell, column?: Column): Cell {
   return { value: cell, type: String };
 }
 
-/** The first of an answer's columns that a table shows: without dimensions, the totals' names have a column of their own. */
+/** The columns of a table. Without dimensions, there is an extra first column for the names of the totals. */
 const columnsOfTable = ({ columns, heads }: CardTable): (Column | undefined)[] => [
   ...Array.from({ length: heads.length - columns.length }, () => undefined),
   ...columns,
@@ -43,10 +43,12 @@ const bold = (cell: CsvCell, column?: Column): Cell => {
 
 const plainRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map((cell) => toCell(cell)));
 
-/** Rows that stand below a table, after an empty one. */
+/** Rows below a table, after an empty row. */
 const rowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...plainRows(rows)] : []);
 
-/** Rows first, so that a program can read the sheet as a table; what the metrics mean and what is written in the section come below. */
+/**
+ * Rows first, so that a program can read the sheet as a table; metric definitions and the section's texts come below.
+ */
 function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
   const columns = columnsOfTable(table);
   const data: Row[] = [
@@ -65,7 +67,7 @@ function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][])
   return { sheet, data, columns: widths, stickyRowsCount: 1 };
 }
 
-/** Goals or creators, whose names of columns come first; below them, or alone, what is written in the section. */
+/** Goals or creators, with column names first; the section's texts come below, or alone. */
 function partSheet(sheet: string, [heads, ...rows]: readonly CsvCell[][], texts: readonly CsvCell[][]): Sheet<never> {
   const data = heads
     ? [heads.map((head) => bold(head)), ...plainRows(rows), ...rowsBelow(texts)]
@@ -74,7 +76,9 @@ function partSheet(sheet: string, [heads, ...rows]: readonly CsvCell[][], texts:
   return { sheet, data, columns, ...(heads ? { stickyRowsCount: 1 } : {}) };
 }
 
-/** A report as a workbook in one language: an overview, then a sheet for each section with numbers or texts, in their order. */
+/**
+ * A report as a workbook in one language: an overview, then a sheet for each section with numbers or texts, in order.
+ */
 export function reportWorkbook(preview: ReportPreview, locale: Locale): Promise<Buffer> {
   const tables = sectionTables(preview, locale).filter(
     ({ card, parts, texts }) => card || parts.length > 0 || texts.length > 0,

@@ -1,7 +1,7 @@
 /** Excel's limit. */
 const maxLength = 31;
 
-/** Names of sheets that every spreadsheet accepts: short, without reserved characters, and each once, whatever its case. */
+/** Sheet names that every spreadsheet accepts: short, without reserved characters, and unique ignoring case. */
 export function sheetNames(titles: readonly string[]): string[] {
   const used = new Set<string>();
   return titles.map((title) => {

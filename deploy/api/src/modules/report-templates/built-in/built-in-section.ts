@@ -1,6 +1,6 @@
 import type { CardDefinition, LocalizedText } from '@reportage/contracts';
 
-/** A section of a template that comes with the product, in every language of reports. */
+/** A section of a built-in template, in every language of reports. */
 export interface BuiltInSection {
   id: string;
   display: string;

@@ -19,7 +19,7 @@ const combinations: ReportedType[][] = [
   [...reportedTypes],
 ];
 
-test.each(combinations)('sections are about the media types that are reported: %p %p', (...types) => {
+test.each(combinations)('there are sections for the media types that are reported: %p %p', (...types) => {
   const reported = types.filter((type) => type !== undefined);
   for (const kind of ['default', 'group'] as const) {
     const { layout, sort } = builtInTemplate(kind, 'en', reported);
@@ -34,7 +34,7 @@ test.each(combinations)('sections are about the media types that are reported: %
   expect(getTypes(highlight.layout)).toEqual(new Set([reported[0] ?? 'web']));
 });
 
-test('a section of one of several vendors is named after it', () => {
+test('a section for one of several vendors is named after the vendor', () => {
   const names = builtInTemplate('default', 'en', ['ga', 'youtube']).sort.map(({ name }) => name);
   expect(names).toEqual([
     'At a glance',

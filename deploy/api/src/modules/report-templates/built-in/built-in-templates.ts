@@ -11,7 +11,10 @@ import { groupSections, type ReportedType, reportedTypes, reportSections } from 
 
 const sectionsByKind = { default: reportSections, group: groupSections, highlight: highlightSections };
 
-/** The template that a workspace starts with, in the language of its reports, for the media types that are reported, but never pages. */
+/**
+ * The template that a workspace starts with, in the language of its reports, for the given media types, but never
+ * pages.
+ */
 export function builtInTemplate(
   kind: TemplateKind,
   language: Report['language'],
@@ -32,7 +35,7 @@ export function builtInTemplate(
   };
 }
 
-/** What the product wrote in earlier versions. */
+/** Texts of the product's earlier versions. */
 const earlierTexts: readonly LocalizedText[] = [
   { en: 'By campaign', de: 'Nach Kampagne' },
   { en: 'Own metrics', de: 'Eigene Metriken' },
@@ -52,14 +55,16 @@ const layoutTexts: readonly LocalizedText[] = Object.values(sectionsByKind)
   .flatMap(({ name, subTitle }) => [name, subTitle])
   .filter(({ en }) => en !== '');
 
-/** The product's own texts by each of their wordings. Where two are the same in a language, the first counts. */
+/**
+ * The product's own texts, by their wording in each language. If two are the same in a language, the first one is used.
+ */
 const builtInTexts = new Map<string, LocalizedText>(
   [...layoutTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]
     .flatMap((text) => [[text.en, text] as const, [text.de, text] as const])
     .toReversed(),
 );
 
-/** Names and subtitles that are still the product's own follow the report's language; what people wrote stays. */
+/** Translates names and subtitles that are still the product's own to the report's language; other texts stay. */
 export const translateBuiltInTexts = (sort: Report['sort'], language: Report['language']): Report['sort'] =>
   sort.map((section) => ({
     ...section,

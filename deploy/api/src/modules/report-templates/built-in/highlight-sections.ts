@@ -47,7 +47,7 @@ const getName = (metric: string): LocalizedText => ({
   de: metricById(metric, 'de')?.name ?? metric,
 });
 
-/** Sections of a highlight: three figures that sum up a campaign, one per section, for its first media type. */
+/** Sections of a highlight: three figures that summarise a campaign, one per section, for its first media type. */
 export function highlightSections([type = 'web']: readonly ReportedType[]): BuiltInSection[] {
   if (type === 'web') return [...webSections];
   const [first = '', ...others] = vendorMetrics(type).slice(0, webSections.length);

@@ -3,7 +3,7 @@ import type { BuiltInSection } from './built-in-section.ts';
 import { vendorMetrics, vendorSections } from './vendor-sections.ts';
 import { webListMetrics, webMedia, webScoreboard, webSections, webTrend } from './web-sections.ts';
 
-/** Media types that a report has sections for: pages with the tracking script, and what vendors deliver. */
+/** Media types that a report has sections for: pages with the tracking script, and those that vendors deliver. */
 export const reportedTypes = ['web', ...channelIds] as const;
 export type ReportedType = 'web' | ChannelId;
 
@@ -27,13 +27,15 @@ const getScoreboard = (types: readonly ReportedType[]): BuiltInSection => ({
 const getSections = (types: readonly ReportedType[], ofWeb: readonly BuiltInSection[]): BuiltInSection[] =>
   types.flatMap((type) => (type === 'web' ? ofWeb : vendorSections(type, types.length === 1)));
 
-/** Sections of a campaign's report: all figures at a glance, then each media type, from its days to the media behind them. */
+/**
+ * Sections of a campaign's report: all figures at a glance, then each media type, with its daily values and its media.
+ */
 export const reportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
   getScoreboard(types),
   ...getSections(types, webSections),
 ];
 
-/** Sections of a group's report: the campaigns together and one by one, then each media type. */
+/** Sections of a group's report: the campaigns together and individually, then each media type. */
 export function groupSections(types: readonly ReportedType[]): BuiltInSection[] {
   const metrics = sharedMetrics(types, (type) => (type === 'web' ? webListMetrics : vendorMetrics(type)));
   return [

@@ -9,7 +9,7 @@ import {
 import { headlineMetrics } from '../../figures/index.ts';
 import type { BuiltInSection } from './built-in-section.ts';
 
-/** What the media of a vendor are, in the plural. */
+/** What a vendor's media are called, in the plural. */
 const items: Record<ChannelId, LocalizedText> = {
   ga: { en: 'Pages', de: 'Seiten' },
   gam: { en: 'Line items', de: 'Werbebuchungen' },
@@ -27,7 +27,7 @@ const maxLines = 2;
 
 export const vendorMetrics = (channel: ChannelId): string[] => headlineMetrics([channel]).flat();
 
-/** How the vendor's numbers went day by day, and its media; named after the vendor if it is one of several. */
+/** The vendor's numbers day by day, and its media. Named after the vendor if it is one of several. */
 export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInSection[] {
   const metrics = vendorMetrics(channel);
   const named = (text: LocalizedText): LocalizedText => ({

@@ -66,7 +66,7 @@ export const webMedia: BuiltInSection = {
   },
 };
 
-/** What the tracking script measures: one topic a section, from the days to the pages behind them. */
+/** What the tracking script measures: one topic per section, from daily values to individual pages. */
 export const webSections: readonly BuiltInSection[] = [
   webTrend,
   {

@@ -2,9 +2,9 @@ import { type CardDefinition, type CardResult, campaignColumn } from '@reportage
 import type { CardsSubject, createCardsService } from '../../cards/index.ts';
 import type { GroupCampaignSubjects } from './group-campaigns.ts';
 
-/** Most rows of a section by campaign; the other campaigns are summed up in one more row. */
+/** The maximum rows of a section by campaign; one more row summarises the other campaigns. */
 const maxRows = 50;
-/** Campaigns whose numbers are computed at the same time. */
+/** Campaigns whose numbers are computed concurrently. */
 const atOnce = 8;
 
 type CardsService = ReturnType<typeof createCardsService>;
@@ -27,8 +27,8 @@ const asTotals = (card: CardDefinition): CardDefinition => ({
 });
 
 /**
- * Cards with a row for each campaign. Rows and totals are counted by the engine, each over its own media, and never added up: people who
- * visited two campaigns are in both rows, but only once in the total.
+ * Cards with a row for each campaign. The engine computes every row and total from its own media, and they are never
+ * added up: people who visited two campaigns are in both rows, but only once in the total.
  */
 export async function readCampaignRows(
   service: CardsService,
@@ -66,5 +66,5 @@ export async function readCampaignRows(
   });
 }
 
-/** Rows without a number come last. */
+/** Rows without a value come last. */
 const toSortable = (cell: string | number | null | undefined): number => (typeof cell === 'number' ? cell : -1);

@@ -11,7 +11,7 @@ import { readCampaignRows } from './campaign-rows.ts';
 import type { GroupCampaignSubjects } from './group-campaigns.ts';
 
 interface GroupSubject {
-  /** About the media and links of all of its campaigns. */
+  /** The media and links of all its campaigns. */
   subject: CardsSubject;
   campaigns: readonly GroupCampaignSubjects[];
 }
@@ -19,7 +19,7 @@ interface GroupSubject {
 interface GroupCards {
   report: Pick<Report, 'layout' | 'sort'>;
   visible: readonly CardDefinition[];
-  /** Reads cards that have no row for each campaign. */
+  /** Reads cards that do not have a row for each campaign. */
   readSums(cards: readonly CardDefinition[]): Promise<CardResult[]>;
 }
 
@@ -30,8 +30,8 @@ function campaignRowCards({ layout, sort }: Pick<Report, 'layout' | 'sort'>): Se
 }
 
 /**
- * The numbers of a group report's visible cards, in the order of its layout. Every number is counted over the media of all campaigns
- * together: a medium in two campaigns counts once, and so does a visitor of two.
+ * The numbers of a group report's visible cards, in the order of its layout. Every number is computed from the media of
+ * all campaigns together: media in two campaigns count once, and so do visitors of two.
  */
 export async function readGroupCards(
   service: ReturnType<typeof createCardsService>,

@@ -46,7 +46,7 @@ const season = async () => {
   return { spring, summer, ...(await group([spring.id, summer.id])) };
 };
 
-proves(['R37', 'R61'], 'a group has a report from the moment when it is made', async () => {
+proves(['R37', 'R61'], 'a group has a report from the moment it is created', async () => {
   const { id } = await season();
   const first = await open(id);
   expect(first.body).toMatchObject({
@@ -63,7 +63,7 @@ proves(['R37', 'R61'], 'a group has a report from the moment when it is made', a
   expect(list.data.map(({ type }) => type)).toEqual(['default', 'default']);
 });
 
-test('it can be opened by members of the workspace only', async () => {
+test('only members of the workspace can open it', async () => {
   const { id } = await season();
   expect((await open(id, await api.member(workspace, 'viewer'))).status).toBe(200);
   expect((await api.send(calls.getGroupReport, { params: { id }, query: query() })).status).toBe(401);
@@ -72,7 +72,7 @@ test('it can be opened by members of the workspace only', async () => {
   expect((await api.send(calls.getGroupReport, elsewhere, ada)).status).toBe(404);
 });
 
-test('every number is counted over the media of all campaigns, each once; rows by campaign over their own', async () => {
+test('every number covers the media of all campaigns, each once; rows by campaign cover their own media', async () => {
   const { id, spring, summer } = await season();
   const { body: report } = await open(id);
   const [, byCampaign] = await getCards(report);
@@ -90,7 +90,7 @@ test('every number is counted over the media of all campaigns, each once; rows b
     'Pageviews',
     'Sum of daily visitors',
   ]);
-  // Both campaigns had the same seven visitors, and so had the group.
+  // Both campaigns had the same seven visitors, so the group has seven.
   const rows = [...(byCampaign?.rows ?? [])].map((row) => row.slice(0, 3));
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -101,7 +101,7 @@ test('every number is counted over the media of all campaigns, each once; rows b
   expect(byCampaign?.totals.slice(0, 2)).toEqual([42, 7]);
 });
 
-test('it follows the group: who joins is counted, and the dates move until somebody chooses others', async () => {
+test('it follows the group: added campaigns count, and the dates move until somebody chooses others', async () => {
   const { id } = await season();
   const { body: report } = await open(id);
   const autumn = await campaign('Autumn', ['2026-09-01', '2026-09-30']);
@@ -123,7 +123,7 @@ test('it follows the group: who joins is counted, and the dates move until someb
   expect((await open(id)).body.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
 });
 
-test('the report of an empty group has a period, and ends only with the group', async () => {
+test('the report of an empty group has a period, and is only removed with the group', async () => {
   const { id } = await group([]);
   const { body: report } = await open(id);
   const removed = await api.send(calls.deleteReports, { query: { ...query(), ids: report.id } }, ada);
@@ -134,7 +134,7 @@ test('the report of an empty group has a period, and ends only with the group', 
   expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).status).toBe(404);
 });
 
-test('more than fifty campaigns: the rest is one row, counted together', async () => {
+test('with more than fifty campaigns, the rest are combined in one row', async () => {
   const { id } = await season();
   const { body: report } = await open(id);
   const layout = report.layout.map((card) => (card.id === 'campaigns' ? { ...card, limit: 1 } : card));
@@ -150,7 +150,7 @@ test('more than fifty campaigns: the rest is one row, counted together', async (
 
 proves(
   ['R22', 'R26'],
-  'a published group report is open to guests by its group’s id, with its numbers as CSV',
+  'guests can open a published group report by its group’s id, and get its numbers as CSV',
   async () => {
     const { id } = await season();
     const { body: report } = await open(id);
@@ -174,7 +174,7 @@ proves(
 
 proves(
   ['R24', 'R64'],
-  'a PDF of a group’s report says that it is one, and is printed from the group’s page',
+  'the PDF call of a group’s report says that it is for a group, and prints the group’s page',
   async () => {
     const { id } = await season();
     const { body: report } = await open(id);

@@ -8,10 +8,10 @@ import { createReportsRepository } from '../reports.repository.ts';
 import { startContent } from '../start-content.ts';
 import { groupSpan } from './group-span.ts';
 
-/** Days that the report of a group without campaigns opens with. */
+/** Number of days in the initial report of a group without campaigns. */
 const emptyDays = 30;
 
-/** The period that a group's report opens with. */
+/** The initial period of a group's report. */
 export function groupPeriod(
   { groupSpan: span, timezone }: { groupSpan: Period | null; timezone: string },
   now: Date,
@@ -20,7 +20,10 @@ export function groupPeriod(
   return span ?? { from: addDays(today, 1 - emptyDays), to: today };
 }
 
-/** Makes a new group's report, owned by the group's owner, in the transaction that makes the group. @param templateId chosen by whoever makes it */
+/**
+ * Creates a new group's report, owned by the group's owner, in the transaction that creates the group. @param
+ * templateId chosen by the user
+ */
 export async function addGroupReport(
   tx: Executor,
   { clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>,
@@ -46,7 +49,7 @@ export async function addGroupReport(
   });
 }
 
-/** Whether a group report's dates still follow its campaigns after a save: until someone chooses others. */
+/** Whether a group report's dates still follow its campaigns after a save, which ends once someone chooses others. */
 export function followsGroup(row: ReportWithParts, selected: Period | undefined): boolean {
   if (!selected || row.groupId === null) return row.followsGroup;
   return selected.from === row.groupSpan?.from && selected.to === row.groupSpan.to;

@@ -18,7 +18,7 @@ import { readAndDiscard } from './read-and-discard.ts';
 const hourMs = 3_600_000;
 /** Properties of the stand-in's only account: a source connects all of them. */
 const propertyIds = ['2001', '2002', '2003'];
-/** More than all calls of a bench, which makes them within an hour. */
+/** More calls than a whole bench makes, all of them within an hour. */
 const unlimited = { calls: 1_000_000_000, windowSeconds: 60 };
 
 export interface BusyWorkerOrder {
@@ -53,7 +53,7 @@ async function connectAccounts({ api, connect, control }: SyncFixture, count: nu
   }
   const owner = await api.person('Ada');
   for (let connected = 0; connected < count; connected += propertyIds.length) {
-    // One address may make so many in a minute.
+    // The number of workspaces that one address may create per minute.
     if (connected === workspacesPerMinute * propertyIds.length) await setTimeout(61_000);
     const { id: workspaceId } = await api.workspace(owner, `Acme ${connected}`);
     const { sourceId, connections } = await connect(owner, workspaceId);
@@ -81,7 +81,7 @@ async function openInto(
   const folder = await mkdtemp(join(tmpdir(), 'reportage-busy-worker-'));
   opened.defer(() => rm(folder, { recursive: true }));
   const ga: Connector = { ...connectors.ga, historyDays, budget: { all: unlimited, account: unlimited } };
-  // More workspaces than a person makes in a minute.
+  // More workspaces than a person creates in a minute.
   const limits = { WORKSPACES_PER_MINUTE: '1000' };
   const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder, limits);
   opened.defer(() => fixture.close());
@@ -107,7 +107,7 @@ async function openInto(
     port: Number(port),
     workspaces,
     async fetchAll(isStored) {
-      // Storing follows discarding at the same time, which is about the same days.
+      // Storing starts at the same time as discarding did, so both are about the same days.
       if (!isStored) await fixture.setTime(new Date(clock.at.getTime() + hourMs / 2));
       // Everything is due again, as if it had never been fetched.
       await db.deleteFrom('connectionSlices').execute();

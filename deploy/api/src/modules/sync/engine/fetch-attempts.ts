@@ -1,7 +1,7 @@
 import type { Period } from '@reportage/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** What a fetch's record says of it, whether or not it succeeded. */
+/** The data recorded about a fetch, whether or not it succeeded. */
 export interface FetchAttempt {
   /** Null if it is about the account as a whole: what it is, or the running totals of its items. */
   days: Period | null;
@@ -30,10 +30,7 @@ export function createFetchAttempts(clock: Clock) {
       callCount += 1;
     },
 
-    /**
-     * @param work may ask what the record of a success says
-     * @throws {FailedFetchError} in place of any error
-     */
+    /** @param work may add to the record of a success @throws {FailedFetchError} in place of any error */
     async make<Result>(
       days: Period | null,
       work: (attemptSoFar: () => FetchAttempt) => Promise<Result>,

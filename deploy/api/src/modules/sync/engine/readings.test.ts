@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const firstDay = '2026-06-01';
 const dayAt = (index: number): string => addDays(firstDay, index);
 const noon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
-const connector = { readTotals: () => Promise.reject(new Error('is not asked')) };
+const connector = { readTotals: () => Promise.reject(new Error('is not used here')) };
 
 /** An account with one post. */
 async function addAccount() {

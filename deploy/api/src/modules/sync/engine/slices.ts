@@ -5,7 +5,10 @@ import type { Connector } from '../../../platform/connectors/connector.ts';
 
 /** A Monday from which slices are counted, so that every fetch cuts the calendar at the same days. */
 const firstMonday = '1970-01-05';
-/** Numbers may change after the restatement period, too: a slice last fetched within so many days of its end is fetched once a week. */
+/**
+ * Numbers may change after the restatement period, too: a slice last fetched within this many days of its end is
+ * fetched once a week.
+ */
 const lateDays = 14;
 const lateEveryMs = 7 * 86_400_000;
 

@@ -44,7 +44,7 @@ export async function writeSlice(
   const owner = { workspaceId: connection.workspaceId, connectionId: connection.id };
   const getMedia = (key: string): string => {
     const id = ids.get(key);
-    if (id === undefined) throw new RangeError(`A fact names the unknown media item ${key}.`);
+    if (id === undefined) throw new RangeError(`A fact refers to the unknown media item ${key}.`);
     return id;
   };
   const family = getStoredFamily(mediaType);

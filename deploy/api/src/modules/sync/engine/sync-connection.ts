@@ -39,7 +39,7 @@ export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifie
   connectors?: Readonly<Record<ChannelId, Connector>>;
 }
 
-/** Below this share of the vendor's quota a run stops, so that other tools of the same account still get answers. */
+/** A run stops below this share of the vendor's quota, so that other tools can still use the same account. */
 const spareQuota = 0.1;
 
 interface Run extends LeasedConnection {
@@ -51,7 +51,7 @@ interface Run extends LeasedConnection {
 
 type Api = ReturnType<ConnectorKit['api']>;
 
-/** What one fetch has brought, not stored yet. */
+/** The result of one fetch, not stored yet. */
 interface Fetch extends FetchAttempt {
   days: Period;
   slice: FetchedSlice;
@@ -66,7 +66,7 @@ const fetchSlice = (
 ): Promise<Fetch> =>
   attempts.make(days, async (attemptSoFar) => {
     const slice = await connector.fetchSlice(api, account, days);
-    if (!isWithin(slice, days)) throw new ConnectorError('malformed', 'The answer has days that were not asked for.');
+    if (!isWithin(slice, days)) throw new ConnectorError('malformed', 'The answer has days that were not requested.');
     services.onStep?.('fetched');
     return { ...attemptSoFar(), days, slice };
   });
@@ -193,7 +193,7 @@ async function keepProblem(
       failureCount,
       nextSyncAt,
     });
-    // Only what kind of failure it was: a vendor's own words may repeat what it was asked with.
+    // Logs only the kind of failure, because a vendor's message may repeat what was sent to it.
     const nothing = { syncVersion: null, rowCount: 0, flags: [], quota: null };
     if (attempt) await lease.record(tx, attempt, { ...nothing, outcome: error.problem, endedAt: now });
     await recordSourceStatus(tx, services, connection.sourceId);

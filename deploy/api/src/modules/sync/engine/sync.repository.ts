@@ -9,7 +9,7 @@ import type { FetchAttempt } from './fetch-attempts.ts';
 
 /** After this long without a sign of life, another worker may take a connection over. */
 export const leaseMs = 120_000;
-/** Versions that no pointer names are kept for this long: their fetch may still be running. */
+/** Versions that no pointer refers to are kept for this long: their fetch may still be running. */
 const orphanMs = 3_600_000;
 const versionsAtOnce = 200;
 /** Records of fetches that a connection keeps: two weeks of hourly ones. */
@@ -189,7 +189,7 @@ export function createLease(
 }
 export type Lease = ReturnType<typeof createLease>;
 
-/** While a backup reads facts from a server, which has no snapshots, what it reads must stay. */
+/** While a backup reads facts from a server, which has no snapshots, the rows it reads must stay. */
 const isBackedUp = sql<boolean>`exists (
   select from app.facts_exports where state = 'reading' and requested_at > now() - interval '6 hours')`;
 
@@ -214,7 +214,10 @@ export async function forgetVersions(db: Database, versions: readonly number[]):
     .execute();
 }
 
-/** Removes the oldest records of fetches, except those of visible slices, to which numbers lead back. @returns whether there may be more */
+/**
+ * Removes the oldest records of fetches, except those of visible slices, to which numbers can be traced back.
+ * @returns whether there may be more
+ */
 export async function removeOldFetches(db: Database): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from app.sync_fetches where id in (

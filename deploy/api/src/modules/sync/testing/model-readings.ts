@@ -46,7 +46,7 @@ export function createReadingsModel(timezone: string) {
         const cut = key.lastIndexOf(' ');
         const series = key.slice(0, cut);
         const name = key.slice(cut + 1);
-        // A sum is lowered to the least of itself and all later ones.
+        // A sum is lowered to the minimum of itself and all later ones.
         const sound = readings.map(({ day }, index) => ({
           day,
           total: Math.min(...readings.slice(index).map(({ total }) => total)),

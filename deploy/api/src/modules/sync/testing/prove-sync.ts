@@ -46,7 +46,7 @@ function listFaults(fault: Hour['fault']): object {
   return fault === 'quotaSpent' ? { tokensPerHour: 4 } : {};
 }
 
-/** Plays stories of syncs on one stand, whose time never goes back. */
+/** Runs scenarios of syncs on one stand-in, whose time never goes back. */
 function createNarrator(fixture: SyncFixture) {
   const { db } = fixture.api.platform;
   let nowMs = fixture.api.clock.at.getTime();
@@ -77,7 +77,7 @@ function createNarrator(fixture: SyncFixture) {
     });
   }
 
-  /** @returns what differs from the vendor's numbers at the end of the story */
+  /** @returns what differs from the vendor's numbers at the end of the scenario */
   return async function tell(story: readonly Hour[]): Promise<{ problem: string | null; facts: number }> {
     const { api } = fixture;
     storyCount += 1;
@@ -107,14 +107,17 @@ function createNarrator(fixture: SyncFixture) {
 }
 
 export interface ProveSyncOptions {
-  /** The same seed draws the same stories. */
+  /** The same seed draws the same scenarios. */
   seed: number;
   /** How many syncs to run, each with a random fault and kill, or none. */
   syncs: number;
   log: (text: string) => void;
 }
 
-/** Random faults and kills; after each story the facts must equal the stand-in's, and a spent quota must not be called again. */
+/**
+ * Random faults and kills; after each scenario the facts must equal the stand-in's, and a spent quota must not be
+ * called again.
+ */
 export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
   const stories = fc.sample(arbitraryStory, { seed, numRuns: Math.ceil(syncs / hoursOfStory) });
   const fixture = await createSyncFixture();
@@ -126,11 +129,11 @@ export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
       const outcome = await tell(story);
       if (outcome.problem) problems.push(outcome.problem);
       facts += outcome.facts;
-      if (index % 10 === 9) log(`${index + 1} of ${stories.length} stories`);
+      if (index % 10 === 9) log(`${index + 1} of ${stories.length} scenarios`);
     }
     const hours = stories.flat();
     const requested = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
-    if (!requested.includes('"callsWhileSpent":0')) problems.push(`a spent quota was asked again: ${requested}`);
+    if (!requested.includes('"callsWhileSpent":0')) problems.push(`a spent quota was called again: ${requested}`);
     return {
       problems,
       figures: {

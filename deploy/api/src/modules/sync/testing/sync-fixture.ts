@@ -64,8 +64,8 @@ export interface SyncFixture {
   connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
   /**
    * Fetches everything that is due, once.
-   * @param atOnce number of connections fetched side by side
-   * @param signal aborted by a test in which the process dies: nothing is recorded of that
+   * @param concurrency number of connections fetched side by side
+   * @param signal aborted by a test in which the process dies: which leaves no record
    */
   syncDue(change?: Partial<SyncServices>, atOnce?: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;

@@ -63,7 +63,7 @@ test('an invited user sees who invites them to what, and joins with one call, wh
   ]);
 });
 
-proves(['W111'], 'the inviter is notified once that their invitation was accepted', async () => {
+proves(['W111'], 'the inviter is notified only once that their invitation was accepted', async () => {
   const kim = await api.person('Kim');
   const id = await invite(getEmail(kim), 'viewer');
   await accept(id, kim);

@@ -99,7 +99,7 @@ export function createInviteAnswers(platform: Platform) {
         if (!member)
           throw new AppError('gone', {
             detail: {
-              en: 'This invitation was answered before. Ask for a new one.',
+              en: 'This invitation has already been answered. Ask for a new one.',
               de: 'Diese Einladung wurde schon beantwortet. Bitten Sie um eine neue.',
             },
           });

@@ -43,7 +43,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst(),
 
-    /** The addresses among the given ones that belong to members. */
+    /** Those of the given addresses that belong to members. */
     memberEmails: async (emails: readonly string[]): Promise<string[]> =>
       (
         await db

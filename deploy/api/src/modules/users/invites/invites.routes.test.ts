@@ -77,7 +77,7 @@ proves(
 
 proves(
   ['W63', 'W85'],
-  'an invalid address, one’s own, a member’s or one already invited is named under invite, and nothing is sent',
+  'an invalid, own, member’s or already invited address is reported under invite, and nothing is sent',
   async () => {
     await invite(['zoe@films.example']);
     const milo = await api.member(workspace, 'viewer', 'Milo');
@@ -101,7 +101,7 @@ proves(
   },
 );
 
-test('500 addresses are invited in one go; one invalid line among them is named, and no one is invited', async () => {
+test('500 addresses are invited at once; if any is invalid, it is reported, and no one is invited', async () => {
   const emails = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
   const before = await everything();
   const spoilt = emails.with(17, 'person.17@').with(400, ' ');
@@ -125,7 +125,7 @@ test('500 addresses are invited in one go; one invalid line among them is named,
 
 proves(
   ['W91'],
-  'an unknown access or the owner’s is refused, naming the field, and so are too many addresses',
+  'unknown or owner access and too many addresses are refused with a field error',
   async () => {
     const before = await everything();
     for (const access of ['none', '', 'owner', 'ADMIN']) {
@@ -140,7 +140,7 @@ proves(
 
 proves(
   ['W97', 'W63'],
-  'no one below admin invites, resends or withdraws, and the refusal is under invite',
+  'only admins and owners can invite, resend or withdraw; the refusal is reported under invite',
   async () => {
     const editor = await api.member(workspace, 'editor');
     const before = await everything();

@@ -12,7 +12,7 @@ interface ModelInvite {
 const rank = (access: Access): number => accessLevels.indexOf(access);
 const isSame = (one: Address, other: Address): boolean => one.person === other.person && one.which === other.which;
 
-/** Everyone's access after a sequence of decisions: a plain restatement of the rules. */
+/** Everyone's access after a sequence of decisions: a simple model of the rules. */
 export function createAccessModel() {
   const access: (Access | undefined)[] = Array.from({ length: peopleCount }, (_, person) =>
     person === 0 ? 'owner' : undefined,

@@ -14,7 +14,7 @@ export interface DeliverTools {
 const timeoutMs = 15_000;
 /** Longer than an attempt, so that only one worker sends a message at a time. */
 const leaseMs = 60_000;
-/** A slow receiver holds up only some of the others. */
+/** A slow receiver delays only some of the others. */
 const parallel = 4;
 const minuteMs = 60_000;
 /** Pauses after the first attempt and each later one, about 32 hours in all. */

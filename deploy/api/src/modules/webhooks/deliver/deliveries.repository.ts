@@ -54,7 +54,7 @@ export function createDeliveriesRepository(db: Database) {
       });
     },
 
-    /** Gives a message up that must not be sent any more; the receiver has no part in it. */
+    /** Gives up a message that must not be sent any more; this does not count as the receiver's failure. */
     async giveUp(delivery: ClaimedDelivery, answer: string, now: Date): Promise<void> {
       await claimed(db, delivery)
         .set({ state: 'failed', statusCode: null, answer, attemptedAt: now, attemptsLeft: 0 })
@@ -77,7 +77,7 @@ export function createDeliveriesRepository(db: Database) {
         const { numUpdatedRows } = await claimed(tx, delivery)
           .set({ ...attempt, ...next, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
           .executeTakeFirst();
-        // A test says nothing about how the receiver treats real messages.
+        // A test does not count: it says nothing about real messages.
         if (numUpdatedRows === 0n || delivery.type === 'webhook.test') return;
         const webhook = await tx
           .updateTable('webhooks')

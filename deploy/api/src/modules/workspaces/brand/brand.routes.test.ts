@@ -110,7 +110,7 @@ test('the sweep keeps images of the brand, and removes them after they are repla
   expect(rows).toEqual([{ id: fileId }]);
 });
 
-test('another workspace’s file, one that is not a picture, and one that was never uploaded are refused', async () => {
+test('another workspace’s file, a file that is no picture, and one never uploaded are refused', async () => {
   const workspace = await api.workspace(ada, 'Refused');
   const other = await api.workspace(ada, 'Other');
   const csv = { name: 'a.csv', type: 'text/csv' as const, content: Buffer.from('a,b\n1,2') };
@@ -143,7 +143,7 @@ test('an editor changes neither colours nor images', async () => {
   expect((await change(workspace, { banner: null }, editor)).status).toBe(403);
 });
 
-proves(['W38'], 'campaign settings are saved with labels and link conventions, and read again', async () => {
+proves(['W38'], 'campaign settings are saved with labels and link conventions, and read back', async () => {
   const workspace = await api.workspace(ada, 'Campaigns');
   const campaignSettings = {
     createDefaultReport: false,

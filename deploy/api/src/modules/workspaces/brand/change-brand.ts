@@ -27,13 +27,13 @@ const withKey = (column: 'brand_colors' | 'images' | 'brand_style', key: string,
     ? sql`${sql.ref(column)} - ${key}::text`
     : sql`jsonb_set(${sql.ref(column)}, array[${key}::text], ${value})`;
 
-/** Whose brand it is: the workspace's own, or a client's. */
+/** Owner of the brand: the workspace itself, or a client. */
 export interface BrandOwner {
   workspaceId: string;
   clientId?: string;
 }
 
-/** Sets or removes the one key that the change names, without touching others, which someone else may have just set. */
+/** Sets or removes the one key that the change names, without touching others, which someone else may just have set. */
 export async function changeBrand(
   db: Executor,
   { workspaceId, clientId }: BrandOwner,

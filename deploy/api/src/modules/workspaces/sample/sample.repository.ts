@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 
-/** The sample workspace of this installation, and the people who look at it. */
+/** The sample workspace of this installation, and the people who view it. */
 export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>) {
   const { SAMPLE_WORKSPACE: slug, SAMPLE_OWNER: owner } = config;
   const isOn = slug !== '';
@@ -35,7 +35,7 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
       return found !== undefined;
     },
 
-    /** If the sample workspace was replaced, only the newer one counts. */
+    /** If the sample workspace was replaced, only visits to the newer one count. */
     async add(userId: string, workspaceId: string): Promise<void> {
       await db
         .insertInto('sampleVisitors')

@@ -125,7 +125,7 @@ test('exports of a report are refused, too, and a report that is opened records 
   expect(await changesSince()).toEqual([]);
 });
 
-test('lists are not exported as files, and no code of a script is shown, whatever the call', async () => {
+test('no call exports lists as files or shows the code of a script', async () => {
   await look(bob);
   for (const call of [calls.exportCampaigns, calls.exportCustomValues]) {
     expect(await send(call, bob)).toMatchObject({ status: 403, body: { code: 'sampleReadOnly' } });
@@ -141,7 +141,7 @@ test('lists are not exported as files, and no code of a script is shown, whateve
   }
 });
 
-test('whoever looks at it is a viewer: what only admins read stays closed', async () => {
+test('visitors are viewers: they cannot read what only admins may', async () => {
   await look(bob);
   const closed = workspaceCalls.filter(
     (call) => isReadOnlyCall(call) && call.access.kind === 'workspace' && !mayAct('viewer', call.access.action),
@@ -150,7 +150,7 @@ test('whoever looks at it is a viewer: what only admins read stays closed', asyn
   for (const call of closed) expect([call.id, (await send(call, bob)).status]).toEqual([call.id, 403]);
 });
 
-test('people who look at it see nothing of each other, and its members nothing of them', async () => {
+test('visitors do not see each other, and members do not see visitors', async () => {
   await look(bob);
   await look(cleo);
   const reads = workspaceCalls.filter(isReadOnlyCall);
@@ -164,7 +164,7 @@ test('people who look at it see nothing of each other, and its members nothing o
   expect(members.map(({ name }) => name)).not.toContain('Bob Visitor');
 });
 
-test('looking at it counts for no limit', async () => {
+test('visits do not count towards any limit', async () => {
   const eve = await api.person('Eve');
   const before = await api.send(calls.getLimits, { query: within() }, ada);
   await look(eve);
@@ -172,7 +172,7 @@ test('looking at it counts for no limit', async () => {
   expect((await toList(eve)).data[0]).not.toHaveProperty('billing');
 });
 
-test('an account that is removed no longer looks at it', async () => {
+test('a removed account is no longer a visitor', async () => {
   const finn = await api.person('Finn');
   await look(finn);
   await api.send(calls.removeAccount, {}, finn);

@@ -60,7 +60,7 @@ function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
   return media;
 }
 
-/** Everything of the experiences that report to a property, in some days. */
+/** All numbers of the experiences that report to a property, for the given days. */
 export async function fetchExperiences(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const sums = await runReport(api, {
     property,

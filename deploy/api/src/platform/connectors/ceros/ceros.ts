@@ -2,7 +2,10 @@ import { defineConnector } from '../connector.ts';
 import { ga } from '../ga/ga.ts';
 import { fetchExperiences } from './ceros-slice.ts';
 
-/** Ceros has no interface for numbers: the script in an experience reports them to a Google Analytics property. https://www.ceros.com */
+/**
+ * Ceros has no API for numbers: the script in an experience reports them to a Google Analytics property.
+ * https://www.ceros.com
+ */
 export const ceros = defineConnector({
   ...ga,
   channelId: 'ceros',

@@ -23,7 +23,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
   const api = await createTestApi(standIn.environment(sandbox.url));
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
-  /** The same with little patience: what does not answer within this is given up. */
+  /** A kit with a short timeout: calls that take longer than this are aborted. */
   const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: hurriedMs };
   const hurriedKit = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
@@ -50,7 +50,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     return grant;
   }
 
-  /** Agrees on the consent page, or refuses. @returns the parameters of the vendor's redirect */
+  /** Accepts or refuses on the consent page. @returns the parameters of the vendor's redirect */
   async function consent(form: Record<string, string> = {}): Promise<{ answer: URLSearchParams; verifier: string }> {
     const verifier = 'v'.repeat(64);
     const { origin, pathname, searchParams } = new URL(client?.authorizeUrl('the-state', verifier) ?? '');
@@ -75,7 +75,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     exchange: async (code: string, verifier: string): Promise<OAuthGrant> =>
       note(await client.exchange(code, verifier)),
 
-    /** A user authorises us. @returns APIs for calls about one account, or all */
+    /** Authorises us as a user would. @returns APIs for calls about one account, or all */
     async authorise(caller: ConnectorKit = kit) {
       const { answer, verifier } = await consent();
       const grant = note(await client.exchange(answer.get('code') ?? '', verifier));
@@ -104,7 +104,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
       return {
         calls,
         listAccounts,
-        /** The account's numbers of some days. */
+        /** The account's numbers for the given days. */
         async fetch(days: Period): Promise<FetchedSlice> {
           const { key } = standIn.account;
           const own = (await listAccounts()).find((account) => account.key === key)?.token;
@@ -126,7 +126,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     },
 
     hurriedKit,
-    /** Makes the next calls wait for longer than the hurried kit does. */
+    /** Makes the next calls wait for longer than the impatient kit does. */
     slowDown: (calls: number) => request('PUT', '/vendors/slowness', { calls, ms: 10 * hurriedMs }),
     fail: (faults: object) => request('PUT', standIn.account.control, faults),
     expire: () => request('POST', `${standIn.control}/expire`),

@@ -125,7 +125,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(await getFailure(grant.fetch(lastDays()))).toMatchObject({ name: 'ConnectorError', problem });
   });
 
-  test('slow answers are given up after the configured time, and read when they are quick again', async () => {
+  test('slow calls time out after the configured time, and succeed when they are fast again', async () => {
     const days = lastDays();
     const hurried = await fixture.authorise(fixture.hurriedKit);
     // More than a connector tries on its own.

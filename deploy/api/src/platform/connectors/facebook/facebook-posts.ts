@@ -14,7 +14,7 @@ import {
   toNumber,
 } from '../meta/graph-insights.ts';
 
-/** Numbers are kept two years. */
+/** Numbers are kept for two years. */
 export const historyDays = 730;
 /** With their numbers, more posts per page are often refused as too much data. */
 const postsAPage = '50';

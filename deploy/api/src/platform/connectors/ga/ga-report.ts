@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
-/** Rows a page: fewer calls than with the default of 10,000, well below the ceiling of 250,000. */
+/** Rows per page: fewer calls than with the default of 10,000, well below the ceiling of 250,000. */
 const pageRows = 100_000;
 
 const valuesSchema = z.array(z.object({ value: z.string().default('') })).default([]);
@@ -51,7 +51,7 @@ interface ReportQuery {
 
 function toNumber(text: string, name: string): number {
   const value = Number(text);
-  if (text === '' || !Number.isFinite(value)) throw new ConnectorError('malformed', `${name} is no number`);
+  if (text === '' || !Number.isFinite(value)) throw new ConnectorError('malformed', `${name} is not a number`);
   return value;
 }
 
@@ -73,7 +73,7 @@ function getQuota({ propertyQuota: { tokensPerDay } }: z.output<typeof reportSch
 function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof reportSchema>): ReportRow[] {
   return rows.map(({ dimensionValues, metricValues }) => {
     if (dimensionValues.length !== dimensionHeaders.length || metricValues.length !== metricHeaders.length) {
-      throw new ConnectorError('malformed', 'A row has another number of values than the headers.');
+      throw new ConnectorError('malformed', 'A row does not have as many values as there are headers.');
     }
     return {
       texts: Object.fromEntries(dimensionHeaders.map(({ name }, index) => [name, dimensionValues[index]?.value ?? ''])),

@@ -79,7 +79,7 @@ async function readBlocked(api: ConnectorApi, property: string): Promise<Set<str
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
 }
 
-/** Everything of a property in some days: facts by page and dimensions, and users by day, week and month. */
+/** All numbers of a property for a range of days: facts by page and dimensions, and users by day, week and month. */
 export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const blocked = await readBlocked(api, property);
   const sums = await runReport(api, {

@@ -64,7 +64,7 @@ async function ensureReport(api: ConnectorApi, question: ReportQuery): Promise<s
   return created.name;
 }
 
-/** Codes of gRPC. https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto */
+/** gRPC status codes. https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto */
 const problems = new Map<number, ConnectionProblem>([
   [7, 'forbidden'],
   [8, 'throttled'],
@@ -92,7 +92,7 @@ async function run(api: ConnectorApi, report: string): Promise<string> {
   return getResult(latest);
 }
 
-/** All rows of a report, each with its values in the order of the question. */
+/** All rows of a report, each with its values in the requested order. */
 export async function runReport(api: ConnectorApi, question: ReportQuery): Promise<ReportCells[]> {
   const result = await run(api, await ensureReport(api, question));
   const rows: ReportCells[] = [];
@@ -102,7 +102,7 @@ export async function runReport(api: ConnectorApi, question: ReportQuery): Promi
     for (const { dimensionValues, metricValueGroups } of page.rows) {
       const metrics = metricValueGroups[0]?.primaryValues ?? [];
       if (dimensionValues.length !== question.dimensions.length || metrics.length !== question.metrics.length) {
-        throw new ConnectorError('malformed', 'A row has another number of values than the report.');
+        throw new ConnectorError('malformed', 'A row does not have as many values as the report has columns.');
       }
       rows.push({ dimensions: dimensionValues, metrics });
     }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ConnectorError } from '../connector-error.ts';
 
-/** A cell has one of these; whole numbers come as texts. https://developers.google.com/ad-manager/api/beta/reference/rest/v1/ReportValue */
+/**
+ * A cell has one of these; whole numbers come as strings.
+ * https://developers.google.com/ad-manager/api/beta/reference/rest/v1/ReportValue
+ */
 const cellSchema = z.object({
   intValue: z.union([z.string(), z.number()]).optional(),
   doubleValue: z.number().optional(),
@@ -37,7 +40,7 @@ export function getDay(cell: ReportCell | undefined): string | undefined {
 }
 
 function finite(value: number): number {
-  if (!Number.isFinite(value)) throw new ConnectorError('malformed', 'A metric is no number.');
+  if (!Number.isFinite(value)) throw new ConnectorError('malformed', 'A metric is not a number.');
   return value;
 }
 

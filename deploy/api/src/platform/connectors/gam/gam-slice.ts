@@ -67,7 +67,7 @@ function getFact({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): Fet
   return { media: getText(id), reportDate, texts: Object.fromEntries(texts), sums };
 }
 
-/** By day, line item and texts. */
+/** By day, line item and text columns. */
 const byPlace = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
   new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(getText)), row]));
 
@@ -77,7 +77,7 @@ function reportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from,
   return { from, to: to < today ? to : addDays(from, reportDays - 1) };
 }
 
-/** Everything of a network in some days. */
+/** All numbers of a network for a range of days. */
 export async function fetchSlice(
   api: ConnectorApi,
   account: ConnectorAccount,

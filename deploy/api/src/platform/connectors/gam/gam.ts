@@ -18,7 +18,7 @@ function translateError(response: VendorResponse, now: Date) {
   return toConnectorError(error, isJobLimit ? 'quotaSpent' : 'throttled', new Date(now.getTime() + waitMs));
 }
 
-/** Google Ad Manager, by its reports. https://developers.google.com/ad-manager/api/beta */
+/** Google Ad Manager, read through its reports. https://developers.google.com/ad-manager/api/beta */
 export const gam = defineConnector({
   channelId: 'gam',
   provider: 'google',
@@ -26,7 +26,8 @@ export const gam = defineConnector({
   scopes: ['https://www.googleapis.com/auth/admanager'],
   historyDays: 730,
   sliceDays: 28,
-  // Clicks are filtered for days; invalid traffic is taken back until the month is closed, which the weekly look at older days finds.
+  // Clicks are filtered for days; invalid traffic is deducted until the month is closed, which the weekly refetch of
+  // older days picks up.
   restatementDays: 4,
   syncEveryMinutes: 60,
   // Limits are 2 requests per second and network; report runs, limited to 250 an hour per user, are a fifth of the calls.

@@ -7,7 +7,7 @@ import { getNode, listEdge } from '../meta/graph-edge.ts';
 import { GraphError } from '../meta/graph-errors.ts';
 import { getBounds, type Insights, insightsSchema, metaZone, toNumber } from '../meta/graph-insights.ts';
 
-/** Numbers are kept two years. */
+/** Numbers are kept for two years. */
 export const historyDays = 730;
 const titleLength = 120;
 

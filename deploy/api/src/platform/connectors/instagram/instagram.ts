@@ -19,7 +19,7 @@ const toAccount = ({ id, username, name }: z.output<typeof accountSchema>): Conn
   currency: null,
 });
 
-/** Instagram's daily numbers: the reach of the account, which is an item itself. */
+/** Instagram's daily numbers: the reach of the account, which is a media item itself. */
 async function fetchSlice(
   api: ConnectorApi,
   { key, name, detail }: ConnectorAccount,
@@ -53,7 +53,7 @@ export const instagram = defineConnector({
   sliceDays: 28,
   // Numbers arrive up to 48 hours late.
   restatementDays: 3,
-  // Often enough to read a story before its day is over.
+  // Often enough to read a story before it expires after a day.
   syncEveryMinutes: 240,
   // Limits are 200 calls an hour per user of the app, and 4,800 a day per view of an account.
   budget: { all: { calls: 20_000, windowSeconds: 3_600 }, account: { calls: 2_500, windowSeconds: 3_600 } },

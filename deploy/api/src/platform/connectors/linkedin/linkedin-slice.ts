@@ -56,7 +56,7 @@ function answerableMonths(days: Period, today: string): Period | undefined {
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
 }
 
-/** Everything of a page in some days: numbers by post and day, and members reached by day and month. */
+/** All numbers of a page for a range of days: numbers by post and day, and members reached by day and month. */
 export async function fetchSlice(api: ConnectorApi, page: string, requested: Period): Promise<FetchedSlice> {
   const today = api.now().toISOString().slice(0, 10);
   const days = answerableDays(requested, today);

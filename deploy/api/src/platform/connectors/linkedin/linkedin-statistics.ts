@@ -72,7 +72,8 @@ async function readPart(api: ConnectorApi, query: StatisticsQuery): Promise<Stat
     statisticsSchema,
   );
   const [first, ...others] = posts;
-  // According to the documentation, numbers by time are sums over the posts: if a row names no post, each post is requested separately.
+  // According to the documentation, numbers by time are sums over the posts: if a row has no post, each post is
+  // requested separately.
   if (others.length > 0 && rows.some(({ share, ugcPost }) => (share ?? ugcPost) === undefined)) {
     const single: Statistics[] = [];
     for (const post of posts) single.push(...(await readPart(api, { ...query, posts: [post] })));
@@ -81,7 +82,7 @@ async function readPart(api: ConnectorApi, query: StatisticsQuery): Promise<Stat
   return rows.map(({ share, ugcPost, timeRange, totalShareStatistics }) => {
     const urn = share ?? ugcPost ?? first?.urn;
     if (urn === undefined || !posts.some((post) => post.urn === urn)) {
-      throw new ConnectorError('malformed', 'A row is about a post that was not asked for.');
+      throw new ConnectorError('malformed', 'A row is about a post that was not requested.');
     }
     return { urn, day: getDay(timeRange), counts: totalShareStatistics };
   });

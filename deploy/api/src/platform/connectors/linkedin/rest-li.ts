@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
-/** Encodes a text for Rest.li 2.0, in which plain parentheses and quotes are syntax. https://linkedin.github.io/rest.li/spec/protocol */
+/**
+ * Encodes a string for Rest.li 2.0, in which plain parentheses and quotes are syntax.
+ * https://linkedin.github.io/rest.li/spec/protocol
+ */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

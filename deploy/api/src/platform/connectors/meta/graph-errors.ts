@@ -98,6 +98,6 @@ export function translateGraphError(response: VendorResponse, now: Date): Connec
   return new GraphError(problem, details, { retryAt, appliesToAllAccounts: code === overAppLimit });
 }
 
-/** A page of an answer took too long to compute: fewer rows are the remedy. */
+/** A page of an answer took too long to compute: request fewer rows. */
 export const needsSmallerPage = (error: unknown): boolean =>
   error instanceof ConnectorError && /reduce the amount of data/i.test(error.message);

@@ -2,7 +2,7 @@ import type { Period } from '@reportage/contracts';
 import { z } from 'zod';
 import { addDays, dayInZone, startOfDay } from '../../clock.ts';
 
-/** Meta's days are those of its head office, whatever the account's own zone. */
+/** Meta's days are in the time zone of its head office, whatever the account's own zone. */
 export const metaZone = 'America/Los_Angeles';
 
 /** Counts by type are an object, or an empty list if there are none. */

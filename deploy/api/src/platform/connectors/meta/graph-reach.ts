@@ -11,7 +11,7 @@ interface ReachQuery {
   /** Insights of the page or account. */
   path: string;
   metric: string;
-  /** Key of the media item that stands for the page or account. */
+  /** Key of the media item that represents the page or account. */
   media: string;
   query?: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import { createOAuthClient, type OAuthClient, type OAuthProvider } from '../../o
 import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../../oauth/oauth-errors.ts';
 
 const timeoutMs = 10_000;
-/** Lifetime of a long-lived token if the answer does not say it. */
+/** Lifetime of a long-lived token if the answer does not contain it. */
 const defaultLifetimeSeconds = 60 * 86_400;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().int().optional() });
@@ -23,7 +23,7 @@ async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Pr
   const isOver =
     error &&
     (error.code === 190 || (error.code === 100 && /authorization code|verification code/i.test(error.message)));
-  if (isOver) throw new GrantRevokedError('The code or the token is over.', { cause: body });
+  if (isOver) throw new GrantRevokedError('The code or the token has expired.', { cause: body });
   throw new AuthorizationUnavailableError(`The authorization server answered ${response.status}.`, { cause: body });
 }
 
@@ -53,7 +53,7 @@ export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
       const authorization = `Bearer ${long.access_token}`;
       const { data } = await read(permissionsUrl, { headers: { authorization } }, permissionsSchema);
       const granted = new Set(data.flatMap(({ permission, status }) => (status === 'granted' ? [permission] : [])));
-      if (!scopes.every((scope) => granted.has(scope))) throw new ScopeRefusedError('A permission was not given.');
+      if (!scopes.every((scope) => granted.has(scope))) throw new ScopeRefusedError('A permission was not granted.');
       return {
         accessToken: long.access_token,
         lifetimeSeconds: long.expires_in || defaultLifetimeSeconds,
@@ -61,6 +61,6 @@ export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
       };
     },
 
-    refresh: () => Promise.reject(new GrantRevokedError('The token has ended, and nothing renews it.')),
+    refresh: () => Promise.reject(new GrantRevokedError('The token has expired and cannot be renewed.')),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every answer comes with HTTP 200: its code says how the call went. */
+/** Every answer comes with HTTP 200: its code tells whether the call succeeded. */
 export const envelopeSchema = z.object({ code: z.number().int(), message: z.string().default('') });
 export type Envelope = z.output<typeof envelopeSchema>;
 

@@ -43,9 +43,9 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     // The codes are not documented: all others require a new authorisation.
     if (envelope.code !== 0) throw new GrantRevokedError(`The grant was revoked or has expired: ${envelope.code}.`);
     const grant = grantSchema.safeParse(body).data?.data;
-    if (!grant) throw new AuthorizationUnavailableError('The answer has another form.');
+    if (!grant) throw new AuthorizationUnavailableError('The answer has another shape.');
     const given = grant.scope.split(/[\s,]+/);
-    if (!scopes.every((scope) => given.includes(scope))) throw new ScopeRefusedError('A scope was not allowed.');
+    if (!scopes.every((scope) => given.includes(scope))) throw new ScopeRefusedError('A scope was not granted.');
     return {
       accessToken: grant.access_token,
       lifetimeSeconds: grant.expires_in,

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** Numbers stop changing a year after a video was published. */
 const countedDays = 366;
 const videosAPage = '20';
-/** Forty calls a minute are allowed: after some pages at once, the others are read slowly. */
+/** Forty calls a minute are allowed: after a first burst of pages, the others are read slowly. */
 const pagesAtOnce = 10;
 const pauseMs = 2_100;
 const maxTitle = 120;
@@ -23,7 +23,7 @@ const count = z.number().int().min(0);
 const videoSchema = z.object({
   item_id: z.string(),
   media_type: z.string().default('VIDEO'),
-  // Seconds, as a text.
+  // Seconds, as a string.
   create_time: z.coerce.number().int().positive(),
   caption: z.string().default(''),
   share_url: z.string(),

@@ -48,7 +48,7 @@ export const tiktok = defineConnector({
   // There are no numbers for days before the first sync.
   historyDays: 7,
   sliceDays: 7,
-  // Past days only change by syncing.
+  // Past days change only through syncs.
   restatementDays: 1,
   syncEveryMinutes: 360,
   // Limits are 600 calls per minute and app, and 40 per minute, account and kind of call.

@@ -69,7 +69,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   return facts;
 }
 
-/** Everything of a channel's videos in some days. */
+/** All numbers of a channel's videos for a range of days. */
 export async function fetchSlice(api: ConnectorApi, channel: string, days: Period): Promise<FetchedSlice> {
   const media = await listVideos(api, channel, days);
   const facts: FetchedFact[] = [];

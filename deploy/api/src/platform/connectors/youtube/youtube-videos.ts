@@ -59,7 +59,10 @@ async function listWatched(api: ConnectorApi, channel: string, days: Period): Pr
   return rows.length < maxTopVideos ? watched : [...new Set([...watched, ...(await listUploads(api, channel))])];
 }
 
-/** The videos of some days with their titles. Deleted and private ones are missing: YouTube refuses reports about them. */
+/**
+ * The videos of a range of days with their titles. Deleted and private ones are missing: YouTube refuses reports about
+ * them.
+ */
 export async function listVideos(api: ConnectorApi, channel: string, days: Period): Promise<FetchedMedia[]> {
   const ids = await listWatched(api, channel, days);
   const videos: FetchedMedia[] = [];

@@ -27,9 +27,9 @@ export const youtube = defineConnector({
   provider: 'google',
   scopes: ['https://www.googleapis.com/auth/yt-analytics.readonly', 'https://www.googleapis.com/auth/youtube.readonly'],
   historyDays: 730,
-  // A video costs a call per day, so a week is as much as should be lost by a failure.
+  // Each video costs a call per day, so a failure should lose at most a week.
   sliceDays: 7,
-  // Numbers are complete after three days, and views that turn out to be spam are taken back.
+  // Numbers are complete after three days, and spam views are deducted later.
   restatementDays: 7,
   syncEveryMinutes: 720,
   // Limits are 100,000 calls a day in total, and 720 per minute and user.

@@ -2,12 +2,12 @@ const pattern = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/;
 
 export const isLogPosition = (text: string): boolean => pattern.test(text);
 
-/** A position in the write-ahead log as a number, by which positions compare. @throws {RangeError} for other texts */
+/** A position in the write-ahead log as a number, by which positions compare. @throws {RangeError} for other strings */
 export function parseLogPosition(text: string): bigint {
   const [, high, low] = pattern.exec(text) ?? [];
   if (high === undefined || low === undefined) throw new RangeError(`${text} is not a position in the log`);
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** Later than any: only the primary has it. */
+/** Later than any other: only the primary has it. */
 export const latestPosition = 'FFFFFFFF/FFFFFFFF';

@@ -22,7 +22,7 @@ let ada: Person;
 let workspace: Workspace;
 let mediaId: string;
 let report: Report;
-/** Where the database was read while each question about numbers was asked. */
+/** The servers that were read for each query of numbers. */
 let servers: ('primary' | 'replica')[] = [];
 
 const query = () => ({ workspaceId: workspace.id });
@@ -88,7 +88,7 @@ async function reach(server: 'primary' | 'replica', cookie?: string): Promise<vo
 
 beforeEach(() => reach('replica'));
 
-test('numbers are read from the replica, reports and what is saved from the primary', async () => {
+test('numbers are read from the replica, reports and saved data from the primary', async () => {
   expect(await ask()).toBe('replica');
   expect(await save()).toMatch(
     /^reportage-written=[0-9A-F]+\/[0-9A-F]+; Path=\/api; Max-Age=60; HttpOnly; SameSite=Strict$/,
@@ -97,7 +97,7 @@ test('numbers are read from the replica, reports and what is saved from the prim
   expect(read.headers['set-cookie']).toBeUndefined();
 });
 
-test('whoever has just written reads the primary until the replica has caught up; others go on with the replica', async () => {
+test('after a write its user reads the primary until the replica has caught up; others use the replica', async () => {
   await queryReplica('select pg_wal_replay_pause()');
   const [cookie = ''] = (await save()).split(';');
   expect(await ask(cookie)).toBe('primary');
@@ -107,14 +107,14 @@ test('whoever has just written reads the primary until the replica has caught up
   await reach('replica', cookie);
 });
 
-test('while the replica is away the primary is read, and afterwards the replica again', async () => {
+test('while the replica is down the primary is read, and afterwards the replica again', async () => {
   await database.stopReplica();
   expect(await ask()).toBe('primary');
   await database.startReplica();
   await reach('replica');
 });
 
-test('what fails on the replica is asked again on the primary, but a refusal is not', async () => {
+test('a query that fails on the replica is repeated on the primary, but a refused one is not', async () => {
   const { reads, db } = api.platform;
   const attempts: unknown[] = [];
   const write = () =>
@@ -143,7 +143,7 @@ describe('the worker', () => {
   });
   afterAll(() => store.close());
 
-  test('reads the replica for questions that may be some seconds old, and is then as new as they need', async () => {
+  test('reads that may be some seconds old use the replica, once it is recent enough for them', async () => {
     const { platform } = api;
     const worker = createFactsWorker({ platform, store });
     const count = async (headers: Record<string, string>): Promise<number | null> => {

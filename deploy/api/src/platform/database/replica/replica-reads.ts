@@ -10,7 +10,7 @@ export interface ReplicaReads {
   /** Whether there is a replica. */
   hasReplica: boolean;
   /**
-   * Runs work that only reads, and that may be run twice: what fails on the replica is repeated on the primary.
+   * Runs read-only work that may run twice: if it fails on the replica, it is repeated on the primary.
    * @param after a position that must have been replayed, so that people see their own writes
    */
   read<Result>(after: string | null, work: () => Promise<Result>): Promise<Result>;
@@ -26,7 +26,7 @@ export const onlyPrimary: ReplicaReads = {
   close: () => undefined,
 };
 
-/** Refused by the rules, not by the replica. What it does not find may be too new for it. */
+/** Refused by the product's rules, not a failure of the replica. Rows that are not found may be too new for it. */
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code !== 'notFound';
 
 interface ReplicaServices {
@@ -49,7 +49,7 @@ function readVia(watch: ReplicaWatch, primary: Pick<pg.Pool, 'query'>): ReplicaR
       }
     },
     async readPosition() {
-      // Where the next record will be: it includes commits that did not wait for the disk.
+      // The position of the next record: it includes commits that did not wait for the disk.
       const sql = 'select pg_current_wal_insert_lsn() as position';
       const { rows } = await primary.query<{ position: string }>(sql);
       return rows[0]?.position ?? latestPosition;
@@ -65,7 +65,7 @@ export async function openReplicaReads({ primary, replica, log }: ReplicaService
     onChange: (isUsable) =>
       isUsable
         ? log.info({}, 'numbers are read from the replica')
-        : log.warn({}, 'the replica does not answer, or is none: the primary is read'),
+        : log.warn({}, 'the replica does not answer, or is not one: the primary is read'),
   });
   await watch.check();
   return readVia(watch, primary);

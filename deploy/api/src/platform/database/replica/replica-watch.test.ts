@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => servers.watch.close());
 
-test('positions compare across the carry of their halves', () => {
+test('positions compare correctly when the lower half overflows', () => {
   expect(parseLogPosition('1/0') - parseLogPosition('0/FFFFFFFF')).toBe(1n);
   expect(parseLogPosition(latestPosition) > parseLogPosition('FFFFFFFF/0')).toBe(true);
   expect(['0/16B3748', '0/16b3748', '16B3748', '0/16B3748;', '', '0/'].map(isLogPosition)).toEqual([
@@ -43,7 +43,7 @@ test('positions compare across the carry of their halves', () => {
   ]);
 });
 
-test('an idle primary is no lag: what is replayed stays recent', async () => {
+test('an idle primary causes no lag: the replica stays recent', async () => {
   const { watch, state, pass } = servers;
   state.written = 100;
   state.replayed = 100;
@@ -51,7 +51,7 @@ test('an idle primary is no lag: what is replayed stays recent', async () => {
   expect(await watch.hasReplayed(null)).toBe(true);
 });
 
-test('a replica that falls behind is read until it lacks what is older than the limit', async () => {
+test('a replica that falls behind is read until its lag exceeds the limit', async () => {
   const { watch, state, pass } = servers;
   state.replayed = 0;
   await pass(2 * maxLagMs);

@@ -13,7 +13,7 @@ interface Sample {
 export interface ReplicaWatch {
   /** Whether the replica has replayed the log up to a position, or, without one, all but the last ten seconds of it. */
   hasReplayed(after: string | null): Promise<boolean>;
-  /** Leaves the replica alone until it answers a check. */
+  /** Stops using the replica until it answers a check. */
   giveUp(): void;
   check(): Promise<void>;
   close(): void;
@@ -27,14 +27,14 @@ interface WatchOptions {
   nowMs?: () => number;
 }
 
-/** Follows how far the replica is, by what the primary had written some seconds ago: an idle primary is no lag. */
+/** Measures the replica's lag by what the primary had written some seconds ago: an idle primary causes no lag. */
 export function watchReplica({
   primary,
   replica,
   onChange,
   nowMs = () => performance.now(),
 }: WatchOptions): ReplicaWatch {
-  /** What the primary has written, the oldest first; one of them is older than the permitted lag. */
+  /** Positions of the primary, the oldest first; one of them is older than the permitted lag. */
   let samples: Sample[] = [];
   /** Null while the replica does not answer, or has become a primary. */
   let replayed: bigint | null = null;
