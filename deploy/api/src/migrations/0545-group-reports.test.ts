@@ -25,7 +25,7 @@ test('existing groups get a report of their campaigns', async () => {
   await sql`insert into app.campaign_groups (group_id, campaign_id, by) values ('grp_1', 'cmp_1', 'hand')`.execute(db);
   await fixture.migrateRemaining();
   const reports = createReportsRepository(db, 'wks_1');
-  expect(await reports.findOfGroup('grp_1')).toMatchObject({
+  expect(await reports.findByGroup('grp_1')).toMatchObject({
     id: 'rpt_1',
     type: 'group',
     name: 'Season',
@@ -39,5 +39,5 @@ test('existing groups get a report of their campaigns', async () => {
       settings: { timezone: 'Europe/Berlin' },
     },
   });
-  expect(await reports.findOfGroup('grp_2')).toMatchObject({ id: 'rpt_2', groupSpan: null });
+  expect(await reports.findByGroup('grp_2')).toMatchObject({ id: 'rpt_2', groupSpan: null });
 });

@@ -8,7 +8,7 @@ import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts
 import type { Things } from '../testing/things.ts';
 
 const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
-const named = workspaceCalls.map((call): [string, Call] => [call.id, call]);
+const namedCalls = workspaceCalls.map((call): [string, Call] => [call.id, call]);
 
 let api: TestApi;
 let ada: Person;
@@ -87,16 +87,16 @@ function sendInput(call: Call, { params, query, body }: SampleInput, workspaceId
 /** A problem's text without its request id, which differs in every response. */
 const wording = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
 
-describe.each(named)('%s', (id, call) => {
+describe.each(namedCalls)('%s', (id, call) => {
   proves(
     ['W106', 'X30'],
     `${id}: another user’s workspace is treated like an unknown one, and nothing changes`,
     async () => {
       const before = await readAll();
-      const theirs = await send(call, adas, adas.workspaceId, eve);
+      const eveResponse = await send(call, adas, adas.workspaceId, eve);
       const missing = await send(call, adas, api.platform.identifiers.next('workspace'), eve);
-      expect(theirs).toMatchObject({ status: 404, body: { code: 'notFound' } });
-      expect(wording(theirs.text)).toBe(wording(missing.text));
+      expect(eveResponse).toMatchObject({ status: 404, body: { code: 'notFound' } });
+      expect(wording(eveResponse.text)).toBe(wording(missing.text));
       expect(await readAll()).toBe(before);
     },
   );
@@ -115,11 +115,11 @@ describe.each(named)('%s', (id, call) => {
 });
 
 /** Returns one copy of the input per string in it, with that string made unstorable by a suffix. */
-function withUnstorable(input: unknown, part: string): unknown[] {
-  if (typeof input === 'string') return [input + part];
+function makeUnstorable(input: unknown, suffix: string): unknown[] {
+  if (typeof input === 'string') return [input + suffix];
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]) =>
-    withUnstorable(value, part).map((field) =>
+    makeUnstorable(value, suffix).map((field) =>
       Array.isArray(input) ? input.with(Number(name), field) : { ...input, [name]: field },
     ),
   );
@@ -128,23 +128,23 @@ function withUnstorable(input: unknown, part: string): unknown[] {
 describe.each([
   ['a null character', '\u0000'],
   ['a lone surrogate', '\ud83d'],
-])('%s', (_name, part) => {
+])('%s', (_name, suffix) => {
   test('in any string of any call is refused, and nothing changes', async () => {
     const before = await readAll();
-    for (const [id, call] of named) {
+    for (const [id, call] of namedCalls) {
       // A URL cannot contain a lone surrogate, which is not valid UTF-8.
       const input = sampleInput(call, adas);
-      const parts = part === '\u0000' ? input : { body: input.body };
-      for (const invalidInput of withUnstorable(parts, part) as SampleInput[]) {
-        const answer = await sendInput(call, { ...input, ...invalidInput }, adas.workspaceId, ada);
-        expect([id, answer.status, answer.body.code]).toEqual([id, 400, 'invalidRequest']);
+      const parts = suffix === '\u0000' ? input : { body: input.body };
+      for (const invalidInput of makeUnstorable(parts, suffix) as SampleInput[]) {
+        const invalidResponse = await sendInput(call, { ...input, ...invalidInput }, adas.workspaceId, ada);
+        expect([id, invalidResponse.status, invalidResponse.body.code]).toEqual([id, 400, 'invalidRequest']);
       }
     }
     expect(await readAll()).toBe(before);
   });
 });
 
-const naming = named.filter(([, call]) => refersToThings(call, dummyThings()));
+const naming = namedCalls.filter(([, call]) => refersToThings(call, dummyThings()));
 function dummyThings(): Things {
   return {
     workspaceId: 'w!',

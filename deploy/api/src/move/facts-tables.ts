@@ -79,8 +79,11 @@ const exported: Record<Kind, (name: string) => string> = {
 export const exportedColumns = ({ columns }: MovedTable): string =>
   columns.map(({ name, kind }) => `${exported[kind](name)} as ${name}`).join(', ');
 
-const joined = ({ columns }: MovedTable, text: Record<Kind, (name: string) => string>, separator: string): string =>
-  columns.map(({ name, kind }) => text[kind](name)).join(` || ${separator} || `);
+const joinColumns = (
+  { columns }: MovedTable,
+  text: Record<Kind, (name: string) => string>,
+  separator: string,
+): string => columns.map(({ name, kind }) => text[kind](name)).join(` || ${separator} || `);
 
 /**
  * Versions that form a group. Whatever is written while facts are copied has later versions, so that it changes few groups.
@@ -89,12 +92,12 @@ const joined = ({ columns }: MovedTable, text: Record<Kind, (name: string) => st
 export const duckDbGroupsSql = (table: MovedTable, groupSize: number, source: string): string => `
   select (${table.version} // ${groupSize})::integer, count(*)::varchar,
     sum(('0x' || left(hash, 8))::uinteger)::varchar || ' ' || sum(('0x' || right(hash, 8))::uinteger)::varchar
-  from (select ${table.version}, md5(${joined(table, duckDbText, 'chr(31)')}) as hash from ${source})
+  from (select ${table.version}, md5(${joinColumns(table, duckDbText, 'chr(31)')}) as hash from ${source})
   group by 1`;
 
 export const clickHouseGroupsSql = (table: MovedTable, groupSize: number): string => `
   select toInt32(intDiv(${table.version}, ${groupSize})) as version_group, toString(count()),
     concat(toString(sum(toUInt64(reinterpretAsUInt32(reverse(substring(hash, 1, 4)))))), ' ',
       toString(sum(toUInt64(reinterpretAsUInt32(reverse(substring(hash, 13, 4)))))))
-  from (select ${table.version}, MD5(${joined(table, clickHouseText, 'char(31)')}) as hash from ${table.name})
+  from (select ${table.version}, MD5(${joinColumns(table, clickHouseText, 'char(31)')}) as hash from ${table.name})
   group by version_group`;

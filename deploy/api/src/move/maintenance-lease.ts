@@ -32,7 +32,7 @@ export async function takeMaintenanceLease(databaseUrl: string, holder: string):
     );
     if (rowCount === 0) isLost = true;
   };
-  const take = async (level: string): Promise<boolean> => {
+  const tryClose = async (level: string): Promise<boolean> => {
     requireHeld();
     const { rowCount } = await client.query(
       `update app.maintenance set level = $2, holder = $1, held_until = ${until}
@@ -56,7 +56,11 @@ export async function takeMaintenanceLease(databaseUrl: string, holder: string):
     requireHeld,
     async close(level) {
       // The lease of a killed move expires on its own.
-      for (const giveUpAt = performance.now() + 2_000 * leaseSeconds; !(await take(level)); await delay(renewEveryMs)) {
+      for (
+        const giveUpAt = performance.now() + 2_000 * leaseSeconds;
+        !(await tryClose(level));
+        await delay(renewEveryMs)
+      ) {
         if (performance.now() > giveUpAt)
           throw new MoveFailure('Another move is running: wait for its end. Nothing was switched.');
       }

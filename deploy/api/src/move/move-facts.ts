@@ -48,7 +48,7 @@ export async function settleFactsTarget(client: ClickHouseClient): Promise<void>
 const toGroups = (rows: readonly (readonly unknown[])[]): Groups =>
   new Map(rows.map(([group, count, hash]) => [Number(group), { count: Number(count), hash: String(hash) }]));
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 interface FactsCopy {
   engine: DuckDBConnection;
@@ -96,7 +96,7 @@ async function copyGroups(
     const [first, end] = [run.from * groupSize, (run.to + 1) * groupSize];
     await engine.run(
       `copy (select ${exportedColumns(table)} from ${source} where ${table.version} >= ${first} and ${table.version} < ${end})
-      to ${quoted(file)} (format json)`,
+      to ${quote(file)} (format json)`,
     );
     const { stream } = await client.exec({
       query: `insert into ${table.name} format JSONEachRow`,
@@ -110,8 +110,8 @@ async function copyGroups(
 }
 
 /** @returns rows copied, rows in total, and the groups that still differ */
-async function bringTable(copy: FactsCopy, table: MovedTable, path: string) {
-  const source = `read_parquet(${quoted(path)})`;
+async function copyTable(copy: FactsCopy, table: MovedTable, path: string) {
+  const source = `read_parquet(${quote(path)})`;
   const [[highest] = []] = await readRows(
     copy.engine,
     `select coalesce(max(${table.version}), 0)::varchar from ${source}`,
@@ -156,7 +156,7 @@ export async function copyFacts(
       const path = tables.get(table.name);
       if (!path)
         throw new MoveFailure(`The facts have no table ${table.name}: start the product once with this release.`);
-      const result = await bringTable({ engine, client, target, folder }, table, path);
+      const result = await copyTable({ engine, client, target, folder }, table, path);
       copied += result.copied;
       rows += result.rows;
       differing.set(table.name, result.left);

@@ -97,8 +97,8 @@ const compareAll = () =>
       const [from, to] = [await readGroups(source, table), await readGroups(copy, table)];
       const { rows } = await source.query<{ count: string }>(`select count(*) from ${fullName(table)}`);
       if (Number(rows[0]?.count) > 0) filled += 1;
-      const sorted = (groups: typeof from) => [...groups].sort(([one], [other]) => one - other);
-      if (JSON.stringify(sorted(from)) !== JSON.stringify(sorted(to))) differing.push(fullName(table));
+      const sortGroups = (groups: typeof from) => [...groups].sort(([one], [other]) => one - other);
+      if (JSON.stringify(sortGroups(from)) !== JSON.stringify(sortGroups(to))) differing.push(fullName(table));
     }
     return { differing, filled };
   });
@@ -194,9 +194,9 @@ test('a copy that differs switches nothing and says where', async () => {
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await claim();
   const config = loadConfig(environment());
-  let hasMeddled = false;
+  let hasClosed = false;
   const onStep = (step: string): void => {
-    if (step === 'closed') hasMeddled = true;
+    if (step === 'closed') hasClosed = true;
   };
   // A custom trigger, which the move does not know.
   await withClients(async (_source, copy) => {
@@ -211,7 +211,7 @@ test('a copy that differs switches nothing and says where', async () => {
   await expect(move(config, log, { targets: { databaseUrl: target.url }, onStep })).rejects.toThrow(
     /^The copy is not the same as the original in app\.clients \(\d+ groups, the first is \d+\)\. Nothing was switched\.$/,
   );
-  expect(hasMeddled).toBe(true);
+  expect(hasClosed).toBe(true);
   expect(await readLevel()).toBe('none');
   expect(existsSync(placeFile(api.database.folder))).toBe(false);
   await api.platform.maintenance.check();

@@ -37,7 +37,7 @@ export interface MoveOptions {
 
 /** Rounds before the pause: each copies what changed during the previous one. */
 const maxRounds = 5;
-const fewRows = 2_000;
+const smallRoundRows = 2_000;
 
 interface Move extends Required<Omit<MoveOptions, 'targets'>> {
   config: Config;
@@ -62,7 +62,7 @@ async function readState(source: pg.Client): Promise<SourceState> {
 }
 
 async function repeatUntilFew(copy: () => Promise<number>): Promise<void> {
-  for (let round = 1; round <= maxRounds; round += 1) if ((await copy()) < fewRows) return;
+  for (let round = 1; round <= maxRounds; round += 1) if ((await copy()) < smallRoundRows) return;
 }
 
 async function copyDatabaseRounds({ source, target, onProgress, onStep }: Move): Promise<void> {
@@ -76,7 +76,7 @@ async function copyDatabaseRounds({ source, target, onProgress, onStep }: Move):
   });
 }
 
-async function copyFactsRound(move: Move, what: string): Promise<number> {
+async function copyFactsRound(move: Move, suffix: string): Promise<number> {
   const { config, log, source, targets, facts: client, onProgress, onStep } = move;
   if (!client || targets.factsUrl === undefined) return 0;
   const pool = createPool(config.DATABASE_URL);
@@ -90,7 +90,7 @@ async function copyFactsRound(move: Move, what: string): Promise<number> {
       target: readFactsAddress(targets.factsUrl),
       afterTable: (name) => onStep(`facts ${name}`),
     });
-    onProgress(`facts: ${copied} rows copied${what}; all ${rows} rows are the same`);
+    onProgress(`facts: ${copied} rows copied${suffix}; all ${rows} rows are the same`);
     return copied;
   } finally {
     await db.destroy();
@@ -137,12 +137,12 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
 }
 
 /** The steps after the switch. A move that was killed before they are done is finished by running it again. */
-async function settle({ config, targets, target, facts, onStep }: Move): Promise<void> {
+async function finish({ config, targets, target, facts, onStep }: Move): Promise<void> {
   onStep('switched');
   const { databaseUrl, factsUrl } = targets;
-  const place = await readPlace(config.DATA_FOLDER);
+  const location = await readPlace(config.DATA_FOLDER);
   await writePlace(config.DATA_FOLDER, {
-    ...place,
+    ...location,
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(factsUrl ? { factsUrl } : {}),
   });
@@ -165,13 +165,11 @@ async function isSwitched({ config, source, target, facts }: Move): Promise<bool
   const isCopy = target !== null && (await readMark(target)) === (await identifyDatabase(source));
   const hasMovedFacts = isCopy && !hadMovedFacts && (await readState(target)).hasServerFacts;
   if (isCopy && hasMovedFacts === (facts !== null)) return true;
-  throw new MoveFailure(
-    'This database was moved already: run the move again with the same servers to finish it.',
-  );
+  throw new MoveFailure('This database was moved already: run the move again with the same servers to finish it.');
 }
 
 /** An earlier run was killed just before its last step. */
-async function settleAgain(
+async function resumeSettling(
   { DATABASE_URL, FACTS_URL }: Config,
   { databaseUrl, factsUrl }: MoveTargets,
 ): Promise<boolean> {
@@ -196,7 +194,7 @@ async function settleAgain(
 export async function move(config: Config, log: Logger, options: MoveOptions): Promise<void> {
   const { targets, onProgress = () => undefined, onStep = () => undefined } = options;
   const { databaseUrl, factsUrl } = targets;
-  if (await settleAgain(config, targets)) return;
+  if (await resumeSettling(config, targets)) return;
   const movesFacts = factsUrl !== undefined && factsUrl !== config.FACTS_URL;
   const source = await openClient(config.DATABASE_URL);
   const target = databaseUrl === undefined ? null : await openClient(databaseUrl);
@@ -214,7 +212,7 @@ export async function move(config: Config, log: Logger, options: MoveOptions): P
         await lease.release();
       }
     }
-    await settle(work);
+    await finish(work);
   } finally {
     await Promise.all(
       [source.end(), target?.end(), facts?.close()].map((ending) => Promise.resolve(ending).catch(() => undefined)),

@@ -73,8 +73,8 @@ export async function openTarget(target: pg.Client): Promise<void> {
   for (const { relation, name, definition } of rows) {
     await target.query(`delete from ${markSchema}.foreign_keys where relation = $1 and name = $2`, [relation, name]);
     // NOT VALID if an earlier move was finished, but the switch did not follow.
-    const whole = definition.replace(/ NOT VALID$/, '');
-    await target.query(`insert into ${markSchema}.foreign_keys values ($1, $2, $3)`, [relation, name, whole]);
+    const validDefinition = definition.replace(/ NOT VALID$/, '');
+    await target.query(`insert into ${markSchema}.foreign_keys values ($1, $2, $3)`, [relation, name, validDefinition]);
     await target.query(`alter table ${relation} drop constraint ${quoted(name)}`);
   }
   for (const table of await listTables(target))

@@ -1,9 +1,9 @@
 import { compareBytes } from './compare-bytes.ts';
 
-const inBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+const sortByBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 test('strings are sorted by their bytes, whatever their characters', () => {
   const parts = ['', 'a', 'Z', 'ä', 'z', '\u07ff', '\u0800', '\uffee', '😀', '\u{10ffff}', ' '];
   const texts = parts.flatMap((first) => parts.map((second) => `/${first}${second}`));
-  for (const a of texts) for (const b of texts) expect(Math.sign(compareBytes(a, b))).toBe(inBytes(a, b));
+  for (const a of texts) for (const b of texts) expect(Math.sign(compareBytes(a, b))).toBe(sortByBytes(a, b));
 });

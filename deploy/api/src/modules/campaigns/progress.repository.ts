@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { Progress } from '../goals/index.ts';
 import type { CampaignWithGoals, NotifiedGoals } from './goal-notifications.ts';
 
@@ -18,7 +18,7 @@ export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[
     .distinct()
     .where('isArchived', '=', false)
     .where('progressStatus', '!=', 'ended')
-    .where(isOfLiveWorkspace('campaigns'))
+    .where(isInLiveWorkspace('campaigns'))
     .execute();
   return rows.map((row) => row.workspaceId);
 }
@@ -35,7 +35,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         ),
       )
       .where('workspaceId', '=', workspaceId)
-      .where(isOfLiveWorkspace('campaigns'));
+      .where(isInLiveWorkspace('campaigns'));
 
   return {
     listCampaigns: (): Promise<CampaignToMeasure[]> => campaigns().where('isArchived', '=', false).execute(),

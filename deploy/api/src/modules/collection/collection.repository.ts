@@ -1,7 +1,7 @@
 import { type AnalyticsSourceSettings, isAnalyticsSettings, type RejectReason } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../platform/database/connection.ts';
-import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import { areEventsHeld } from '../billing/held-events.ts';
 import { utcDay } from './visitor-days.ts';
 
@@ -32,7 +32,7 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
       .select(['id', 'workspaceId', 'settings', areEventsHeld('sources').as('isHeld')])
       .where('scriptCode', '=', code)
       .where('deletedAt', 'is', null)
-      .where(isOfLiveWorkspace('sources'))
+      .where(isInLiveWorkspace('sources'))
       .executeTakeFirst()
       .then((row): CollectingSource | undefined => {
         const settings = row?.settings;

@@ -19,21 +19,21 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
   const presentFile = createFilesPresenter(platform);
 
   async function fetchOne(owner: PictureOwner, accessToken: string, id: string): Promise<CachedItem> {
-    const without = (problem: DriveProblem): CachedItem => ({ id, file: null, problem });
+    const failedItem = (problem: DriveProblem): CachedItem => ({ id, file: null, problem });
     try {
       const { name, mimeType, size = 0 } = await drive.describe(accessToken, id);
-      if (!isPicture(mimeType)) return without('notPicture');
-      if (size > config.UPLOAD_MAX_BYTES) return without('tooLarge');
+      if (!isPicture(mimeType)) return failedItem('notPicture');
+      if (size > config.UPLOAD_MAX_BYTES) return failedItem('tooLarge');
       const content = await drive.download(accessToken, id, config.UPLOAD_MAX_BYTES);
       const row = await files.addPicture(owner.workspaceId, owner.user, { name: name.slice(0, 200), content });
-      return row ? { id, file: presentFile(row), problem: null } : without('notPicture');
+      return row ? { id, file: presentFile(row), problem: null } : failedItem('notPicture');
     } catch (error) {
       // These failures would also affect all remaining pictures.
       if (!(error instanceof DriveError) || isFailure(error, 'tokenOver', 'notAllowed', 'rateLimited')) {
         throw toAppError(error);
       }
-      if (isFailure(error, 'notFound')) return without('notFound');
-      return without(isFailure(error, 'tooLarge') ? 'tooLarge' : 'unavailable');
+      if (isFailure(error, 'notFound')) return failedItem('notFound');
+      return failedItem(isFailure(error, 'tooLarge') ? 'tooLarge' : 'unavailable');
     }
   }
 
@@ -41,8 +41,8 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
     owner: PictureOwner,
     { items, accessToken }: { items: readonly { id: string }[]; accessToken: string },
   ): Promise<CallOutput<typeof calls.cacheImages>> => {
-    const fetched: CachedItem[] = [];
-    for (const id of new Set(items.map((item) => item.id))) fetched.push(await fetchOne(owner, accessToken, id));
-    return { urls: fetched.flatMap(({ file }) => file?.url ?? []), items: fetched };
+    const cachedItems: CachedItem[] = [];
+    for (const id of new Set(items.map((item) => item.id))) cachedItems.push(await fetchOne(owner, accessToken, id));
+    return { urls: cachedItems.flatMap(({ file }) => file?.url ?? []), items: cachedItems };
   };
 }

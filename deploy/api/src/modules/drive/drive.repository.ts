@@ -20,7 +20,7 @@ export function createDriveRepository(db: Executor, workspaceId: string, userId:
         .where('userId', '=', userId)
         .executeTakeFirst()) !== undefined,
 
-    async keep(connection: Pick<DriveConnectionRow, 'accountName' | 'accountEmail' | 'sealedTokens'>, now: Date) {
+    async save(connection: Pick<DriveConnectionRow, 'accountName' | 'accountEmail' | 'sealedTokens'>, now: Date) {
       await db
         .insertInto('driveConnections')
         .values({ ...connection, workspaceId, userId, createdAt: now, modifiedAt: now })

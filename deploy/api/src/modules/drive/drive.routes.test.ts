@@ -22,13 +22,13 @@ beforeAll(async () => {
     DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
     DRIVE_REQUESTS_PER_MINUTE: '200',
   });
-  const at = `${sandbox.url}/google-drive`;
+  const driveUrl = `${sandbox.url}/google-drive`;
   api = await createTestApi({
     DRIVE_CLIENT_ID: 'sandbox',
     DRIVE_CLIENT_SECRET: 'sandbox-secret',
-    DRIVE_AUTHORIZE_URL: `${at}/o/oauth2/v2/auth`,
-    DRIVE_TOKEN_URL: `${at}/token`,
-    DRIVE_API_URL: `${at}/drive/v3`,
+    DRIVE_AUTHORIZE_URL: `${driveUrl}/o/oauth2/v2/auth`,
+    DRIVE_TOKEN_URL: `${driveUrl}/token`,
+    DRIVE_API_URL: `${driveUrl}/drive/v3`,
   });
   [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
   workspace = await api.workspace(ada, 'Harbour');
@@ -45,12 +45,12 @@ afterEach(() => {
 
 /** Submits the drive's consent form and follows the redirects. @returns the URL to which the product finally redirects */
 async function consent(url: string, form: Record<string, string> = {}): Promise<URL> {
-  const requested = new URL(url);
-  const response = await fetch(`${requested.origin}${requested.pathname}`, {
+  const consentUrl = new URL(url);
+  const response = await fetch(`${consentUrl.origin}${consentUrl.pathname}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
-      ...Object.fromEntries(requested.searchParams),
+      ...Object.fromEntries(consentUrl.searchParams),
       person_email: 'ada@drive.example',
       person_name: 'Ada at Drive',
       person_email_box: 'yes',
@@ -58,22 +58,25 @@ async function consent(url: string, form: Record<string, string> = {}): Promise<
       ...form,
     }),
   });
-  const back = new URL(response.headers.get('location') ?? '');
-  const led = await api.raw({ url: `${back.pathname}${back.search}` });
-  expect(led.status).toBe(303);
-  return new URL(String(led.headers.location));
+  const callbackUrl = new URL(response.headers.get('location') ?? '');
+  const redirect = await api.raw({ url: `${callbackUrl.pathname}${callbackUrl.search}` });
+  expect(redirect.status).toBe(303);
+  return new URL(String(redirect.headers.location));
 }
 const connect = async (as = ada) => (await api.send(calls.connectDrive, { query, body: {} }, as)).body.url;
-const finish = (place: URL, as = ada, at = query) =>
+const finish = (returnUrl: URL, as = ada, driveUrl = query) =>
   api.send(
     calls.finishDrive,
-    { query: at, body: { state: place.searchParams.get('state') ?? '', code: place.searchParams.get('code') ?? '' } },
+    {
+      query: driveUrl,
+      body: { state: returnUrl.searchParams.get('state') ?? '', code: returnUrl.searchParams.get('code') ?? '' },
+    },
     as,
   );
 const get = (as = ada) => api.send(calls.getDrive, { query }, as);
-const list = (more: object = {}, as = ada) => api.send(calls.listDrive, { query: { ...query, ...more } }, as);
+const list = (overrides: object = {}, as = ada) => api.send(calls.listDrive, { query: { ...query, ...overrides } }, as);
 const getNames = (answer: Awaited<ReturnType<typeof list>>) => answer.body.data.map(({ name }) => name);
-async function connected(): Promise<string> {
+async function connectAndGetToken(): Promise<string> {
   await finish(await consent(await connect()));
   return (await get()).body.token ?? '';
 }
@@ -99,10 +102,10 @@ proves(['M23'], 'a member connects their drive, and then gets its token', async 
     access_type: 'offline',
     scope: 'https://www.googleapis.com/auth/drive.readonly',
   });
-  const place = await consent(url.href);
-  expect(`${place.origin}${place.pathname}`).toBe('http://localhost:4750/harbour/media');
-  expect(place.searchParams.get('add')).toBe('drive');
-  expect((await finish(place)).body).toEqual({ done: true });
+  const returnUrl = await consent(url.href);
+  expect(`${returnUrl.origin}${returnUrl.pathname}`).toBe('http://localhost:4750/harbour/media');
+  expect(returnUrl.searchParams.get('add')).toBe('drive');
+  expect((await finish(returnUrl)).body).toEqual({ done: true });
   expect((await get()).body).toMatchObject({
     token: expect.stringMatching(/.{20}/),
     expiresAt: expect.any(String),
@@ -111,7 +114,7 @@ proves(['M23'], 'a member connects their drive, and then gets its token', async 
 });
 
 test('tokens are stored encrypted, and another member cannot use them', async () => {
-  const token = await connected();
+  const token = await connectAndGetToken();
   const { sealedTokens } = await api.platform.db.selectFrom('driveConnections').selectAll().executeTakeFirstOrThrow();
   expect(Buffer.from(sealedTokens, 'base64url').includes(token)).toBe(false);
   const editor = await api.member(workspace, 'editor');
@@ -135,22 +138,22 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
 test('a connection cannot be completed by someone else, in another workspace, too late, or twice', async () => {
   const other = await api.workspace(eve, 'Of Eve');
   const evesOwn = { workspaceId: other.id };
-  const place = await consent(await connect());
-  expect((await finish(place, eve, evesOwn)).status).toBe(404);
+  const returnUrl = await consent(await connect());
+  expect((await finish(returnUrl, eve, evesOwn)).status).toBe(404);
   api.clock.at = new Date(startOfTests.getTime() + 10 * 60_000 + 1);
-  expect(await finish(place)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  expect(await finish(returnUrl)).toMatchObject({ status: 410, body: { code: 'gone' } });
   api.clock.at = startOfTests;
-  expect((await finish(place)).status).toBe(200);
-  expect((await finish(place)).status).toBe(410);
+  expect((await finish(returnUrl)).status).toBe(200);
+  expect((await finish(returnUrl)).status).toBe(410);
   expect((await api.raw({ url: '/api/sources/gd/callback?state=guessed&code=x' })).headers.location).toBe(
     'http://localhost:4750/',
   );
 });
 
 test('a user who declines returns to the library with an error code', async () => {
-  const place = await consent(await connect(), { decision: 'deny' });
-  expect(place.pathname).toBe('/harbour/media');
-  expect(Object.fromEntries(place.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
+  const returnUrl = await consent(await connect(), { decision: 'deny' });
+  expect(returnUrl.pathname).toBe('/harbour/media');
+  expect(Object.fromEntries(returnUrl.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
 });
 
 test('a user who does not allow access to files is asked to tick the checkbox', async () => {
@@ -159,7 +162,7 @@ test('a user who does not allow access to files is asked to tick the checkbox', 
 });
 
 test('an expired token is renewed; once access is revoked, the drive must be connected again', async () => {
-  const token = await connected();
+  const token = await connectAndGetToken();
   expect((await get()).body.token).toBe(token);
   api.clock.at = new Date(startOfTests.getTime() + 56 * 60_000);
   const renewed = (await get()).body.token;
@@ -175,13 +178,13 @@ test('an expired token is renewed; once access is revoked, the drive must be con
   api.clock.at = new Date(startOfTests.getTime() + 115 * 60_000);
   // Ada has signed in again since.
   const claims = { sub: ada.id, name: ada.name, email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
-  const later = { ...ada, token: await api.identity.sign(claims) };
-  expect((await get(later)).body.token).toBeNull();
-  expect(await list({}, later)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  const newSession = { ...ada, token: await api.identity.sign(claims) };
+  expect((await get(newSession)).body.token).toBeNull();
+  expect(await list({}, newSession)).toMatchObject({ status: 410, body: { code: 'gone' } });
 });
 
 proves(['M24'], 'a drive can be listed by folder, sorted, searched and paged through', async () => {
-  await connected();
+  await connectAndGetToken();
   expect(getNames(await list())).toEqual(['Archive', 'Campaigns', 'Nothing yet', 'Broken.png', 'Logo.png']);
   expect(getNames(await list({ folder: 'autumn' }))).toEqual(['Lisbon at night.png', "Slow trains, it's autumn.png"]);
   expect(getNames(await list({ folder: 'autumn', orderBy: 'modifiedTime desc' }))[0]).toContain('Slow trains');
@@ -200,7 +203,7 @@ proves(['M24'], 'a drive can be listed by folder, sorted, searched and paged thr
 });
 
 test("a picture is listed with the drive's details, and its thumbnail comes from our own origin", async () => {
-  await connected();
+  await connectAndGetToken();
   const { data } = (await list()).body;
   const getItem = (name: string) => data.find((item) => item.name === name);
   expect(getItem('Campaigns')).toMatchObject({ isFolder: true, size: null, width: null, thumbnailUrl: null });
@@ -225,11 +228,11 @@ test("a picture is listed with the drive's details, and its thumbnail comes from
 });
 
 test('the drive’s token is never sent to another host', async () => {
-  const token = await connected();
-  const requested: [string, string | undefined][] = [];
+  const token = await connectAndGetToken();
+  const consentUrl: [string, string | undefined][] = [];
   const reader: WebReader = {
     read: async (url, { headers }) => {
-      requested.push([new URL(url).host, headers?.authorization]);
+      consentUrl.push([new URL(url).host, headers?.authorization]);
       return { status: 404, headers: {}, headerLines: {}, body: Buffer.alloc(0) };
     },
     close: async () => undefined,
@@ -239,7 +242,7 @@ test('the drive’s token is never sent to another host', async () => {
     expect(await drive.thumbnail(token, `https://${host}/x=s220`)).toBeUndefined();
   }
   await drive.thumbnail(token, 'http://lh3.googleusercontent.com/x');
-  expect(requested).toEqual([
+  expect(consentUrl).toEqual([
     ['lh3.googleusercontent.com', `Bearer ${token}`],
     ['www.googleapis.com', `Bearer ${token}`],
     ['googleusercontent.com.evil.example', undefined],
@@ -248,7 +251,7 @@ test('the drive’s token is never sent to another host', async () => {
 });
 
 proves(['M25'], 'pictures of a drive are fetched with its token and returned as URLs of our own', async () => {
-  const result = await cache(['lisbon', 'logo', 'logo'], await connected());
+  const result = await cache(['lisbon', 'logo', 'logo'], await connectAndGetToken());
   expect(result.body.items).toMatchObject([
     {
       id: 'lisbon',
@@ -268,7 +271,7 @@ proves(['M25'], 'pictures of a drive are fetched with its token and returned as 
 });
 
 test('a file that is missing or not a picture is reported, and the others are fetched', async () => {
-  const result = await cache(['rates', 'broken', 'brief', 'none', '../about', 'logo'], await connected());
+  const result = await cache(['rates', 'broken', 'brief', 'none', '../about', 'logo'], await connectAndGetToken());
   expect(result.body.items.map(({ id, problem }) => [id, problem])).toEqual([
     ['rates', 'notPicture'],
     ['broken', 'notPicture'],
@@ -285,35 +288,35 @@ test('a file that is missing or not a picture is reported, and the others are fe
 test('a token that the drive does not accept fetches no file', async () => {
   expect(await cache(['logo'], 'guessed')).toMatchObject({ status: 410, body: { code: 'gone' } });
   expect((await cache(['logo'], 'x', eve)).status).toBe(404);
-  const many = Array.from({ length: 21 }, (_, index) => `archive-${index + 1}`);
-  expect((await cache(many, await connected())).status).toBe(400);
+  const manyItems = Array.from({ length: 21 }, (_, index) => `archive-${index + 1}`);
+  expect((await cache(manyItems, await connectAndGetToken())).status).toBe(400);
 });
 
 test('a drive is removed on its owner’s request', async () => {
-  await connected();
+  await connectAndGetToken();
   expect((await api.send(calls.disconnectDrive, { query }, ada)).body).toEqual({ done: true });
   expect((await get()).body.token).toBeNull();
 });
 
 test('when the drive limits requests, the response says when to retry', async () => {
-  await connected();
+  await connectAndGetToken();
   let response = await list();
-  for (let requested = 0; requested < 250 && response.status === 200; requested += 1) response = await list();
+  for (let consentUrl = 0; consentUrl < 250 && response.status === 200; consentUrl += 1) response = await list();
   expect(response).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
   expect(response.headers['retry-after']).toBe('30');
 });
 
 test('an installation without a configured drive reports it as unavailable', async () => {
-  const bare = await createTestApi();
+  const unconfiguredApi = await createTestApi();
   try {
-    const person = await bare.person('Ada');
-    const own = { workspaceId: (await bare.workspace(person, 'Bare')).id };
-    expect((await bare.send(calls.getDrive, { query: own }, person)).body.isAvailable).toBe(false);
-    expect(await bare.send(calls.connectDrive, { query: own, body: {} }, person)).toMatchObject({
+    const person = await unconfiguredApi.person('Ada');
+    const bareQuery = { workspaceId: (await unconfiguredApi.workspace(person, 'Bare')).id };
+    expect((await unconfiguredApi.send(calls.getDrive, { query: bareQuery }, person)).body.isAvailable).toBe(false);
+    expect(await unconfiguredApi.send(calls.connectDrive, { query: bareQuery, body: {} }, person)).toMatchObject({
       status: 503,
       body: { detail: 'No cloud drive is set up here.' },
     });
   } finally {
-    await bare.close();
+    await unconfiguredApi.close();
   }
 });

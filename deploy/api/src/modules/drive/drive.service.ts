@@ -42,7 +42,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     try {
       const tokens = await tokensOf.validTokens(`${owner.workspaceId} ${owner.user.id}`, {
         read: async () => (await repository.find())?.sealedTokens,
-        replace: (previous, sealed) => repository.replaceTokens(previous, sealed, clock.now()),
+        replace: (previous, newTokens) => repository.replaceTokens(previous, newTokens, clock.now()),
       });
       return tokens ? { tokens, name: row.accountName, email: row.accountEmail } : null;
     } catch (error) {
@@ -54,9 +54,9 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
 
   return {
     async get(owner: DriveOwner): Promise<CallOutput<typeof calls.getDrive>> {
-      const live = isAvailable ? await liveTokens(owner) : null;
-      if (!live) return { isAvailable, isStandIn, token: null, expiresAt: null, account: null };
-      const { tokens, name, email } = live;
+      const liveToken = isAvailable ? await liveTokens(owner) : null;
+      if (!liveToken) return { isAvailable, isStandIn, token: null, expiresAt: null, account: null };
+      const { tokens, name, email } = liveToken;
       return {
         isAvailable,
         isStandIn,
@@ -69,15 +69,15 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     /** @throws {AppError} `gone` if the drive must be connected first */
     async requireToken(owner: DriveOwner): Promise<string> {
       requireAvailable();
-      const live = await liveTokens(owner);
-      if (!live)
+      const liveToken = await liveTokens(owner);
+      if (!liveToken)
         throw new AppError('gone', {
           detail: {
             en: 'Your drive is not connected any longer. Connect it again.',
             de: 'Ihr Cloud-Speicher ist nicht mehr verbunden. Verbinden Sie ihn erneut.',
           },
         });
-      return live.tokens.accessToken;
+      return liveToken.tokens.accessToken;
     },
 
     async connect({ workspaceId, user }: DriveOwner): Promise<{ url: string }> {
@@ -101,33 +101,33 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       code?: string | undefined;
       error?: string | undefined;
     }): string {
-      const begun = states.open(state);
-      if (!begun) return '/';
+      const openedState = states.open(state);
+      if (!openedState) return '/';
       const outcome = code && !error ? { state, code } : { driveError: error ?? 'none' };
-      return `/${begun.context.workspaceSlug}/media?${new URLSearchParams({ add: 'drive', ...outcome })}`;
+      return `/${openedState.context.workspaceSlug}/media?${new URLSearchParams({ add: 'drive', ...outcome })}`;
     },
 
     /** Only the user who started may finish: otherwise a link could connect one user's drive to another's account. */
     async finish(owner: DriveOwner, { state, code }: { state: string; code: string }): Promise<void> {
       requireAvailable();
-      const begun = states.open(state);
-      if (!begun)
+      const openedState = states.open(state);
+      if (!openedState)
         throw new AppError('gone', {
           detail: {
             en: 'That took too long. Please connect your drive again.',
             de: 'Das hat zu lange gedauert. Bitte verbinden Sie Ihren Cloud-Speicher erneut.',
           },
         });
-      const { userId, workspaceId } = begun.context;
+      const { userId, workspaceId } = openedState.context;
       if (userId !== owner.user.id || workspaceId !== owner.workspaceId) throw new AppError('notFound');
       const repository = getRepository(owner);
       if (!(await repository.isMember())) throw new AppError('forbidden');
       try {
-        const { refreshToken, ...grant } = await oauth.exchange(code, begun.verifier);
+        const { refreshToken, ...grant } = await oauth.exchange(code, openedState.verifier);
         if (!refreshToken) throw new AppError('unavailable');
         const { name, email } = await drive.account(grant.accessToken);
         const sealedTokens = tokensOf.seal({ ...grant, refreshToken });
-        await repository.keep({ accountName: name, accountEmail: email, sealedTokens }, clock.now());
+        await repository.save({ accountName: name, accountEmail: email, sealedTokens }, clock.now());
       } catch (error) {
         throw toAppError(error);
       }

@@ -57,10 +57,10 @@ const forward = (url: string, forwardTo: string, as: Person | undefined = ada) =
   );
 
 proves(['X35'], 'an external API’s response to a payload is forwarded as the payload of another POST', async () => {
-  const answer = await forward(`${site.origin}/rates`, `${site.origin}/store`);
-  expect(answer.status).toBe(200);
+  const result = await forward(`${site.origin}/rates`, `${site.origin}/store`);
+  expect(result.status).toBe(200);
   const forwarded = { asked: { day: '2026-06-17' }, rates: [1, 2.5] };
-  expect(answer.body).toEqual({ forwarded, result: { id: 'row 7' } });
+  expect(result.body).toEqual({ forwarded, result: { id: 'row 7' } });
   expect(received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     ['/rates', { day: '2026-06-17' }],
     ['/store', forwarded],
@@ -78,22 +78,22 @@ test('the second service may send an empty response', async () => {
 
 test('requests go to listed origins only, and none is sent if one of the two is not listed', async () => {
   const evil = 'https://evil.example/store';
-  const answer = await forward(`${site.origin}/rates`, evil);
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual([
+  const result = await forward(`${site.origin}/rates`, evil);
+  expect(result.status).toBe(400);
+  expect(result.body.errors).toEqual([
     { path: 'body.forwardTo', message: 'has an origin that this installation does not list' },
   ]);
-  const both = await forward(`${site.origin}@evil.example/rates`, `http://localhost:${site.port}/store`);
-  expect(both.body.errors?.map(({ path }) => path)).toEqual(['body.url', 'body.forwardTo']);
+  const bothUnlisted = await forward(`${site.origin}@evil.example/rates`, `http://localhost:${site.port}/store`);
+  expect(bothUnlisted.body.errors?.map(({ path }) => path)).toEqual(['body.url', 'body.forwardTo']);
   expect(received).toEqual([]);
 });
 
 test('if the first service fails, redirects or sends no JSON, the error names it, nothing is forwarded', async () => {
   const details: (string | undefined)[] = [];
   for (const path of ['/broken', '/moved', '/page', '/long']) {
-    const answer = await forward(`${site.origin}${path}`, `${site.origin}/store`);
-    expect(answer.status).toBe(503);
-    details.push(answer.body.detail?.replace(`127.0.0.1:${site.port} `, ''));
+    const result = await forward(`${site.origin}${path}`, `${site.origin}/store`);
+    expect(result.status).toBe(503);
+    details.push(result.body.detail?.replace(`127.0.0.1:${site.port} `, ''));
   }
   expect(details).toEqual([
     'answered with status 500.',

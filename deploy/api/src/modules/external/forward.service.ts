@@ -25,9 +25,9 @@ const notListed: LocalizedText = {
 };
 
 /** Names the failed service by its host only, because the rest of a URL may contain a key. */
-const failure = (url: string, what: LocalizedText, cause?: unknown): AppError => {
+const failure = (url: string, message: LocalizedText, cause?: unknown): AppError => {
   const { host } = new URL(url);
-  return new AppError('unavailable', { detail: { en: `${host} ${what.en}`, de: `${host} ${what.de}` }, cause });
+  return new AppError('unavailable', { detail: { en: `${host} ${message.en}`, de: `${host} ${message.de}` }, cause });
 };
 
 const jsonSchema = z.json();
@@ -50,7 +50,7 @@ export function createForwarder({ origins, reader }: ForwarderOptions) {
   }
 
   async function post(url: string, payload: Json): Promise<WebResponse> {
-    const answer = await reader
+    const response = await reader
       .read(url, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
@@ -60,17 +60,17 @@ export function createForwarder({ origins, reader }: ForwarderOptions) {
       })
       .catch((error: unknown) => {
         if (!(error instanceof WebReadError)) throw error;
-        const words =
+        const problem =
           error.failure === 'tooLarge'
             ? { en: 'sent a response that is too long.', de: 'hat eine zu lange Antwort gesendet.' }
             : { en: 'did not answer.', de: 'hat nicht geantwortet.' };
-        throw failure(url, words, error);
+        throw failure(url, problem, error);
       });
-    const { status } = answer;
+    const { status } = response;
     if (status < 200 || status > 299) {
       throw failure(url, { en: `answered with status ${status}.`, de: `hat mit Status ${status} geantwortet.` });
     }
-    return answer;
+    return response;
   }
 
   return async (order: ForwardOrder): Promise<CallOutput<typeof calls.forwardExternal>> => {

@@ -37,21 +37,21 @@ export async function readCampaignMedia(
     `${title ?? ''}\n${url}`.toLowerCase().includes(searchString),
   );
   const slice = <Row>(rows: readonly Row[]): Row[] => rows.slice(page * size, (page + 1) * size);
-  const ordered = sortMedia(matching, query);
-  const shown = ordered ? slice(ordered) : matching;
+  const sortedMedia = sortMedia(matching, query);
+  const pageOfMedia = sortedMedia ? slice(sortedMedia) : matching;
   const period = { from: query.from, to: query.to };
   const { metrics, present } = await service.perMedia(
     { ...subject, period },
-    shown.map(({ id }) => id),
+    pageOfMedia.map(({ id }) => id),
   );
   const index = metrics.findIndex(({ id }) => id === sort);
-  if (!ordered && index < 0) {
+  if (!sortedMedia && index < 0) {
     throw getMustBeOne('query.sort', ['position', 'name', ...metrics.map(({ id }) => id)]);
   }
-  const rows = shown.map(present);
+  const rows = pageOfMedia.map(present);
   return {
     metrics,
-    data: ordered ? rows : slice(rows.sort(compareNumbers(index, order))),
+    data: sortedMedia ? rows : slice(rows.sort(compareNumbers(index, order))),
     meta: { total: matching.length, unfilteredTotal: subject.media.length, page, size },
   };
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
   const addresses = ['https://news.example/b', 'https://news.example/a', 'https://news.example/c'];
   const media = await createTestLibrary(api, ada, workspace.id, addresses);
   // The library lists media in its own order; the campaign keeps the order of `addresses`.
-  const inOrder = addresses.flatMap((address) => media.filter(({ url }) => url === address));
-  mediaIds = inOrder.map(({ id }) => id);
+  const orderedMedia = addresses.flatMap((address) => media.filter(({ url }) => url === address));
+  mediaIds = orderedMedia.map(({ id }) => id);
   const { body: client } = await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind' } }, ada);
   clientId = client.id;
   const create = async (name: string, items: typeof media) =>
@@ -39,8 +39,8 @@ beforeAll(async () => {
         ada,
       )
     ).body.id;
-  campaignId = await create('Summer', inOrder);
-  await create('Autumn', inOrder.slice(1));
+  campaignId = await create('Summer', orderedMedia);
+  await create('Autumn', orderedMedia.slice(1));
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -49,10 +49,18 @@ beforeEach(() => {
 });
 
 const query = () => ({ workspaceId: workspace.id });
-const figures = (more: object = {}, as = ada) =>
-  api.send(calls.getCampaignFigures, { params: { id: campaignId }, query: { ...query(), ...period, ...more } }, as);
-const media = (more: object = {}) =>
-  api.send(calls.listCampaignMedia, { params: { id: campaignId }, query: { ...query(), ...period, ...more } }, ada);
+const figures = (overrides: object = {}, as = ada) =>
+  api.send(
+    calls.getCampaignFigures,
+    { params: { id: campaignId }, query: { ...query(), ...period, ...overrides } },
+    as,
+  );
+const media = (overrides: object = {}) =>
+  api.send(
+    calls.listCampaignMedia,
+    { params: { id: campaignId }, query: { ...query(), ...period, ...overrides } },
+    ada,
+  );
 
 test('a campaign’s figures depend on the types of its media, in its own time zone', async () => {
   const { body } = await figures({}, await api.member(workspace, 'viewer'));
@@ -121,7 +129,7 @@ test('a client’s figures count an item only once, even if it is in two campaig
 test('media come in the campaign’s order, by name or by a metric; those without a number last', async () => {
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 3 }, [second]: { web_pageviews: 9 } };
-  const getNames = async (more: object) => (await media(more)).body.data.map(({ name }) => name);
+  const getNames = async (overrides: object) => (await media(overrides)).body.data.map(({ name }) => name);
   expect(await getNames({})).toEqual(['/b', '/a', '/c']);
   expect(await getNames({ sort: 'name' })).toEqual(['/a', '/b', '/c']);
   expect(await getNames({ sort: 'web_pageviews', order: 'desc' })).toEqual(['/a', '/b', '/c']);
@@ -141,9 +149,9 @@ test('a reversed period, an unknown order and another workspace’s campaign are
     body: { errors: [{ path: 'query.to' }] },
   });
   expect(await media({ sort: 'mood' })).toMatchObject({ status: 400, body: { errors: [{ path: 'query.sort' }] } });
-  const other = await api.workspace(ada, 'Elsewhere');
-  expect((await figures({ workspaceId: other.id })).status).toBe(404);
-  expect((await media({ workspaceId: other.id })).status).toBe(404);
+  const otherWorkspace = await api.workspace(ada, 'Elsewhere');
+  expect((await figures({ workspaceId: otherWorkspace.id })).status).toBe(404);
+  expect((await media({ workspaceId: otherWorkspace.id })).status).toBe(404);
 });
 
 const rows = (body: Partial<CallInput<typeof calls.queryMediaFigures>['body']> = {}, as = ada) =>
@@ -174,11 +182,11 @@ test('custom items have the numbers that were entered for them, and none are ask
 
 test('no numbers are returned without media ids, for another workspace’s items, or to anonymous callers', async () => {
   expect(await rows({ mediaIds: [] })).toMatchObject({ status: 400, body: { errors: [{ path: 'body.mediaIds' }] } });
-  const other = await api.workspace(ada, 'Faraway');
-  const elsewhere = { query: { workspaceId: other.id }, body: { mediaType: 'web' as const, mediaIds } };
-  expect((await api.send(calls.queryMediaFigures, elsewhere, ada)).status).toBe(404);
+  const otherWorkspace = await api.workspace(ada, 'Faraway');
+  const otherInput = { query: { workspaceId: otherWorkspace.id }, body: { mediaType: 'web' as const, mediaIds } };
+  expect((await api.send(calls.queryMediaFigures, otherInput, ada)).status).toBe(404);
   expect((await rows({}, await api.person('Eve'))).status).toBe(404);
-  expect((await api.send(calls.queryMediaFigures, elsewhere)).status).toBe(401);
+  expect((await api.send(calls.queryMediaFigures, otherInput)).status).toBe(401);
 });
 
 test('unavailable facts lead to a 503 response', async () => {

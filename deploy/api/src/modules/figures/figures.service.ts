@@ -32,7 +32,7 @@ const dayMs = 86_400_000;
 /** Longer series are shown by week. */
 const maxDailyPoints = 366;
 /** The maximum number of rows of a card. */
-const rowsAtOnce = 1_000;
+const maxRowsPerCard = 1_000;
 
 /** Links and media together must stay below the facts' limit of ids. */
 const maxFactsLinks = 1_000;
@@ -79,7 +79,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
         display: 'list' as const,
         metrics: ids,
         dateUnit: 'day' as const,
-        limit: rowsAtOnce,
+        limit: maxRowsPerCard,
         dimensions: [mediaDimensionOf(factMediaTypeOf(ids[0] ?? '') ?? 'web')],
       })),
     );
@@ -88,18 +88,18 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
   return {
     async figures({ media, linkIds, ...subject }: FiguresSubject): Promise<Figures> {
       const countedLinks = linkIds.slice(0, maxFactsLinks);
-      const counted = media.slice(0, maxFactsMedia - countedLinks.length);
-      const ofMedia = await metricsByType(subject.workspaceId, counted);
-      const metrics = countedLinks.length > 0 ? [...ofMedia, linkMetrics] : ofMedia;
+      const countedMedia = media.slice(0, maxFactsMedia - countedLinks.length);
+      const mediaMetrics = await metricsByType(subject.workspaceId, countedMedia);
+      const metrics = countedLinks.length > 0 ? [...mediaMetrics, linkMetrics] : mediaMetrics;
       const dateUnit = countDays(subject.period) > maxDailyPoints ? ('week' as const) : ('day' as const);
       const cards = await cardsService.query(
-        { ...subject, mediaIds: [...counted.map(({ id }) => id), ...countedLinks] },
+        { ...subject, mediaIds: [...countedMedia.map(({ id }) => id), ...countedLinks] },
         metrics.map((ids) => ({
           id: ids[0] ?? '',
           display: 'chart' as const,
           metrics: ids,
           dateUnit,
-          limit: rowsAtOnce,
+          limit: maxRowsPerCard,
           dimensions: [dateDimensionOf(factMediaTypeOf(ids[0] ?? '') ?? 'web')],
         })),
       );
@@ -112,7 +112,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
         timezone: subject.timezone,
         figures: cards.flatMap(getFigures),
         mediaCount: media.length,
-        countedMedia: counted.length,
+        countedMedia: countedMedia.length,
         sources: [...new Map(sources.map((source) => [source.id, source])).values()],
         ...(takenBack.length > 0 ? { takenBack } : {}),
         ...(historyFrom ? { historyFrom } : {}),
@@ -123,8 +123,8 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
     /** Reads the names of all metrics, but numbers only for `ids`, which are media of the subject. */
     async perMedia(subject: Omit<FiguresSubject, 'linkIds'>, ids: readonly string[]) {
       const metricIds = await metricsByType(subject.workspaceId, subject.media);
-      const batches = Array.from({ length: Math.max(1, Math.ceil(ids.length / rowsAtOnce)) }, (_, index) =>
-        ids.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+      const batches = Array.from({ length: Math.max(1, Math.ceil(ids.length / maxRowsPerCard)) }, (_, index) =>
+        ids.slice(index * maxRowsPerCard, (index + 1) * maxRowsPerCard),
       );
       const answers = await Promise.all(batches.map((batch) => queryRows(subject, metricIds, batch)));
       const metrics = (answers[0] ?? []).flatMap(getMetrics);

@@ -14,17 +14,17 @@ test('uploads that never arrived and unused files are removed after a day; used 
     const requested = { name: 'boat.png', type: 'image/png' as const, size: 70 };
     await api.send(calls.requestUpload, { query, body: requested }, ada);
     await uploadFile(api, ada, workspace);
-    const used = await uploadFile(api, ada, workspace);
-    await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Boat', fileId: used.id } }, ada);
+    const usedFile = await uploadFile(api, ada, workspace);
+    await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Boat', fileId: usedFile.id } }, ada);
     const idsNow = async () => (await api.platform.db.selectFrom('files').select('id').execute()).map(({ id }) => id);
 
     await sweepFiles(api.platform);
     expect(await idsNow()).toHaveLength(3);
     api.clock.at = new Date(startOfTests.getTime() + 25 * 3_600_000);
     await sweepFiles(api.platform);
-    expect(await idsNow()).toEqual([used.id]);
-    const left = await readdir(join(api.database.folder, 'files/uploads'));
-    expect(left).toEqual([expect.stringContaining(used.id)]);
+    expect(await idsNow()).toEqual([usedFile.id]);
+    const remaining = await readdir(join(api.database.folder, 'files/uploads'));
+    expect(remaining).toEqual([expect.stringContaining(usedFile.id)]);
   } finally {
     await api.close();
   }

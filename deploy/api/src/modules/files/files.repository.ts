@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import { isKeptCover, isShownCover } from './cover-pictures.ts';
 
@@ -47,31 +47,31 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
 
 /** The upload of one file by the holder of its signed link, which identifies the file and thereby its workspace. */
 export function createFileStateRepository(db: Executor) {
-  const ofStatus = (id: string, status: FileRow['status']) =>
+  const byStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);
 
   return {
     find: (id: string): Promise<FileRow | undefined> =>
-      db.selectFrom('files').selectAll().where('id', '=', id).where(isOfLiveWorkspace('files')).executeTakeFirst(),
+      db.selectFrom('files').selectAll().where('id', '=', id).where(isInLiveWorkspace('files')).executeTakeFirst(),
 
     /** Reserves the file for one of several concurrent uploads. */
     claim: async (id: string, storageKey: string): Promise<boolean> =>
       (
-        await ofStatus(id, 'requested')
-          .where(isOfLiveWorkspace('files'))
+        await byStatus(id, 'requested')
+          .where(isInLiveWorkspace('files'))
           .set({ status: 'storing', storageKey })
           .executeTakeFirst()
       ).numUpdatedRows > 0n,
 
-    finish: async (id: string, what: Pick<FileRow, 'width' | 'height' | 'thumbnailStatus'>): Promise<void> => {
-      await ofStatus(id, 'storing')
-        .set({ ...what, status: 'stored' })
+    finish: async (id: string, result: Pick<FileRow, 'width' | 'height' | 'thumbnailStatus'>): Promise<void> => {
+      await byStatus(id, 'storing')
+        .set({ ...result, status: 'stored' })
         .execute();
     },
 
     /** Allows the file to be sent again. */
     release: async (id: string): Promise<void> => {
-      await ofStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
+      await byStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
     },
 
     /** Unused files, including incomplete uploads, whose upload link expired before the given time. */

@@ -24,7 +24,10 @@ describe.each(storages)('%s', (_place, environment) => {
     api.clock.at = startOfTests;
   });
 
-  async function ask(size = tinyPng.length, type: UploadType = 'image/png'): Promise<{ id: string; url: string }> {
+  async function requestUrl(
+    size = tinyPng.length,
+    type: UploadType = 'image/png',
+  ): Promise<{ id: string; url: string }> {
     const body = { name: 'boat.png', type, size };
     return (await api.send(calls.requestUpload, { query: { workspaceId: workspace.id }, body }, ada)).body;
   }
@@ -48,8 +51,8 @@ describe.each(storages)('%s', (_place, environment) => {
       );
       expect(response).toMatchObject({ status: 201, body: { headers: { 'content-type': 'image/png' } } });
       expect((await getState(response.body.id))?.status).toBe('requested');
-      const put = await putFile(api, response.body.url, tinyPng);
-      expect([put.status, put.text]).toEqual([204, '']);
+      const putResponse = await putFile(api, response.body.url, tinyPng);
+      expect([putResponse.status, putResponse.text]).toEqual([204, '']);
       const item = await addItem('Boat', response.body.id);
       expect(item).toMatchObject({
         status: 201,
@@ -68,7 +71,7 @@ describe.each(storages)('%s', (_place, environment) => {
   );
 
   proves(['X28'], 'the file’s own requests need no Authorization header: the link alone is enough', async () => {
-    const { id, url } = await ask();
+    const { id, url } = await requestUrl();
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
     const { file } = (await addItem('Linked', id)).body;
     expect((await api.app.inject(file?.url ?? '')).statusCode).toBe(200);
@@ -89,7 +92,7 @@ describe.each(storages)('%s', (_place, environment) => {
     ['a guessed signature', (url) => putFile(api, url.replace(/signature=../, 'signature=xx'), tinyPng), 404],
     ['a link with a later expiry', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
   ])('%s is refused, nothing changes, and the correct file is accepted afterwards', async (_what, send, status) => {
-    const { id, url } = await ask();
+    const { id, url } = await requestUrl();
     const before = await getState(id);
     expect((await send(url)).status).toBe(status);
     expect(await getState(id)).toEqual(before);
@@ -97,22 +100,22 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('an upload link is valid once, for fifteen minutes', async () => {
-    const { id, url } = await ask();
+    const { id, url } = await requestUrl();
     api.clock.at = new Date(startOfTests.getTime() + 15 * 60_000 + 1_000);
     expect(await putFile(api, url, tinyPng)).toMatchObject({ status: 410, body: { code: 'gone' } });
     expect((await getState(id))?.status).toBe('requested');
     api.clock.at = startOfTests;
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
-    const stored = await getState(id);
+    const newState = await getState(id);
     expect(await putFile(api, url, tinyPng)).toMatchObject({
       status: 410,
       body: { detail: 'This link has been used. Please choose the file again.' },
     });
-    expect(await getState(id)).toEqual(stored);
+    expect(await getState(id)).toEqual(newState);
   });
 
   test('only one of several concurrent uploads stores the file', async () => {
-    const { url } = await ask();
+    const { url } = await requestUrl();
     const answers = await Promise.all([1, 2, 3].map(() => putFile(api, url, tinyPng)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
   });
@@ -168,7 +171,7 @@ describe.each(storages)('%s', (_place, environment) => {
       status: 200,
       body: expect.not.objectContaining({ file: expect.anything() }),
     });
-    expect((await set((await ask()).id)).status).toBe(404);
+    expect((await set((await requestUrl()).id)).status).toBe(404);
   });
 });
 

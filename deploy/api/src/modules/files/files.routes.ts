@@ -33,8 +33,8 @@ export function fileRoutes(platform: Platform): Implementation[] {
     implement(calls.readFile, async ({ params, query }) => {
       const { file, content } = await service.read(params.id, query);
       const { headers } = attachment(content, file.contentType, file.name);
-      const place = isShown(file) ? { 'content-disposition': 'inline' } : {};
-      return new RawResponse(content, { ...headers, ...caching, ...place });
+      const disposition = isShown(file) ? { 'content-disposition': 'inline' } : {};
+      return new RawResponse(content, { ...headers, ...caching, ...disposition });
     }),
     implement(
       calls.readThumbnail,

@@ -51,19 +51,19 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
 
   const requireSmall = (size: number): void => {
     if (size <= config.UPLOAD_MAX_BYTES) return;
-    const most = `${Math.floor(config.UPLOAD_MAX_BYTES / 1_000_000)} MB`;
+    const maxSize = `${Math.floor(config.UPLOAD_MAX_BYTES / 1_000_000)} MB`;
     throw new AppError('payloadTooLarge', {
       detail: {
-        en: `The file is larger than ${most}. Please choose a smaller one.`,
-        de: `Die Datei ist größer als ${most}. Bitte wählen Sie eine kleinere.`,
+        en: `The file is larger than ${maxSize}. Please choose a smaller one.`,
+        de: `Die Datei ist größer als ${maxSize}. Bitte wählen Sie eine kleinere.`,
       },
     });
   };
 
   /** @throws {AppError} `unsupportedMediaType` if the content does not match the declared type */
   const recognise = (content: Buffer, declared: UploadType) => {
-    const found = recogniseFile(content);
-    if (found?.contentType === declared) return found;
+    const recognised = recogniseFile(content);
+    if (recognised?.contentType === declared) return recognised;
     throw new AppError('unsupportedMediaType', {
       detail: {
         en: 'The file is not what its name says. Please choose another.',
@@ -76,17 +76,17 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
    * Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload came
    * first
    */
-  async function keep(id: string, content: Buffer, declared: UploadType): Promise<void> {
-    const found = recognise(content, declared);
+  async function checkAndStore(id: string, content: Buffer, declared: UploadType): Promise<void> {
+    const recognised = recognise(content, declared);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
-    if (!(await states.claim(id, key))) throw used();
+    if (!(await states.claim(id, key))) throw alreadyUsed();
     try {
       await storage.put(key, content, declared);
     } catch (error) {
       await states.release(id);
       throw new AppError('unavailable', { cause: error });
     }
-    const { contentType, width, height } = found;
+    const { contentType, width, height } = recognised;
     await states.finish(id, { width, height, thumbnailStatus: isPicture(contentType) ? 'waiting' : null });
     if (!isPicture(contentType)) return;
     // The file is stored in any case: the sweep finds pictures without thumbnails.
@@ -126,15 +126,15 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     async store(
       id: string,
       link: SignedLink,
-      sent: { contentType: string; length: number | undefined; body: Readable },
+      upload: { contentType: string; length: number | undefined; body: Readable },
     ): Promise<void> {
       const row = await states.find(id);
       requireValid(row ? links.verify(uploadPurpose, getSubject(row), link) : 'wrong');
       if (!row) throw new AppError('notFound');
-      if (row.status !== 'requested') throw used();
-      if (sent.contentType !== row.contentType) throw new AppError('unsupportedMediaType');
-      if (sent.length !== undefined && sent.length !== row.size) {
-        throw new AppError(sent.length > row.size ? 'payloadTooLarge' : 'invalidRequest', {
+      if (row.status !== 'requested') throw alreadyUsed();
+      if (upload.contentType !== row.contentType) throw new AppError('unsupportedMediaType');
+      if (upload.length !== undefined && upload.length !== row.size) {
+        throw new AppError(upload.length > row.size ? 'payloadTooLarge' : 'invalidRequest', {
           detail: {
             en: 'The file does not have the declared size. Please choose it again.',
             de: 'Die Datei hat nicht die angekündigte Größe. Bitte wählen Sie sie erneut.',
@@ -145,7 +145,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
         throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
       runningUploads += 1;
       try {
-        await keep(id, await takeBody(sent.body, row.size), row.contentType);
+        await checkAndStore(id, await takeBody(upload.body, row.size), row.contentType);
       } finally {
         runningUploads -= 1;
       }
@@ -157,13 +157,14 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       user: User,
       { name, content }: { name: string; content: Buffer },
     ): Promise<FileRow | undefined> {
-      const found = recogniseFile(content);
-      if (!found || !isPicture(found.contentType) || content.length > config.UPLOAD_MAX_BYTES) return undefined;
-      const { contentType } = found;
+      const recognised = recogniseFile(content);
+      if (!recognised || !isPicture(recognised.contentType) || content.length > config.UPLOAD_MAX_BYTES)
+        return undefined;
+      const { contentType } = recognised;
       const id = identifiers.next('file');
       const file = { id, ownerId: user.id, name, contentType, size: content.length, uploadEndsAt: clock.now() };
       await createFilesRepository(db, workspaceId).insert(file);
-      await keep(id, content, contentType);
+      await checkAndStore(id, content, contentType);
       return states.find(id);
     },
 
@@ -188,7 +189,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   };
 }
 
-const used = (): AppError =>
+const alreadyUsed = (): AppError =>
   new AppError('gone', {
     detail: {
       en: 'This link has been used. Please choose the file again.',

@@ -19,7 +19,7 @@ const typesByFormat: Record<string, UploadType> = {
 };
 
 /** Rotated by a quarter turn: width and height of the stored pixels are swapped. EXIF 2.32, orientation. */
-const isTurned = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5;
+const isRotated = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5;
 
 function recogniseImage(content: Buffer): RecognisedFile | undefined {
   try {
@@ -29,7 +29,7 @@ function recogniseImage(content: Buffer): RecognisedFile | undefined {
     if (!contentType) return undefined;
     if (!isPicture(contentType)) return { contentType, width: null, height: null };
     if (width < 1 || height < 1) return undefined;
-    return isTurned(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
+    return isRotated(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
   } catch {
     // The library throws for anything that is not an image, or is truncated before its size.
     return undefined;

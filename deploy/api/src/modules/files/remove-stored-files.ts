@@ -1,7 +1,7 @@
 import type { PurgeHandler } from '../../platform/purge/purge-workspace.ts';
 import { getThumbnailKeys } from './thumbnails/thumbnail-links.ts';
 
-const filesAtOnce = 20;
+const batchSize = 20;
 
 /**
  * Removes a deleted workspace's files before their rows, so that a file that could not be removed still has a row that
@@ -13,7 +13,7 @@ export const removeStoredFiles: PurgeHandler = async ({ db, storage }, workspace
     .select(['id', 'storageKey'])
     .where('workspaceId', '=', workspaceId)
     .where('storageKey', 'is not', null)
-    .limit(filesAtOnce)
+    .limit(batchSize)
     .execute();
   if (files.length === 0) return true;
   for (const { storageKey } of files) {

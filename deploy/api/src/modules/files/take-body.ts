@@ -10,18 +10,18 @@ export async function takeBody(body: Readable, size: number): Promise<Buffer> {
   let receivedBytes = 0;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      if (receivedBytes + chunk.length > size) throw tooLong();
+      if (receivedBytes + chunk.length > size) throw createTooLongError();
       receivedBytes += chunk.copy(content, receivedBytes);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw brokenOff(error);
+    throw createInterruptedError(error);
   }
-  if (receivedBytes < size) throw brokenOff();
+  if (receivedBytes < size) throw createInterruptedError();
   return content;
 }
 
-const tooLong = (): AppError =>
+const createTooLongError = (): AppError =>
   new AppError('payloadTooLarge', {
     detail: {
       en: 'The file is larger than declared. Please choose it again.',
@@ -29,7 +29,7 @@ const tooLong = (): AppError =>
     },
   });
 
-const brokenOff = (cause?: unknown): AppError =>
+const createInterruptedError = (cause?: unknown): AppError =>
   new AppError('invalidRequest', {
     detail: {
       en: 'The file did not arrive whole. Please send it again.',

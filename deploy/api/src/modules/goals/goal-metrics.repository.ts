@@ -9,8 +9,8 @@ export async function readCustomGoalMetrics(
   workspaceId: string,
   goalSets: readonly Pick<StoredGoalSet, 'goals'>[],
 ): Promise<CustomGoalMetrics> {
-  const named = goalSets.flatMap(({ goals }) => goals.map(({ id }) => id));
-  const ids = [...new Set(named.filter((id) => factMediaTypeOf(id) === 'custom'))];
+  const metricIds = goalSets.flatMap(({ goals }) => goals.map(({ id }) => id));
+  const ids = [...new Set(metricIds.filter((id) => factMediaTypeOf(id) === 'custom'))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('customMetrics')

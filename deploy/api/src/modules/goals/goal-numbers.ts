@@ -45,15 +45,15 @@ export function mediaOfGoal(
 const hasFacts = (id: string): boolean =>
   factMediaTypeOf(id) === 'custom' || (factMediaTypeOf(id) !== undefined && metricById(id) !== undefined);
 
-const unmeasured: GoalNumbers = { actual: null, currency: null, days: [] };
+const noNumbers: GoalNumbers = { actual: null, currency: null, days: [] };
 
 function getNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers {
   const { unit, currency = null } = columns.at(-1) ?? {};
   const isMoney = unit === 'currency';
-  const inUnits = (value: unknown): number | null =>
+  const toUnits = (value: unknown): number | null =>
     typeof value === 'number' ? (isMoney ? value / microsInUnit : value) : null;
-  const days = columns.length === 1 ? [] : rows.map(([day, value]) => ({ day: String(day), value: inUnits(value) }));
-  return { actual: inUnits(totals[0]), currency, days, ...(meta.takenBack ? { takenBack: meta.takenBack } : {}) };
+  const days = columns.length === 1 ? [] : rows.map(([day, value]) => ({ day: String(day), value: toUnits(value) }));
+  return { actual: toUnits(totals[0]), currency, days, ...(meta.takenBack ? { takenBack: meta.takenBack } : {}) };
 }
 
 /** A goal as a card: its total, or its days with their total. */
@@ -64,7 +64,7 @@ function getCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
   return { id: 'goal', display, metrics: [goal.id], dimensions, dateUnit: 'day', limit: 1 };
 }
 
-interface Asked {
+interface LoadOptions {
   now: Date;
   /** Whether to return the days as well. */
   isByDay?: boolean;
@@ -74,17 +74,17 @@ interface Asked {
  * What each goal has reached so far, from the same engine that computes cards.
  * @returns per goal set, per goal; without numbers for an unknown metric, a set that has not started, or a goal without media
  */
-export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: Asked) {
+export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: LoadOptions) {
   const { workspaceId, timezone } = campaign;
   const today = dayInZone(now, timezone);
   const load = async (set: StoredGoalSet, goal: StoredGoal): Promise<GoalNumbers> => {
     const mediaIds = mediaOfGoal(goal, campaign.mediaIds);
-    if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return unmeasured;
+    if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return noNumbers;
     const hasEnded = set.endDate < today;
     const period = { from: set.startDate, to: hasEnded ? set.endDate : today };
     const cards = [getCard(goal, isByDay)];
-    const [answer] = await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards });
-    return answer ? getNumbers(answer) : unmeasured;
+    const [result] = await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards });
+    return result ? getNumbers(result) : noNumbers;
   };
   return Promise.all(campaign.goalSets.map((set) => Promise.all(set.goals.map((goal) => load(set, goal)))));
 }

@@ -70,8 +70,8 @@ test('after few days the forecast is their average; a goal without a forecast gi
 });
 
 test('the forecast of numbers entered weekly counts days without numbers as 0', () => {
-  const onMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
-  const { forecast } = report('2026-06-22T00:00:00.000Z', daysUntil(21, onMondays));
+  const valueOnMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
+  const { forecast } = report('2026-06-22T00:00:00.000Z', daysUntil(21, valueOnMondays));
   expect(forecast?.method.en).toBe('Average of the days, 80% interval');
   expect(forecast?.low).toBeGreaterThanOrEqual(210);
   expect(forecast?.high).toBeLessThan(210 + 9 * 70);
@@ -97,8 +97,8 @@ test('the days of a sum add up, a day without numbers is a gap, and the expected
 test('a forecast starts today and does not change past days', () => {
   const { series } = report('2026-06-11T00:00:00.000Z', daysUntil(10));
   expect(series.map(({ forecast }) => forecast !== null).indexOf(true)).toBe(10);
-  const known = getTotal(daysUntil(10));
-  expect(series.slice(10).every(({ low }) => (low ?? 0) >= known)).toBe(true);
+  const actualTotal = getTotal(daysUntil(10));
+  expect(series.slice(10).every(({ low }) => (low ?? 0) >= actualTotal)).toBe(true);
 });
 
 test('the required value per day is the rest divided by the remaining days, and null if the goal is reached or has ended', () => {

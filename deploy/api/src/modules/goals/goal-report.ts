@@ -79,8 +79,8 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: 
   return time.days.map((day, index) => {
     const value = numbers.days[index]?.value ?? null;
     sum += value ?? 0;
-    const ahead = index - time.today;
-    const getPoint = (bounds: readonly number[] | undefined) => (ahead < 0 ? null : (bounds?.[ahead] ?? null));
+    const daysAhead = index - time.today;
+    const getPoint = (bounds: readonly number[] | undefined) => (daysAhead < 0 ? null : (bounds?.[daysAhead] ?? null));
     return {
       day,
       actual: value === null ? null : kind === 'sum' ? sum : value,
@@ -97,10 +97,10 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: 
  * ended.
  */
 function requiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
-  const rest = goal.quantity - (numbers.actual ?? 0);
-  if (kind === 'rate' || rest <= 0 || time.today >= time.days.length) return null;
-  if (time.today < 0) return rest / time.days.length;
-  return rest / Math.max(1, time.days.length - time.today - 1 + time.remainingOfToday);
+  const missing = goal.quantity - (numbers.actual ?? 0);
+  if (kind === 'rate' || missing <= 0 || time.today >= time.days.length) return null;
+  if (time.today < 0) return missing / time.days.length;
+  return missing / Math.max(1, time.days.length - time.today - 1 + time.remainingOfToday);
 }
 
 function reportGoal(

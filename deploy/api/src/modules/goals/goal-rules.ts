@@ -52,8 +52,8 @@ interface GoalReferences {
 }
 
 function findDateProblems({ startDate, endDate }: Dates, path: string): InvalidField[] {
-  const wrong = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
-  if (wrong.length > 0) return wrong.map(([name]) => ({ path: `${path}.${name}`, message: words.noSaneDay }));
+  const problem = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
+  if (problem.length > 0) return problem.map(([name]) => ({ path: `${path}.${name}`, message: words.noSaneDay }));
   if (endDate < startDate) return [{ path: `${path}.endDate`, message: words.reversed }];
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
   return days > maxDays ? [{ path: `${path}.endDate`, message: words.tooLong }] : [];

@@ -34,10 +34,10 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
           .execute()
       ).length,
 
-    isNameTaken: async (name: string, byOtherThan: string): Promise<boolean> =>
+    isNameTaken: async (name: string, exceptId: string): Promise<boolean> =>
       (await select()
         .where(lowerName, '=', name.toLowerCase())
-        .where('goalTemplates.id', '!=', byOtherThan)
+        .where('goalTemplates.id', '!=', exceptId)
         .executeTakeFirst()) !== undefined,
 
     /** False if the name is taken. */

@@ -37,11 +37,11 @@ const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
 type Sets = NonNullable<CampaignPayload['goalSet']>;
 type Goals = Sets[number]['goals'];
 const views: Goals[number] = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
-const toSet = (goals: Goals, more: Partial<Sets[number]> = {}): Sets[number] => ({
+const toSet = (goals: Goals, overrides: Partial<Sets[number]> = {}): Sets[number] => ({
   name: 'Reach',
   goals,
   ...dates,
-  ...more,
+  ...overrides,
 });
 const getPayload = (goalSet: Sets): CampaignPayload => ({
   name: 'Summer',
@@ -51,19 +51,19 @@ const getPayload = (goalSet: Sets): CampaignPayload => ({
   ...dates,
 });
 const create = (goalSet: Sets) => api.send(calls.createCampaign, { query: query(), body: getPayload(goalSet) }, ada);
-const read = async (campaignId: string, more: { goalSetIndex?: number } = {}, as = ada) =>
-  api.send(calls.getGoals, { params: { campaignId }, query: { ...query(), ...more } }, as);
+const read = async (campaignId: string, overrides: { goalSetIndex?: number } = {}, as = ada) =>
+  api.send(calls.getGoals, { params: { campaignId }, query: { ...query(), ...overrides } }, as);
 const report = async (goalSet: Sets) => (await read((await create(goalSet)).body.id)).body.data;
 
 proves(
   ['C14', 'C55', 'C69', 'C70', 'C71'],
   'goal sets are saved with a campaign and read back as they were sent',
   async () => {
-    const full = { ...views, searchName: 'page', type: 'count', itemMap: { web_pageviews: 'Seitenaufrufe' } };
+    const fullGoal = { ...views, searchName: 'page', type: 'count', itemMap: { web_pageviews: 'Seitenaufrufe' } };
     const goals = [
-      { ...full, include: [page.key] },
-      { ...full, id: 'web_clicks', exclude: [other.key] },
-      { ...full, id: 'web_visits' },
+      { ...fullGoal, include: [page.key] },
+      { ...fullGoal, id: 'web_clicks', exclude: [other.key] },
+      { ...fullGoal, id: 'web_visits' },
     ];
     const { body: campaign } = await create([toSet(goals)]);
     const stored = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: query() }, ada);
@@ -76,12 +76,12 @@ proves(
 proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read all together, or one by index', async () => {
   const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
   const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
-  const whole = (await read(campaign.id)).body.data;
-  expect(whole).toMatchObject([
+  const wholeSets = (await read(campaign.id)).body.data;
+  expect(wholeSets).toMatchObject([
     { name: 'Reach', goalSetIndex: 0, ...dates, expected: 50, goals: [{ id: 'web_pageviews', quantity: 100 }] },
     { name: 'Second', goalSetIndex: 1, ...later, expected: 0 },
   ]);
-  expect((await read(campaign.id, { goalSetIndex: 1 })).body.data).toEqual([whole[1]]);
+  expect((await read(campaign.id, { goalSetIndex: 1 })).body.data).toEqual([wholeSets[1]]);
   expect((await read(campaign.id, { goalSetIndex: 2 })).status).toBe(404);
   expect((await read(campaign.id, { goalSetIndex: -1 })).status).toBe(400);
 });
@@ -126,8 +126,8 @@ test('goals cannot be read for an unknown campaign, from another workspace or wi
   const { body: campaign } = await create([toSet([views])]);
   expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
   const stranger = await api.person('Eve');
-  const theirs = await api.workspace(stranger, 'Other');
-  const input = { params: { campaignId: campaign.id }, query: { workspaceId: theirs.id } };
+  const otherWorkspace = await api.workspace(stranger, 'Other');
+  const input = { params: { campaignId: campaign.id }, query: { workspaceId: otherWorkspace.id } };
   expect((await api.send(calls.getGoals, input, stranger)).status).toBe(404);
   expect((await api.send(calls.getGoals, input)).status).toBe(401);
   expect((await read(campaign.id, {}, await api.member(workspace, 'viewer'))).status).toBe(200);
@@ -190,8 +190,8 @@ test('a stored goal may keep references to deleted things; new references must e
 });
 
 describe('metrics for goals', () => {
-  const metrics = async (more: Partial<Record<'all' | 'calculated', 'true'>> & { campaignId?: string } = {}) =>
-    (await api.send(calls.listGoalMetrics, { query: { ...query(), ...more } }, ada)).body.data;
+  const metrics = async (overrides: Partial<Record<'all' | 'calculated', 'true'>> & { campaignId?: string } = {}) =>
+    (await api.send(calls.listGoalMetrics, { query: { ...query(), ...overrides } }, ada)).body.data;
   const getIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
   proves(['C96'], 'are those with numbers, or all; calculated ones only on request', async () => {

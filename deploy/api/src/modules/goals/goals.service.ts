@@ -29,9 +29,9 @@ export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | '
       const numbers = await loadGoalNumbers(facts, { ...campaign, goalSets }, { now, isByDay: true });
       const context = { timezone: campaign.timezone, custom, now };
       return goalSets.map((set, index) => {
-        const ofSet = numbers[index] ?? [];
-        const takenBack = listTakenBack(ofSet.map((goal) => ({ meta: goal })));
-        return { ...reportGoalSet(set, ofSet, context), ...(takenBack.length > 0 ? { takenBack } : {}) };
+        const setNumbers = numbers[index] ?? [];
+        const takenBack = listTakenBack(setNumbers.map((goal) => ({ meta: goal })));
+        return { ...reportGoalSet(set, setNumbers, context), ...(takenBack.length > 0 ? { takenBack } : {}) };
       });
     },
   };

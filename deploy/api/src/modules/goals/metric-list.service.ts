@@ -63,12 +63,12 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
   async function findMeasured(workspaceId: string, metrics: readonly Metric[], subject: Subject): Promise<Set<string>> {
     const ids = metrics.map(({ id }) => id).filter((id) => factMediaTypeOf(id) !== undefined);
     const families = Map.groupBy(ids, factMediaTypeOf);
-    const cards = [...families.values()].flatMap((ofFamily) =>
-      chunk(ofFamily, maxCardMetrics).map(
-        (ofCard): CardDefinition => ({
-          id: ofCard[0] ?? '',
+    const cards = [...families.values()].flatMap((familyMetrics) =>
+      chunk(familyMetrics, maxCardMetrics).map(
+        (cardMetrics): CardDefinition => ({
+          id: cardMetrics[0] ?? '',
           display: 'scoreboard',
-          metrics: ofCard,
+          metrics: cardMetrics,
           dimensions: [],
           dateUnit: 'day',
           limit: 1,

@@ -14,14 +14,14 @@ const goal = (quantity: number): StoredGoalSet['goals'][number] => ({
 const toSet = (...goals: StoredGoalSet['goals']): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
 const campaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dates, timezone, goalSets });
 const halfway = new Date('2026-06-06T00:00:00.000Z');
-const at = (now: Date) => ({ custom: new Map(), now });
+const contextAt = (now: Date) => ({ custom: new Map(), now });
 
 proves(['C117'], 'progress is the mean over goals of the share reached, each capped at 100 %', () => {
-  expect(getProgress(campaign([toSet(goal(100), goal(100))]), [[50, 150]], at(halfway)).progress).toBe(75);
+  expect(getProgress(campaign([toSet(goal(100), goal(100))]), [[50, 150]], contextAt(halfway)).progress).toBe(75);
 });
 
 proves(['C118'], 'without goals, progress is the elapsed share of time', () => {
-  expect(getProgress(campaign(), [], at(halfway))).toEqual({
+  expect(getProgress(campaign(), [], contextAt(halfway))).toEqual({
     progress: 50,
     progressSet: [],
     progressStatus: 'on track',
@@ -29,7 +29,7 @@ proves(['C118'], 'without goals, progress is the elapsed share of time', () => {
 });
 
 const statusAt = (actual: number | null, now = halfway) =>
-  getProgress(campaign([toSet(goal(100))]), [[actual]], at(now)).progressStatus;
+  getProgress(campaign([toSet(goal(100))]), [[actual]], contextAt(now)).progressStatus;
 
 proves(
   ['C120', 'C121', 'C122'],
@@ -61,7 +61,11 @@ proves(['C119'], 'a campaign is not started, on track, behind, ahead, completed 
 test('95 % is on track for every quantity, however its fractions are rounded', () => {
   const now = new Date('2026-06-02T00:00:00.000Z');
   for (let quantity = 1; quantity <= 300; quantity += 1) {
-    const { progressStatus } = getProgress(campaign([toSet(goal(quantity))]), [[quantity * 0.1 * 0.95]], at(now));
+    const { progressStatus } = getProgress(
+      campaign([toSet(goal(quantity))]),
+      [[quantity * 0.1 * 0.95]],
+      contextAt(now),
+    );
     expect([quantity, progressStatus]).toEqual([quantity, 'on track']);
   }
 });
@@ -69,16 +73,16 @@ test('95 % is on track for every quantity, however its fractions are rounded', (
 test('a rate is expected to be at its full target from the first day on; before that nothing is expected', () => {
   const rate = { ...goal(40), id: 'web_averageScroll' };
   const statusOn = (actual: number | null, now: string) =>
-    getProgress(campaign([toSet(rate)]), [[actual]], at(new Date(now))).progressStatus;
+    getProgress(campaign([toSet(rate)]), [[actual]], contextAt(new Date(now))).progressStatus;
   expect(statusOn(37, '2026-06-02T00:00:00.000Z')).toBe('behind');
   expect(statusOn(38, '2026-06-02T00:00:00.000Z')).toBe('on track');
   expect(statusOn(40, '2026-06-02T00:00:00.000Z')).toBe('completed');
   const later = { ...toSet(rate), startDate: '2026-06-08' };
-  expect(getProgress(campaign([later]), [[null]], at(halfway)).progressStatus).toBe('on track');
+  expect(getProgress(campaign([later]), [[null]], contextAt(halfway)).progressStatus).toBe('on track');
 });
 
 test('incomplete progress is never shown as 100 percent', () => {
-  expect(getProgress(campaign([toSet(goal(10_000))]), [[9_999]], at(halfway)).progress).toBe(99.9);
+  expect(getProgress(campaign([toSet(goal(10_000))]), [[9_999]], contextAt(halfway)).progress).toBe(99.9);
 });
 
 test("days are in the campaign's zone", () => {
@@ -94,7 +98,7 @@ test('a clock change does not shift the start or end of a campaign', () => {
 });
 
 proves(['C116'], 'a goal set expects quantity × elapsed share', () => {
-  const context = { timezone: 'UTC', ...at(halfway) };
+  const context = { timezone: 'UTC', ...contextAt(halfway) };
   expect(getExpected(toSet(goal(100), goal(20)), context)).toMatchObject({ expected: 60, expectedUnit: 'count' });
   expect(getExpected(toSet(), context).expected).toBeNull();
 });

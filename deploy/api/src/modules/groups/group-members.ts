@@ -5,8 +5,8 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { lockMembership } from './group-rules.ts';
 
 const difference = (one: readonly string[], other: readonly string[]): string[] => {
-  const others = new Set(other);
-  return one.filter((id) => !others.has(id));
+  const otherSet = new Set(other);
+  return one.filter((id) => !otherSet.has(id));
 };
 
 /**
@@ -23,7 +23,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     if (rows.length < distinct.length) throw new AppError('notFound');
   }
 
-  const raise = (table: 'campaigns' | 'groups', ids: readonly string[]) =>
+  const bumpVersions = (table: 'campaigns' | 'groups', ids: readonly string[]) =>
     sql`
     update ${sql.table(`app.${table}`)} set version = version + 1, modified_at = ${now}
     where workspace_id = ${workspaceId} and id = any(${[...ids]}::text[])`.execute(tx);
@@ -83,15 +83,15 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         .where('campaignId', '=', campaignId)
         .execute();
       const byHand = current.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
-      const byRuleOnly = difference(
+      const onlyByRule = difference(
         current.map(({ groupId }) => groupId),
         byHand,
       );
-      const requestedGroups = difference([...new Set(groupIds)], byRuleOnly);
+      const requestedGroups = difference([...new Set(groupIds)], onlyByRule);
       const added = difference(requestedGroups, byHand);
       const removed = difference(byHand, requestedGroups);
       await lock('groups', [...added, ...removed]);
-      await raise('groups', [...added, ...removed]);
+      await bumpVersions('groups', [...added, ...removed]);
       await lockMembership(tx, workspaceId, 'campaigns');
       await remove(removed, [campaignId]);
       await add(added, [campaignId], 'body.groupId');
@@ -109,7 +109,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       const groupIds = rows.map(({ groupId }) => groupId);
       if (groupIds.length === 0) return;
       await lock('groups', groupIds);
-      await raise('groups', groupIds);
+      await bumpVersions('groups', groupIds);
       await lockMembership(tx, workspaceId, 'campaigns');
       await sql`
         insert into app.campaign_groups (group_id, campaign_id, by)
@@ -136,7 +136,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       const added = difference([...new Set(campaignIds)], current);
       const removed = overwrite ? difference(current, campaignIds) : [];
       await lock('campaigns', [...added, ...removed]);
-      await raise('campaigns', [...added, ...removed]);
+      await bumpVersions('campaigns', [...added, ...removed]);
       await saveGroup();
       await lockMembership(tx, workspaceId, changesRule ? 'rules' : 'campaigns');
       await remove([groupId], removed);
@@ -147,7 +147,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     async prepareRemoval(groupIds: readonly string[]): Promise<void> {
       const campaignIds = (await handPairs(groupIds)).map(({ campaignId }) => campaignId);
       await lock('campaigns', campaignIds);
-      await raise('campaigns', campaignIds);
+      await bumpVersions('campaigns', campaignIds);
       await lock('groups', groupIds);
       await lockMembership(tx, workspaceId, 'rules');
     },
@@ -162,8 +162,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       const before = new Set((await handPairs(groupIds)).map(({ groupId, campaignId }) => `${groupId} ${campaignId}`));
       const isChanged = (groupId: string, campaignId: string) => before.has(`${groupId} ${campaignId}`) === isRemove;
       const changedIds = [...new Set(campaignIds)].filter((id) => groupIds.some((groupId) => isChanged(groupId, id)));
-      await raise('campaigns', changedIds);
-      await raise(
+      await bumpVersions('campaigns', changedIds);
+      await bumpVersions(
         'groups',
         groupIds.filter((groupId) => changedIds.some((id) => isChanged(groupId, id))),
       );

@@ -30,7 +30,7 @@ const words = ['Harbour', 'winter', 'Räder', '100 %', 'a_b'];
 const parts = ['harb', 'WINTER', 'räder', '%', '_', 'r'];
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 
-interface Known {
+interface KnownCampaign {
   id: string;
   name: string;
   labels: string[];
@@ -38,7 +38,7 @@ interface Known {
 }
 
 /** What a rule means, implemented independently of the server's SQL. */
-const meets = (rule: GroupRule, campaign: Known): boolean =>
+const meets = (rule: GroupRule, campaign: KnownCampaign): boolean =>
   (rule.labels.length === 0 || rule.labels.some((label) => campaign.labels.includes(label))) &&
   (rule.clientIds.length === 0 || (campaign.clientId !== null && rule.clientIds.includes(campaign.clientId))) &&
   campaign.name.toLowerCase().includes(rule.nameContains.toLowerCase());
@@ -52,11 +52,11 @@ test.each([1, 2, 3])(
     const query = { workspaceId: workspace.id };
     const clients: string[] = [];
     let clientCount = 0;
-    const campaigns = new Map<string, Known>();
+    const campaigns = new Map<string, KnownCampaign>();
     const groups = new Map<string, { rule: GroupRule | null; byHand: Set<string> }>();
-    const oneOf = <Value>(map: Map<string, Value>) => pick([...map.keys()], random);
+    const pickKey = <Value>(map: Map<string, Value>) => pick([...map.keys()], random);
 
-    const randomCampaign = (): Omit<Known, 'id'> => ({
+    const randomCampaign = (): Omit<KnownCampaign, 'id'> => ({
       name: `${pick(words, random)} ${pick(words, random)}`,
       labels: some(labels),
       clientId: random() < 0.3 || clients.length === 0 ? null : pick(clients, random),
@@ -66,7 +66,7 @@ test.each([1, 2, 3])(
       const rule = { labels: some(labels), clientIds: some(clients), nameContains };
       return rule.labels.length + rule.clientIds.length + rule.nameContains.length === 0 ? null : rule;
     };
-    const remember = (id: string, { name, labels: own, clientId }: Omit<Known, 'id'>) =>
+    const storeCampaign = (id: string, { name, labels: own, clientId }: Omit<KnownCampaign, 'id'>) =>
       campaigns.set(id, { id, name, labels: own, clientId });
 
     const actions: Record<string, () => Promise<unknown>> = {
@@ -77,16 +77,16 @@ test.each([1, 2, 3])(
       async addCampaign() {
         const values = randomCampaign();
         const { body } = await send(calls.createCampaign, { query, body: { ...dates, ...values } });
-        remember(body.id, values);
+        storeCampaign(body.id, values);
       },
       async changeCampaign() {
-        const id = oneOf(campaigns);
+        const id = pickKey(campaigns);
         const values = randomCampaign();
         const { body: stored } = await send(calls.getCampaign, { params: { id }, query });
         const groupId = some([...groups.keys()]);
         const body: CampaignPayload = { ...dates, ...values, groupId, id, version: stored.version };
         await send(calls.updateCampaign, { query, body: body as never });
-        remember(id, values);
+        storeCampaign(id, values);
         for (const [other, { byHand }] of groups) {
           if (stored.ruleGroupId.includes(other)) continue;
           if (groupId.includes(other)) byHand.add(id);
@@ -102,11 +102,11 @@ test.each([1, 2, 3])(
         for (const id of ids) {
           const known = campaigns.get(id);
           const own = known?.labels.filter((one) => one !== label) ?? [];
-          if (known) remember(id, { ...known, labels: change.add.length > 0 ? [...own, label] : own });
+          if (known) storeCampaign(id, { ...known, labels: change.add.length > 0 ? [...own, label] : own });
         }
       },
       async removeCampaign() {
-        const id = oneOf(campaigns);
+        const id = pickKey(campaigns);
         await send(calls.deleteCampaigns, { query: { ...query, ids: id } });
         campaigns.delete(id);
         for (const { byHand } of groups.values()) byHand.delete(id);
@@ -124,7 +124,7 @@ test.each([1, 2, 3])(
         groups.set(body.id, { rule, byHand: new Set(campaignIds) });
       },
       async changeGroup() {
-        const id = oneOf(groups);
+        const id = pickKey(groups);
         const rule = randomRule();
         const campaignIds = some([...campaigns.keys()]);
         const body = { rule, campaignIds, overwrite: true };

@@ -19,15 +19,15 @@ beforeEach(async () => {
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const campaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
   (await api.send(calls.createCampaign, { query, body: { ...dates, ...payload } }, ada)).body;
-const saveCampaign = async (stored: Pick<Campaign, 'id'>, changed: Partial<CampaignPayload>) => {
+const saveCampaign = async (storedCampaign: Pick<Campaign, 'id'>, changedFields: Partial<CampaignPayload>) => {
   const { name, labels, clientId, version } = (
-    await api.send(calls.getCampaign, { params: { id: stored.id }, query }, ada)
+    await api.send(calls.getCampaign, { params: { id: storedCampaign.id }, query }, ada)
   ).body;
-  const body = { ...dates, name, labels, clientId, ...changed, id: stored.id, version };
+  const body = { ...dates, name, labels, clientId, ...changedFields, id: storedCampaign.id, version };
   return (await api.send(calls.updateCampaign, { query, body }, ada)).body;
 };
-const group = async (rule: Partial<GroupRule> | null, more: { campaignIds?: string[] } = {}) =>
-  (await api.send(calls.createGroup, { query, body: { name: 'Group', rule, ...more } }, ada)).body;
+const group = async (rule: Partial<GroupRule> | null, overrides: { campaignIds?: string[] } = {}) =>
+  (await api.send(calls.createGroup, { query, body: { name: 'Group', rule, ...overrides } }, ada)).body;
 const getMembers = async (id: string) =>
   (await api.send(calls.getGroup, { params: { id }, query }, ada)).body.campaigns.map(({ name, isByHand, isByRule }) =>
     [name, isByHand && 'by hand', isByRule && 'by rule'].filter(Boolean).join(' '),
@@ -53,14 +53,14 @@ test('a campaign must match all of a rule: one of the labels, one of the clients
 });
 
 test('membership follows labels, name and client of a campaign, and the removal of its client', async () => {
-  const stored = await campaign({ name: 'Summer', clientName: 'Acme' });
-  const clientId = stored.clientId ?? '';
+  const storedCampaign = await campaign({ name: 'Summer', clientName: 'Acme' });
+  const clientId = storedCampaign.clientId ?? '';
   const byLabel = await group({ labels: ['sea'] });
   const byClient = await group({ clientIds: [clientId] });
   const byName = await group({ nameContains: 'winter' });
-  await saveCampaign(stored, { labels: ['sea'], name: 'Winter' });
+  await saveCampaign(storedCampaign, { labels: ['sea'], name: 'Winter' });
   for (const { id } of [byLabel, byClient, byName]) expect(await getMembers(id)).toEqual(['Winter by rule']);
-  await saveCampaign(stored, { labels: [], name: 'Autumn' });
+  await saveCampaign(storedCampaign, { labels: [], name: 'Autumn' });
   for (const { id } of [byLabel, byName]) expect(await getMembers(id)).toEqual([]);
   await api.send(calls.deleteClients, { query: { ...query, ids: clientId } }, ada);
   expect(await getMembers(byClient.id)).toEqual([]);
@@ -75,9 +75,9 @@ test('membership follows labels, name and client of a campaign, and the removal 
 
 test('a campaign that is a member by rule does not become one by hand when an editor saves it', async () => {
   const { id } = await group({ labels: ['sea'] });
-  const stored = await campaign({ name: 'Summer', labels: ['sea'] });
-  expect(stored).toMatchObject({ groupId: [id], ruleGroupId: [id] });
-  const saved = await saveCampaign(stored, { labels: [], groupId: [id] });
+  const storedCampaign = await campaign({ name: 'Summer', labels: ['sea'] });
+  expect(storedCampaign).toMatchObject({ groupId: [id], ruleGroupId: [id] });
+  const saved = await saveCampaign(storedCampaign, { labels: [], groupId: [id] });
   expect(saved).toMatchObject({ groupId: [], ruleGroupId: [] });
   expect(await getMembers(id)).toEqual([]);
 });

@@ -23,15 +23,15 @@ const meets = (rule: ReturnType<typeof sql>) => sql`(
   and strpos(lower(c.name), lower(${rule} ->> 'nameContains')) > 0)`;
 
 /** Updates the members by rule. @param condition on the rows `g` (groups) and `c` (campaigns) to update */
-async function evaluate(tx: Tx, workspaceId: string, which: ReturnType<typeof sql>): Promise<void> {
+async function evaluate(tx: Tx, workspaceId: string, condition: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with matching as (
       select g.id as group_id, c.id as campaign_id from app.groups g
       join app.campaigns c on c.workspace_id = g.workspace_id
-      where g.workspace_id = ${workspaceId} and g.rule is not null and ${which} and ${meets(sql`g.rule`)}
+      where g.workspace_id = ${workspaceId} and g.rule is not null and ${condition} and ${meets(sql`g.rule`)}
     ), gone as (
       delete from app.campaign_groups m using app.groups g, app.campaigns c
-      where m.by = 'rule' and g.id = m.group_id and c.id = m.campaign_id and g.workspace_id = ${workspaceId} and ${which}
+      where m.by = 'rule' and g.id = m.group_id and c.id = m.campaign_id and g.workspace_id = ${workspaceId} and ${condition}
         and not exists (select from matching where matching.group_id = g.id and matching.campaign_id = c.id)
     )
     insert into app.campaign_groups (group_id, campaign_id, by) select group_id, campaign_id, 'rule' from matching

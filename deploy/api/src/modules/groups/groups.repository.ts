@@ -63,7 +63,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
         where c.id in (select campaign_id from app.campaign_groups where group_id = groups.id))`.as('span'),
     ]);
 
-  const changed = ({ rule, ...change }: GroupChange) => ({ ...change, rule: rule && toJson(rule) });
+  const toColumns = ({ rule, ...change }: GroupChange) => ({ ...change, rule: rule && toJson(rule) });
 
   return {
     async list(query: GroupQuery, filters: ListFilter[]): Promise<ListPage<GroupWithCounts>> {
@@ -123,7 +123,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
     insert: async (group: GroupChange & { id: string; ownerId: string; createdAt: Date }): Promise<void> => {
       await db
         .insertInto('groups')
-        .values({ ...group, ...changed(group), workspaceId })
+        .values({ ...group, ...toColumns(group), workspaceId })
         .execute();
     },
 
@@ -131,7 +131,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
     async update(id: string, change: GroupChange, version: number): Promise<boolean> {
       const result = await db
         .updateTable('groups')
-        .set({ ...changed(change), version: sql<number>`version + 1` })
+        .set({ ...toColumns(change), version: sql<number>`version + 1` })
         .where('id', '=', id)
         .where('workspaceId', '=', workspaceId)
         .where('version', '=', version)

@@ -29,8 +29,8 @@ const update = (id: string, body: object, as = ada) =>
   api.send(calls.updateGroup, { params: { id }, query, body: body as never }, as);
 const change = (body: { campaignIds: string[]; groupIds: string[]; isRemove?: boolean }) =>
   api.send(calls.changeGroupCampaigns, { query, body }, ada);
-const list = async (more: object = {}) =>
-  (await api.send(calls.listGroups, { query: { ...query, ...more } }, ada)).body;
+const list = async (overrides: object = {}) =>
+  (await api.send(calls.listGroups, { query: { ...query, ...overrides } }, ada)).body;
 const namesIn = async (id: string) => (await read(id)).body.campaigns.map(({ name }) => name);
 
 proves(
@@ -91,13 +91,13 @@ proves(
   ['C99', 'C101'],
   'a group is renamed; its campaigns are replaced with `overwrite`, and added to without it',
   async () => {
-    const one = await campaign({ name: 'One' });
-    const two = await campaign({ name: 'Two' });
-    const { id, version } = await group({ name: 'Numbers', campaignIds: [one.id], description: 'kept' });
-    const added = await update(id, { name: 'Figures', campaignIds: [two.id], overwrite: false, version });
+    const firstCampaign = await campaign({ name: 'One' });
+    const secondCampaign = await campaign({ name: 'Two' });
+    const { id, version } = await group({ name: 'Numbers', campaignIds: [firstCampaign.id], description: 'kept' });
+    const added = await update(id, { name: 'Figures', campaignIds: [secondCampaign.id], overwrite: false, version });
     expect(added.body).toMatchObject({ name: 'Figures', version: version + 1, meta: { description: 'kept' } });
     expect(await namesIn(id)).toEqual(['One', 'Two']);
-    await update(id, { campaignIds: [two.id], overwrite: true });
+    await update(id, { campaignIds: [secondCampaign.id], overwrite: true });
     expect(await namesIn(id)).toEqual(['Two']);
     await update(id, { name: 'Only the name' });
     expect(await namesIn(id)).toEqual(['Two']);
@@ -105,23 +105,23 @@ proves(
 );
 
 test('a stale save returns the stored group, and changes neither it nor any campaign', async () => {
-  const one = await campaign({ name: 'One' });
+  const firstCampaign = await campaign({ name: 'One' });
   const { id, version } = await group({ name: 'First' });
   await update(id, { name: 'Second', version });
-  expect(await update(id, { name: 'Third', campaignIds: [one.id], overwrite: true, version })).toMatchObject({
+  expect(await update(id, { name: 'Third', campaignIds: [firstCampaign.id], overwrite: true, version })).toMatchObject({
     status: 409,
     body: { code: 'conflict', current: { name: 'Second', version: version + 1 } },
   });
   expect(await namesIn(id)).toEqual([]);
-  expect((await readCampaign(one.id)).version).toBe(one.version);
+  expect((await readCampaign(firstCampaign.id)).version).toBe(firstCampaign.version);
 });
 
 proves(['C97'], 'campaigns are added to several groups and removed from them by one call', async () => {
-  const one = await campaign({ name: 'One' });
-  const two = await campaign({ name: 'Two' });
-  const a = await group({ name: 'A', campaignIds: [one.id] });
+  const firstCampaign = await campaign({ name: 'One' });
+  const secondCampaign = await campaign({ name: 'Two' });
+  const a = await group({ name: 'A', campaignIds: [firstCampaign.id] });
   const b = await group({ name: 'B' });
-  const campaignIds = [one.id, two.id];
+  const campaignIds = [firstCampaign.id, secondCampaign.id];
   const groupIds = [a.id, b.id];
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual(campaignIds);
   expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([
@@ -129,26 +129,26 @@ proves(['C97'], 'campaigns are added to several groups and removed from them by 
     ['One', 'Two'],
   ]);
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual([]);
-  await change({ campaignIds: [one.id], groupIds, isRemove: true });
+  await change({ campaignIds: [firstCampaign.id], groupIds, isRemove: true });
   expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Two'], ['Two']]);
   // The versions are raised, so that a user who has one of them open cannot overwrite this change unnoticed.
-  expect((await readCampaign(two.id)).version).toBe(two.version + 1);
+  expect((await readCampaign(secondCampaign.id)).version).toBe(secondCampaign.version + 1);
   expect((await update(b.id, { name: 'Old', version: b.version })).status).toBe(409);
   const unknown = api.platform.identifiers.next('group');
-  expect((await change({ campaignIds: [one.id], groupIds: [a.id, unknown] })).status).toBe(404);
+  expect((await change({ campaignIds: [firstCampaign.id], groupIds: [a.id, unknown] })).status).toBe(404);
   expect(await namesIn(a.id)).toEqual(['Two']);
 });
 
 proves(['C102'], 'groups are deleted, all of them or none; their campaigns stay', async () => {
-  const one = await campaign({ name: 'One' });
-  const a = await group({ name: 'A', campaignIds: [one.id] });
+  const firstCampaign = await campaign({ name: 'One' });
+  const a = await group({ name: 'A', campaignIds: [firstCampaign.id] });
   const b = await group({ name: 'B' });
   const remove = (ids: string) => api.send(calls.deleteGroups, { query: { ...query, ids } }, ada);
   expect((await remove(`${a.id},${api.platform.identifiers.next('group')}`)).status).toBe(404);
   expect((await list()).data).toHaveLength(2);
   expect((await remove(`${a.id},${b.id}`)).body).toEqual({ done: true });
   expect((await list()).data).toEqual([]);
-  expect(await readCampaign(one.id)).toMatchObject({ name: 'One', groupId: [], groupName: [] });
+  expect(await readCampaign(firstCampaign.id)).toMatchObject({ name: 'One', groupId: [], groupName: [] });
 });
 
 proves(
@@ -161,8 +161,12 @@ proves(
     expect(await readCampaign(id)).toMatchObject({ groupId: [a.id, b.id], groupName: ['A', 'B'], ruleGroupId: [] });
     expect(await namesIn(a.id)).toEqual(['Summer']);
     expect((await update(a.id, { name: 'A2', version: a.version })).status).toBe(409);
-    const save = (groupId: string[], on: number) =>
-      api.send(calls.updateCampaign, { query, body: { ...dates, id, name: 'Summer', groupId, version: on } }, ada);
+    const save = (groupId: string[], savedVersion: number) =>
+      api.send(
+        calls.updateCampaign,
+        { query, body: { ...dates, id, name: 'Summer', groupId, version: savedVersion } },
+        ada,
+      );
     expect((await save([b.id], version)).body).toMatchObject({ groupId: [b.id], groupName: ['B'] });
     const unknown = await save([api.platform.identifiers.next('group')], version + 1);
     expect(unknown).toMatchObject({ status: 404, body: { code: 'notFound' } });
@@ -171,10 +175,10 @@ proves(
 );
 
 test('the campaign list is filtered by group', async () => {
-  const one = await campaign({ name: 'One' });
-  const two = await campaign({ name: 'Two' });
-  const a = await group({ name: 'A', campaignIds: [one.id] });
-  const b = await group({ name: 'B', campaignIds: [two.id] });
+  const firstCampaign = await campaign({ name: 'One' });
+  const secondCampaign = await campaign({ name: 'Two' });
+  const a = await group({ name: 'A', campaignIds: [firstCampaign.id] });
+  const b = await group({ name: 'B', campaignIds: [secondCampaign.id] });
   const named = async (filter: string) => {
     const filters = JSON.stringify({ groupId: filter });
     const { body } = await api.send(calls.listCampaigns, { query: { ...query, filters, sort: 'name' } }, ada);
@@ -187,13 +191,13 @@ test('the campaign list is filtered by group', async () => {
 
 test('invalid input is refused, naming the field, and nothing is saved', async () => {
   const send = (body: object) => api.send(calls.createGroup, { query, body: body as never }, ada);
-  const outsider = await api.person('Olga');
+  const nonMember = await api.person('Olga');
   const cases: [object, string][] = [
     [{ name: '   ' }, 'body.name'],
     [{ name: 'x'.repeat(121) }, 'body.name'],
     [{ name: 'A', rule: {} }, 'body.rule'],
     [{ name: 'A', rule: { labels: [' '] } }, 'body.rule.labels.0'],
-    [{ name: 'A', assignedToId: outsider.id }, 'body.assignedToId'],
+    [{ name: 'A', assignedToId: nonMember.id }, 'body.assignedToId'],
     [{ name: 'A', campaignIds: ['cmp_1'] }, 'body.campaignIds.0'],
   ];
   for (const [body, path] of cases) {

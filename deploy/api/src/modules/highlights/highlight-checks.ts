@@ -4,12 +4,12 @@ import type { createCardsService } from '../cards/index.ts';
 
 /** Requires every section to appear in the order exactly once. @throws {AppError} `invalidRequest` */
 export function requireMatchingSort(sort: Highlight['sort'], layout: readonly HighlightSection[]): void {
-  const placed = sort.map(({ id }) => id);
-  const existing = layout.map(({ id }) => id);
-  const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
-  if (!isOnce(existing)) throw invalidField('body.layout', repeated);
-  if (!isOnce(placed) || placed.length !== existing.length || placed.some((id) => !existing.includes(id)))
-    throw invalidField('body.sort', notEach);
+  const sortedIds = sort.map(({ id }) => id);
+  const layoutIds = layout.map(({ id }) => id);
+  const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+  if (!isUnique(layoutIds)) throw invalidField('body.layout', repeatedSection);
+  if (!isUnique(sortedIds) || sortedIds.length !== layoutIds.length || sortedIds.some((id) => !layoutIds.includes(id)))
+    throw invalidField('body.sort', notEachSection);
 }
 
 export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsService>, 'requireAnswerable'>) => ({
@@ -32,5 +32,5 @@ export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsS
   },
 });
 
-const repeated = { en: 'has a section twice', de: 'hat einen Abschnitt doppelt' };
-const notEach = { en: 'must name each section once', de: 'muss jeden Abschnitt einmal nennen' };
+const repeatedSection = { en: 'has a section twice', de: 'hat einen Abschnitt doppelt' };
+const notEachSection = { en: 'must name each section once', de: 'muss jeden Abschnitt einmal nennen' };

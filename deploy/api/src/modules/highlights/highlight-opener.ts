@@ -13,20 +13,25 @@ import { findPublicHighlight } from './highlights.repository.ts';
 export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const log = createAuditLog(platform);
-  const door = createGuestDoor(platform);
+  const access = createGuestDoor(platform);
   const numbers = createHighlightNumbers(platform);
   const pictureLinks = createPictureLinks(platform);
   return {
     /** @throws {AppError} `guestLinkInactive`, whatever the reason, or `passcodeRequired` */
     async preview(visitor: ReportVisitor, reportId: string): Promise<HighlightPreview> {
       const { user, origin, guest = {}, userAgent = '' } = visitor;
-      const found = await findPublicHighlight(db, reportId);
-      const scope = user && found && (await gate.open(user, found.workspaceId, origin));
-      const link = scope ? undefined : await door.admit(reportId, guest);
-      const isLinkOn = found?.linkIsOn && (found.linkEndsAt === null || found.linkEndsAt > clock.now());
-      if (!found?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkInactive');
-      const { workspaceId, reportName } = found;
-      const published = await numbers.withoutTakenBack(workspaceId, found.published, found.partnerGrants);
+      const publicHighlight = await findPublicHighlight(db, reportId);
+      const scope = user && publicHighlight && (await gate.open(user, publicHighlight.workspaceId, origin));
+      const link = scope ? undefined : await access.admit(reportId, guest);
+      const isLinkOn =
+        publicHighlight?.linkIsOn && (publicHighlight.linkEndsAt === null || publicHighlight.linkEndsAt > clock.now());
+      if (!publicHighlight?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkInactive');
+      const { workspaceId, reportName } = publicHighlight;
+      const published = await numbers.withoutTakenBack(
+        workspaceId,
+        publicHighlight.published,
+        publicHighlight.partnerGrants,
+      );
       if (!scope?.isSampleVisit)
         await log.recordOnce(db, {
           workspaceId,
@@ -37,13 +42,23 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
         });
       if (link) {
         const { visit, timezone } = guest;
-        const place = { country: origin.country, timezone, device: readDevice(userAgent) };
-        await door.recordOpening({ workspaceId, reportId, linkId: link.id, visit, ...place, at: clock.now() });
+        const visitorOrigin = { country: origin.country, timezone, device: readDevice(userAgent) };
+        await access.recordOpening({
+          workspaceId,
+          reportId,
+          linkId: link.id,
+          visit,
+          ...visitorOrigin,
+          at: clock.now(),
+        });
       }
       // Sections and numbers are those of the published version; the workspace's branding is the current one.
       const { highlight } = published;
       const { clientLogo } = highlight.report;
-      const shown = { workspace: presentBrand(found), clientLogo: clientLogo && pictureLinks.getUrl(clientLogo) };
+      const shown = {
+        workspace: presentBrand(publicHighlight),
+        clientLogo: clientLogo && pictureLinks.getUrl(clientLogo),
+      };
       return {
         ...published,
         highlight: { ...highlight, report: { ...highlight.report, ...shown } },

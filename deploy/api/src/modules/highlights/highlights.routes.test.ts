@@ -28,11 +28,11 @@ const words = (text: string): TextBlock[] => [{ id: 'words', type: 'paragraph', 
 const get = async (): Promise<Highlight> => (await api.send(calls.getHighlight, scope(), ada)).body;
 const save = (body: CallInput<typeof calls.saveHighlight>['body']) =>
   api.send(calls.saveHighlight, { ...scope(), body }, ada);
-const ofSection = (sectionId: string) => ({ params: { id: reportId, sectionId }, query: query() });
+const sectionInput = (sectionId: string) => ({ params: { id: reportId, sectionId }, query: query() });
 const add = (id: string, body: CallInput<typeof calls.addHighlightSection>['body']) =>
-  api.send(calls.addHighlightSection, { ...ofSection(id), body }, ada);
+  api.send(calls.addHighlightSection, { ...sectionInput(id), body }, ada);
 const change = (id: string, body: CallInput<typeof calls.updateHighlightSection>['body']) =>
-  api.send(calls.updateHighlightSection, { ...ofSection(id), body }, ada);
+  api.send(calls.updateHighlightSection, { ...sectionInput(id), body }, ada);
 const publish = (as = ada) => api.send(calls.publishHighlight, { ...scope(), body: { link: { isOn: true } } }, as);
 const preview = (as?: Person, query: CallInput<typeof calls.previewHighlight>['query'] = {}) =>
   api.send(calls.previewHighlight, { params: { id: reportId }, query }, as);
@@ -71,16 +71,16 @@ proves(['R68'], 'a highlight is saved; a stale save returns the stored highlight
 
 test('a highlight with mismatched order and sections, another campaign or an unknown metric is refused', async () => {
   const { sort, layout } = await get();
-  const refused = async (body: Parameters<typeof save>[0]) => {
+  const getRefusal = async (body: Parameters<typeof save>[0]) => {
     const { status, body: problem } = await save(body);
     return [status, (problem as unknown as { errors: { path: string }[] }).errors[0]?.path];
   };
-  expect(await refused({ sort: sort.slice(1), layout, version: 0 })).toEqual([400, 'body.sort']);
-  expect(await refused({ sort, layout: [...layout, ...layout], version: 0 })).toEqual([400, 'body.layout']);
+  expect(await getRefusal({ sort: sort.slice(1), layout, version: 0 })).toEqual([400, 'body.sort']);
+  expect(await getRefusal({ sort, layout: [...layout, ...layout], version: 0 })).toEqual([400, 'body.layout']);
   const otherId = campaignId.replace(/.$/, campaignId.endsWith('0') ? '1' : '0');
-  expect(await refused({ sort, layout, campaignId: otherId, version: 0 })).toEqual([400, 'body.campaignId']);
+  expect(await getRefusal({ sort, layout, campaignId: otherId, version: 0 })).toEqual([400, 'body.campaignId']);
   const section = { id: 'x', metric: 'web_mood', display: 'figure' as const, editor: [] };
-  expect(await refused({ sort: [{ id: 'x', hidden: false }], layout: [section], version: 0 })).toEqual([
+  expect(await getRefusal({ sort: [{ id: 'x', hidden: false }], layout: [section], version: 0 })).toEqual([
     400,
     'body.layout.0.metrics.0',
   ]);
@@ -104,9 +104,9 @@ proves(
     expect(changed.layout.at(-1)).toEqual({ ...section, metric: null, editor: words('In words.') });
     expect((await change('clicks', { metric: null, editor: [], version: 1 })).status).toBe(409);
     expect((await change('unknown', { metric: null, editor: [] })).status).toBe(404);
-    const { body: removed } = await api.send(calls.removeHighlightSection, ofSection('clicks'), ada);
+    const { body: removed } = await api.send(calls.removeHighlightSection, sectionInput('clicks'), ada);
     expect([...removed.sort, ...removed.layout].map(({ id }) => id)).not.toContain('clicks');
-    expect((await api.send(calls.removeHighlightSection, ofSection('clicks'), ada)).status).toBe(404);
+    expect((await api.send(calls.removeHighlightSection, sectionInput('clicks'), ada)).status).toBe(404);
   },
 );
 
@@ -117,8 +117,8 @@ test('sections that two people add at the same time are both kept', async () => 
 
 test('the numbers are those of the visible sections: a figure, and its daily values', async () => {
   const { sort, layout } = await get();
-  const hidden = sort.map((entry, index) => ({ ...entry, hidden: index > 0 }));
-  await save({ sort: hidden, layout, version: 0 });
+  const hiddenEntry = sort.map((entry, index) => ({ ...entry, hidden: index > 0 }));
+  await save({ sort: hiddenEntry, layout, version: 0 });
   const period = { from: '2026-06-10', to: '2026-06-12' };
   const { body } = await api.send(calls.queryHighlightCards, { ...scope(), body: { period } }, ada);
   expect(body.cards.map(({ cardId, totals }) => [cardId, totals])).toEqual([
@@ -190,8 +190,8 @@ test('a highlight is in its report’s language', async () => {
 
 test('guests see nothing of a hidden section', async () => {
   const { sort, layout } = await get();
-  const hidden = sort.map((entry, index) => ({ ...entry, hidden: index === 1 }));
-  await save({ sort: hidden, layout, version: 0 });
+  const hiddenEntry = sort.map((entry, index) => ({ ...entry, hidden: index === 1 }));
+  await save({ sort: hiddenEntry, layout, version: 0 });
   await publish();
   const { body } = await preview();
   expect(JSON.stringify(body)).not.toContain('web_averageAttention');
@@ -211,7 +211,7 @@ test('viewers can read, editors can change, and the report’s owner and admins 
   expect((await api.send(calls.getHighlight, scope(), viewer)).status).toBe(200);
   const body = { sort: [], layout: [], version: 0 };
   expect((await api.send(calls.saveHighlight, { ...scope(), body }, viewer)).status).toBe(403);
-  const section = { ...ofSection('words'), body: { metric: null, editor: [] } };
+  const section = { ...sectionInput('words'), body: { metric: null, editor: [] } };
   expect((await api.send(calls.addHighlightSection, section, editor)).status).toBe(201);
   expect((await publish(editor)).status).toBe(403);
   expect((await api.send(calls.unpublishHighlight, scope(), editor)).status).toBe(403);

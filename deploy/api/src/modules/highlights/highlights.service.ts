@@ -25,7 +25,7 @@ import { createHighlightsRepository } from './highlights.repository.ts';
 import { readInitialContent } from './initial-content.ts';
 
 type Update = z.output<typeof highlightUpdateSchema>;
-type Change = (stored: Highlight) => HighlightContent | Promise<HighlightContent>;
+type Change = (storedHighlight: Highlight) => HighlightContent | Promise<HighlightContent>;
 
 export function createHighlightsService(platform: Platform) {
   const { db, clock } = platform;
@@ -69,17 +69,18 @@ export function createHighlightsService(platform: Platform) {
     get: (scope: WorkspaceScope, id: string) => read(scope, id),
 
     save: (scope: WorkspaceScope, id: string, { version, sort, layout, heading, campaignId }: Update) =>
-      save(scope, id, version, async (stored) => {
-        if (campaignId !== undefined && campaignId !== stored.campaignId)
-          throw invalidField('body.campaignId', notOfReport);
+      save(scope, id, version, async (storedHighlight) => {
+        if (campaignId !== undefined && campaignId !== storedHighlight.campaignId)
+          throw invalidField('body.campaignId', otherCampaign);
         requireMatchingSort(sort, layout);
         await checks.requireAnswerable(scope.workspaceId, layout, (index) => `body.layout.${index}`);
-        return { sort, layout, heading: heading ?? stored.heading };
+        return { sort, layout, heading: heading ?? storedHighlight.heading };
       }),
 
     addSection: (scope: WorkspaceScope, id: string, section: HighlightSection, version: number | undefined) =>
       save(scope, id, version, async ({ sort, layout, heading }) => {
-        if (layout.some((other) => other.id === section.id)) throw invalidField('params.sectionId', duplicateMessage);
+        if (layout.some((existing) => existing.id === section.id))
+          throw invalidField('params.sectionId', duplicateMessage);
         if (layout.length >= maxHighlightSections) throw invalidField('params.sectionId', tooMany);
         await checks.requireAnswerable(scope.workspaceId, [section], () => 'body');
         return { sort: [...sort, { id: section.id, hidden: false }], layout: [...layout, section], heading };
@@ -87,17 +88,17 @@ export function createHighlightsService(platform: Platform) {
 
     updateSection: (scope: WorkspaceScope, id: string, section: HighlightSection, version: number | undefined) =>
       save(scope, id, version, async ({ sort, layout, heading }) => {
-        if (!layout.some((other) => other.id === section.id)) throw new AppError('notFound');
+        if (!layout.some((existing) => existing.id === section.id)) throw new AppError('notFound');
         await checks.requireAnswerable(scope.workspaceId, [section], () => 'body');
-        return { sort, layout: layout.map((other) => (other.id === section.id ? section : other)), heading };
+        return { sort, layout: layout.map((existing) => (existing.id === section.id ? section : existing)), heading };
       }),
 
     removeSection: (scope: WorkspaceScope, id: string, sectionId: string) =>
       save(scope, id, undefined, ({ sort, layout, heading }) => {
         if (!layout.some((section) => section.id === sectionId)) throw new AppError('notFound');
-        const others = <Item extends { id: string }>(items: Item[]): Item[] =>
+        const withoutSection = <Item extends { id: string }>(items: Item[]): Item[] =>
           items.filter((item) => item.id !== sectionId);
-        return { sort: others(sort), layout: others(layout), heading };
+        return { sort: withoutSection(sort), layout: withoutSection(layout), heading };
       }),
 
     async cards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {
@@ -144,7 +145,7 @@ export function createHighlightsService(platform: Platform) {
 
 const getContent = ({ sort, layout, heading }: Highlight): HighlightContent => ({ sort, layout, heading });
 
-const notOfReport = { en: 'is not the report’s campaign', de: 'ist nicht die Kampagne des Berichts' };
+const otherCampaign = { en: 'is not the report’s campaign', de: 'ist nicht die Kampagne des Berichts' };
 const duplicateMessage = {
   en: 'is already a section of this highlight',
   de: 'ist schon ein Abschnitt dieses Highlights',

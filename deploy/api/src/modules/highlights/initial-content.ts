@@ -14,9 +14,12 @@ type Section = TemplateContent['sort'][number];
 
 /** A section without a metric is named by its first header, which is the template's name for it unless its words have one. */
 function getWords({ id, name, editor }: Section, metric: string | null): TextBlock[] {
-  const words = editor.filter(isTextBlock);
-  if (metric !== null || words.some(({ type }) => type === 'header')) return words;
-  return [{ id: `${id.slice(0, 58)}-name`, type: 'header', data: { text: toInlineHtml(name), level: 2 } }, ...words];
+  const textBlocks = editor.filter(isTextBlock);
+  if (metric !== null || textBlocks.some(({ type }) => type === 'header')) return textBlocks;
+  return [
+    { id: `${id.slice(0, 58)}-name`, type: 'header', data: { text: toInlineHtml(name), level: 2 } },
+    ...textBlocks,
+  ];
 }
 
 /** A highlight as a template lays it out. @param heading if the template has none */

@@ -37,22 +37,22 @@ export async function explainField(
     metrics,
     dimensions: [],
   }));
-  const [whole, ...ofParts] = await facts.queryCards({ ...subject, filters, comparison: 'none', cards });
-  const [column] = whole?.columns ?? [];
-  if (!whole || !column?.formula) throw new AppError('unavailable');
+  const [fieldResult, ...partResults] = await facts.queryCards({ ...subject, filters, comparison: 'none', cards });
+  const [column] = fieldResult?.columns ?? [];
+  if (!fieldResult || !column?.formula) throw new AppError('unavailable');
   const { currencies } = column;
   return {
     origin: 'calculated',
     metric: getMetric(column),
-    value: whole.totals[0] ?? null,
+    value: fieldResult.totals[0] ?? null,
     text: column.formula.text,
-    parts: ofParts.flatMap(({ columns, totals }) =>
-      columns.map((part, index) => ({ metric: getMetric(part), value: totals[index] ?? null })),
+    parts: partResults.flatMap(({ columns, totals }) =>
+      columns.map((partColumn, index) => ({ metric: getMetric(partColumn), value: totals[index] ?? null })),
     ),
     ...(currencies ? { currencies } : {}),
-    period: whole.meta.period,
-    timezone: whole.meta.timezone,
-    computedAt: whole.meta.computedAt,
+    period: fieldResult.meta.period,
+    timezone: fieldResult.meta.timezone,
+    computedAt: fieldResult.meta.computedAt,
   };
 }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (change: Partial<NumberQuery>, as: Person | undefined = ada, workspaceId = workspace.id) =>
+const explain = (change: Partial<NumberQuery>, as: Person | undefined = ada, workspaceId = workspace.id) =>
   api.send(
     calls.explainNumber,
     {
@@ -51,8 +51,8 @@ const ask = (change: Partial<NumberQuery>, as: Person | undefined = ada, workspa
 
 test("a number is explained for media in the workspace's zone, or for a report in the report's zone", async () => {
   api.facts.numbers.web_pageviews = 34;
-  expect(await ask({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
-  expect(await ask({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
+  expect(await explain({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
+  expect(await explain({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
   const [ofMedia, ofReport] = api.facts.questions.slice(-2);
   expect(ofMedia).toMatchObject({ workspaceId: workspace.id, mediaIds: [mediaId], timezone: workspace.timezone });
   expect(ofReport).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
@@ -72,9 +72,9 @@ proves(
     const body = { name: 'Newsroom', content, meta: { timezone: 'Asia/Tokyo' } };
     const { body: board } = await api.send(calls.createDashboard, { query, body }, ada);
     const subject = { kind: 'dashboard' as const, id: board.id };
-    const explained = await ask({ subject });
-    expect(explained).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' }, period } });
-    expect(explained.body).toMatchObject({
+    const lineage = await explain({ subject });
+    expect(lineage).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' }, period } });
+    expect(lineage.body).toMatchObject({
       timezone: expect.any(String),
       formula: expect.anything(),
       metric: { note: expect.any(String) },
@@ -89,22 +89,22 @@ proves(
       filters: [{ dimension: 'web_device', values: ['mobile'] }],
     });
     // The board is initially restricted: members without access to it cannot read its numbers either.
-    expect((await ask({ subject }, await api.member(workspace, 'viewer'))).status).toBe(404);
+    expect((await explain({ subject }, await api.member(workspace, 'viewer'))).status).toBe(404);
   },
 );
 
 test('unknown metrics and dimensions are refused at their fields, before the facts are queried', async () => {
   const requested = api.facts.questions.length;
-  expect(await ask({ metric: 'web_nonsense' })).toMatchObject({
+  expect(await explain({ metric: 'web_nonsense' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.metric' }] },
   });
   const filters = [{ dimension: 'web_date', values: ['2026-06-01'] }];
-  expect(await ask({ filters })).toMatchObject({
+  expect(await explain({ filters })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.filters.0.dimension' }] },
   });
-  expect((await ask({ period: { from: '2026-06-02', to: '2026-06-01' } })).status).toBe(400);
+  expect((await explain({ period: { from: '2026-06-02', to: '2026-06-01' } })).status).toBe(400);
   expect(api.facts.questions).toHaveLength(requested);
 });
 
@@ -121,33 +121,33 @@ test('a custom metric is explained only to its own workspace', async () => {
   );
   expect(created.status).toBe(201);
   const filters = [{ dimension: 'custom_country', values: ['DE'] }];
-  expect(await ask({ metric: 'custom_copies', filters })).toMatchObject({ status: 200, body: { origin: 'typed' } });
-  expect(await ask({ metric: 'custom_never' })).toMatchObject({
+  expect(await explain({ metric: 'custom_copies', filters })).toMatchObject({ status: 200, body: { origin: 'typed' } });
+  expect(await explain({ metric: 'custom_never' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.metric', message: 'is not a metric' }] },
   });
   expect(
-    (await ask({ metric: 'custom_copies', filters: [{ dimension: 'web_media', values: [mediaId] }] })).status,
+    (await explain({ metric: 'custom_copies', filters: [{ dimension: 'web_media', values: [mediaId] }] })).status,
   ).toBe(400);
   const stranger = await api.person('Cleo');
-  const theirs = await api.workspace(stranger, 'Quay');
-  expect((await ask({ metric: 'custom_copies' }, stranger, theirs.id)).status).toBe(400);
+  const otherWorkspace = await api.workspace(stranger, 'Quay');
+  expect((await explain({ metric: 'custom_copies' }, stranger, otherWorkspace.id)).status).toBe(400);
 });
 
 test('another workspace’s numbers cannot be explained', async () => {
   const stranger = await api.person('Bob');
-  const theirs = await api.workspace(stranger, 'Elsewhere');
+  const otherWorkspace = await api.workspace(stranger, 'Elsewhere');
   expect((await api.raw({ method: 'POST', url: `/api/lineage?workspaceId=${workspace.id}`, payload: {} })).status).toBe(
     401,
   );
-  expect((await ask({}, stranger)).status).toBe(404);
-  expect((await ask({}, stranger, theirs.id)).status).toBe(404);
-  expect((await ask({ subject: { kind: 'report', id: reportId } }, stranger, theirs.id)).status).toBe(404);
-  expect((await ask({}, await api.member(workspace, 'viewer'))).status).toBe(200);
+  expect((await explain({}, stranger)).status).toBe(404);
+  expect((await explain({}, stranger, otherWorkspace.id)).status).toBe(404);
+  expect((await explain({ subject: { kind: 'report', id: reportId } }, stranger, otherWorkspace.id)).status).toBe(404);
+  expect((await explain({}, await api.member(workspace, 'viewer'))).status).toBe(200);
 });
 
 test('unavailable facts lead to a 503 response', async () => {
   api.facts.isUnavailable = true;
-  expect((await ask({})).status).toBe(503);
+  expect((await explain({})).status).toBe(503);
   api.facts.isUnavailable = false;
 });

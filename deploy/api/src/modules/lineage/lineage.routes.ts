@@ -68,21 +68,21 @@ export function lineageRoutes(platform: Platform): Implementation[] {
   async function explain(scope: WorkspaceScope, userId: string, query: NumberQuery): Promise<Lineage> {
     const { workspaceId } = scope;
     await requireKnown(query, createLineageRepository(db, workspaceId).hasMetric);
-    const found = await findSubject(scope, userId, query);
-    if (!found) throw new AppError('notFound');
+    const foundSubject = await findSubject(scope, userId, query);
+    if (!foundSubject) throw new AppError('notFound');
     const { metric, period } = query;
-    const historyFrom = await readHistoryStart(platform, { workspaceId, timezone: found.timezone }, [period]);
+    const historyFrom = await readHistoryStart(platform, { workspaceId, timezone: foundSubject.timezone }, [period]);
     const limit = historyFrom === null ? {} : { historyFrom };
     const requested = {
       workspaceId,
-      ...found,
+      ...foundSubject,
       metric,
       period,
-      filters: [...found.filters, ...query.filters],
+      filters: [...foundSubject.filters, ...query.filters],
       ...limit,
     };
-    const answer = await (fieldIdOfMetric(metric) ? explainField(db, facts, requested) : facts.explain(requested));
-    return { ...answer, ...limit };
+    const lineage = await (fieldIdOfMetric(metric) ? explainField(db, facts, requested) : facts.explain(requested));
+    return { ...lineage, ...limit };
   }
 
   return [

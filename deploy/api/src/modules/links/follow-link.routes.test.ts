@@ -89,7 +89,7 @@ test('the code may be typed in upper case', async () => {
 
 const mobile =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
-const uncounted: [string, Record<string, string>][] = [
+const uncountedVisits: [string, Record<string, string>][] = [
   ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['a chat’s preview', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
   ['a messenger’s preview', { 'user-agent': 'WhatsApp/2.23.20.0' }],
@@ -106,7 +106,7 @@ const uncounted: [string, Record<string, string>][] = [
   ['a prefetch by its older header', { purpose: 'prefetch' }],
   ['a preview of top sites', { 'x-purpose': 'preview', 'user-agent': mobile }],
 ];
-test.each(uncounted)('%s is redirected and not counted', async (_name, headers) => {
+test.each(uncountedVisits)('%s is redirected and not counted', async (_name, headers) => {
   const { code } = await create();
   const response = await follow(code, headers);
   expect([response.status, response.headers.location]).toEqual([302, destination]);
@@ -122,8 +122,8 @@ test('a HEAD request is redirected and not counted', async () => {
 
 test('a prefetch that the browser repeats on click is declined, so that the click counts once', async () => {
   const { code } = await create();
-  const declined = await follow(code, { 'sec-purpose': 'prefetch;prerender' });
-  expect([declined.status, declined.headers['cache-control']]).toEqual([503, 'no-store, private']);
+  const declinedResponse = await follow(code, { 'sec-purpose': 'prefetch;prerender' });
+  expect([declinedResponse.status, declinedResponse.headers['cache-control']]).toEqual([503, 'no-store, private']);
   expect(await clicks()).toEqual([]);
   await follow(code);
   expect(await clicks()).toHaveLength(1);

@@ -32,7 +32,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
 
   /** Resolves when the click is stored, or logs why it could not be, so that the visitor is always redirected. */
   async function count(link: FollowedLink, { id, headers }: LinkVisit, device: string): Promise<void> {
-    const own = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;
+    const ownLinkPrefix = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;
     try {
       await inbox.append({
         id,
@@ -41,7 +41,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
         occurredMs: nowMs(),
         device,
         country: readCountry(config.COUNTRY_HEADER ? headers[config.COUNTRY_HEADER] : undefined),
-        cameFrom: readReferrerHost(String(headers.referer ?? ''), own),
+        cameFrom: readReferrerHost(String(headers.referer ?? ''), ownLinkPrefix),
         campaign: link.campaign,
       });
     } catch (error) {

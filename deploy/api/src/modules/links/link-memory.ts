@@ -19,8 +19,8 @@ export interface FollowedLink {
  * How long a link is cached. Changes made in this process take effect at once; this bounds how long changes in another
  * API process, or the removal of a workspace, go unnoticed.
  */
-const rememberedForMs = 1_000;
-const rememberedLinks = 10_000;
+const cacheMs = 1_000;
+const maxCachedLinks = 10_000;
 
 type FoundRow = Pick<LinkRow, 'id' | 'workspaceId' | 'destination' | 'utm' | 'endsAt'> & { isGone: boolean };
 
@@ -29,7 +29,7 @@ const findByCode = prepareStatement<FoundRow>(`
     deleted_at is not null or removed_at is not null as "isGone"
   from app.links join app.workspaces on workspaces.id = workspace_id where code = $1`);
 
-function toFollowed({ id, workspaceId, destination, utm: stored, endsAt, isGone }: FoundRow): FollowedLink {
+function toFollowedLink({ id, workspaceId, destination, utm: stored, endsAt, isGone }: FoundRow): FollowedLink {
   const utm = { ...emptyUtm, ...stored };
   return {
     id,
@@ -44,31 +44,31 @@ export interface LinkMemory {
   /** The link of a code, including removed links; undefined if there is none. */
   find(code: string): Promise<FollowedLink | undefined>;
   /** Must be called after a change is committed. */
-  forget(codes: readonly string[]): void;
+  evict(codes: readonly string[]): void;
 }
 
 /** Caches links by code. Anyone can request links; a flood of requests for one link causes only one query a second. */
 export function createLinkMemory(db: Database, nowMs: () => number): LinkMemory {
-  const known = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
+  const cache = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
 
   const read = async (code: string): Promise<FollowedLink | undefined> => {
     // The query already returns its columns in camel case.
     const { rows } = await db.withoutPlugins().executeQuery(findByCode([code]));
-    return rows[0] && toFollowed(rows[0]);
+    return rows[0] && toFollowedLink(rows[0]);
   };
 
   return {
     find(code) {
-      const remembered = known.get(code);
-      if (remembered && nowMs() - remembered.atMs < rememberedForMs) return remembered.link;
+      const cached = cache.get(code);
+      if (cached && nowMs() - cached.atMs < cacheMs) return cached.link;
       const link = read(code);
-      if (known.size >= rememberedLinks) known.clear();
-      known.set(code, { atMs: nowMs(), link });
-      link.catch(() => known.delete(code));
+      if (cache.size >= maxCachedLinks) cache.clear();
+      cache.set(code, { atMs: nowMs(), link });
+      link.catch(() => cache.delete(code));
       return link;
     },
-    forget(codes) {
-      for (const code of codes) known.delete(code);
+    evict(codes) {
+      for (const code of codes) cache.delete(code);
     },
   };
 }

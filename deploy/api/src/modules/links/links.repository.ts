@@ -58,12 +58,12 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
 
   return {
     async list(query: LinkQuery, filters: ListFilter[]): Promise<ListPage<LinkWithParts>> {
-      const searched = ['links.name', 'links.destination', 'links.code', 'campaigns.name'];
+      const searchColumns = ['links.name', 'links.destination', 'links.code', 'campaigns.name'];
       const matching = select()
         .where(
           matchesSearch(
             query.searchString,
-            searched.map((column) => sql.ref(column)),
+            searchColumns.map((column) => sql.ref(column)),
           ),
         )
         .where(matchesFilters(filters, filterColumns));

@@ -21,26 +21,22 @@ const query = () => ({ workspaceId: workspace.id });
 const destination = 'https://news.example/story';
 const create = (body: object = {}, as = ada) =>
   api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, as);
-const list = async (more: object = {}) =>
-  (await api.send(calls.listLinks, { query: { ...query(), ...more } }, ada)).body;
+const list = async (overrides: object = {}) =>
+  (await api.send(calls.listLinks, { query: { ...query(), ...overrides } }, ada)).body;
 const getCampaign = async (id = campaignId) =>
   (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
 
-proves(
-  ['C12', 'C51'],
-  'a link added to a campaign is listed in the campaign’s meta until it is deleted',
-  async () => {
-    const { status, body: link } = await create({ campaignId });
-    expect(status).toBe(201);
-    expect(link).toMatchObject({ campaignId, campaignName: 'Spring', clicks: 0, ownerName: 'Ada', endsAt: null });
-    expect(link.shortUrl).toBe(`http://localhost:4750/l/${link.code}`);
-    expect(link.code).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{7}$/);
-    expect((await getCampaign()).meta.links).toEqual([link.id]);
-    await api.send(calls.deleteLinks, { query: { ...query(), ids: link.id } }, ada);
-    expect((await getCampaign()).meta.links).toEqual([]);
-    expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(404);
-  },
-);
+proves(['C12', 'C51'], 'a link added to a campaign is listed in the campaign’s meta until it is deleted', async () => {
+  const { status, body: link } = await create({ campaignId });
+  expect(status).toBe(201);
+  expect(link).toMatchObject({ campaignId, campaignName: 'Spring', clicks: 0, ownerName: 'Ada', endsAt: null });
+  expect(link.shortUrl).toBe(`http://localhost:4750/l/${link.code}`);
+  expect(link.code).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{7}$/);
+  expect((await getCampaign()).meta.links).toEqual([link.id]);
+  await api.send(calls.deleteLinks, { query: { ...query(), ids: link.id } }, ada);
+  expect((await getCampaign()).meta.links).toEqual([]);
+  expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(404);
+});
 
 proves(
   ['C114', 'C126'],
@@ -98,8 +94,8 @@ test('new parameters must follow the workspace’s conventions; those stored bef
   const campaignSettings = { utmConventions: { ...utmConventions, mediums: [...utmConventions.mediums] } };
   const change = { campaignSettings, version: workspace.version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id: workspace.id }, body: change }, ada);
-  const refused = await create({ utm: { source: 'Spring Mail', medium: 'mail' } });
-  expect(refused).toMatchObject({
+  const refusal = await create({ utm: { source: 'Spring Mail', medium: 'mail' } });
+  expect(refusal).toMatchObject({
     status: 400,
     body: {
       errors: [
@@ -115,16 +111,17 @@ test('new parameters must follow the workspace’s conventions; those stored bef
 
 test('the campaigns and links of another workspace are not found', async () => {
   const eve = await api.person('Eve');
-  const theirs = await api.workspace(eve, 'Elsewhere');
+  const otherWorkspace = await api.workspace(eve, 'Elsewhere');
   const body = { name: 'Theirs', ...dates };
-  const campaign = (await api.send(calls.createCampaign, { query: { workspaceId: theirs.id }, body }, eve)).body;
+  const campaign = (await api.send(calls.createCampaign, { query: { workspaceId: otherWorkspace.id }, body }, eve))
+    .body;
   expect((await create({ campaignId: campaign.id })).status).toBe(404);
   const link = (await create()).body;
-  const ofTheirs = { query: { workspaceId: theirs.id }, params: { id: link.id } };
-  expect((await api.send(calls.getLink, ofTheirs, eve)).status).toBe(404);
-  expect((await api.send(calls.deleteLinks, { query: { workspaceId: theirs.id, ids: link.id } }, eve)).status).toBe(
-    404,
-  );
+  const otherInput = { query: { workspaceId: otherWorkspace.id }, params: { id: link.id } };
+  expect((await api.send(calls.getLink, otherInput, eve)).status).toBe(404);
+  expect(
+    (await api.send(calls.deleteLinks, { query: { workspaceId: otherWorkspace.id, ids: link.id } }, eve)).status,
+  ).toBe(404);
   expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
 });
 

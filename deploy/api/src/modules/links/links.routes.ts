@@ -12,7 +12,7 @@ const common = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex'
 
 const statuses: Record<LinkPageName, number> = { unknown: 404, ended: 410 };
 
-function pageAnswer(name: LinkPageName, acceptLanguage: string | string[] | undefined): RawResponse {
+function toPageResponse(name: LinkPageName, acceptLanguage: string | string[] | undefined): RawResponse {
   const locale = readAcceptLanguage(acceptLanguage);
   const headers = {
     ...common,
@@ -46,7 +46,7 @@ export function linkRoutes(platform: Platform): Implementation[] {
       async ({ params, request }) => {
         const outcome = await follower.follow(params.code, request);
         if (outcome.state === 'declined') return new RawResponse('', common, 503);
-        if (outcome.state !== 'leads') return pageAnswer(outcome.state, request.headers['accept-language']);
+        if (outcome.state !== 'leads') return toPageResponse(outcome.state, request.headers['accept-language']);
         // The destination learns which site the link was on, as with any other link.
         const policy = { 'referrer-policy': 'strict-origin-when-cross-origin' };
         return new RawResponse('', { ...common, ...policy, location: outcome.address }, 302);

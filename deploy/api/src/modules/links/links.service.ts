@@ -33,7 +33,7 @@ const shownRows = 50;
 
 export function createLinksService(platform: Platform, memory: LinkMemory) {
   const { db, clock, identifiers, config, jobs } = platform;
-  const questions = createCardsService(platform);
+  const cardRequests = createCardsService(platform);
   const getRepository = ({ workspaceId }: WorkspaceScope) => createLinksRepository(db, workspaceId);
   const present = (row: Parameters<typeof presentLink>[0]): Link => presentLink(row, config.PUBLIC_ORIGIN);
 
@@ -78,7 +78,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await getRepository(scope).insert(link)) {
         // The cache may remember that the code did not exist.
-        memory.forget([code]);
+        memory.evict([code]);
         return id;
       }
     }
@@ -102,7 +102,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
       const before = await requireRow(scope, id);
       const content = await toContent(scope, payload, before.utm);
       const isSaved = await getRepository(scope).update(id, content, version, clock.now());
-      memory.forget([before.code]);
+      memory.evict([before.code]);
       const current = present(await requireRow(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       // The link's clicks now count for the goals of another campaign.
@@ -118,7 +118,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
         if (removed.length !== ids.length) throw new AppError('notFound');
         return removed;
       });
-      memory.forget(codes);
+      memory.evict(codes);
       await requestProgress(jobs, scope.workspaceId);
     },
 
@@ -136,7 +136,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
           : { display: 'list' as const }),
       }));
       const { workspaceId } = scope;
-      return { data: await questions.query({ workspaceId, timezone, period, mediaIds: [id] }, cards) };
+      return { data: await cardRequests.query({ workspaceId, timezone, period, mediaIds: [id] }, cards) };
     },
   };
 }

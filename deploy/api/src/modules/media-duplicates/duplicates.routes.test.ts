@@ -39,9 +39,9 @@ async function addPair() {
 const merge = (keptId: string, ...mediaIds: string[]) =>
   api.send(calls.mergeMedia, { query, body: { keptId, mediaIds } }, ada);
 const undo = (id: string) => api.send(calls.undoMerge, { query, params: { id } }, ada);
-const listed = async (): Promise<string[]> =>
+const listMediaIds = async (): Promise<string[]> =>
   (await api.send(calls.listMedia, { query: { ...query, size: 200 } }, ada)).body.data.map(({ id }) => id);
-const suggested = async (): Promise<string[]> =>
+const listSuggestions = async (): Promise<string[]> =>
   (await api.send(calls.listDuplicates, { query }, ada)).body.data.map(({ address }) => address);
 
 const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -68,51 +68,51 @@ test('items with the same address are suggested as one group, with the campaign 
 
 test('items marked as different are not suggested again until the mark is removed', async () => {
   const { kept, copy, address } = await addPair();
-  const say = (isDistinct: boolean) =>
+  const setDistinct = (isDistinct: boolean) =>
     api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id], isDistinct } }, ada);
-  expect((await say(true)).status).toBe(200);
-  expect((await say(true)).status).toBe(200);
-  expect(await suggested()).not.toContain(address);
+  expect((await setDistinct(true)).status).toBe(200);
+  expect((await setDistinct(true)).status).toBe(200);
+  expect(await listSuggestions()).not.toContain(address);
   const chip = {
     info: { id: 'duplicates', name: 'Duplicates', type: 'facet', operator: 'is' },
     selected: [{ id: 'yes', name: 'yes' }],
   };
   const flagged = await api.send(calls.listMedia, { query: { ...query, filters: JSON.stringify([chip]) } }, ada);
   expect(flagged.body.data.map(({ id }) => id)).not.toContain(kept.id);
-  await say(false);
-  expect(await suggested()).toContain(address);
+  await setDistinct(false);
+  expect(await listSuggestions()).toContain(address);
 });
 
 test('a third item with the address is suggested even if the others are marked as different', async () => {
   const { kept, copy, address } = await addPair();
   await api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id] } }, ada);
   await addPage(`https://www.${address}`);
-  expect(await suggested()).toContain(address);
+  expect(await listSuggestions()).toContain(address);
 });
 
 test('merged items are one: campaigns, goals, labels and texts become those of the kept item', async () => {
   const { kept, copy, address } = await addPair();
   const change = { contentGroup: 'Stories', labels: ['spring'], author: 'Ida' };
   await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);
-  const both = await addCampaign('Both', copy.id, kept.id);
+  const bothCampaign = await addCampaign('Both', copy.id, kept.id);
   const one = await addCampaign('One', copy.id);
   const before = await campaign(one);
   const merged = await merge(kept.id, copy.id);
   expect(merged.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
-  expect(await getMedia(both)).toEqual([kept.id]);
+  expect(await getMedia(bothCampaign)).toEqual([kept.id]);
   expect(await getMedia(one)).toEqual([kept.id]);
   expect((await campaign(one)).version).toBe(before.version + 1);
-  expect(await listed()).toContain(kept.id);
-  expect(await listed()).not.toContain(copy.id);
-  expect(await suggested()).not.toContain(address);
+  expect(await listMediaIds()).toContain(kept.id);
+  expect(await listMediaIds()).not.toContain(copy.id);
+  expect(await listSuggestions()).not.toContain(address);
   // The merged item's id resolves to the kept item.
   const requested = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
   expect(requested.body.data.map(({ id }) => id)).toEqual([kept.id]);
   expect(await getMedia(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
 
   expect((await undo(merged.body.mergeId)).status).toBe(200);
-  expect(await listed()).toEqual(expect.arrayContaining([kept.id, copy.id]));
-  expect(await getMedia(both)).toEqual([copy.id, kept.id]);
+  expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id]));
+  expect(await getMedia(bothCampaign)).toEqual([copy.id, kept.id]);
   expect(await getMedia(one)).toEqual([copy.id]);
   const { body: parted } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(parted.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
@@ -123,10 +123,10 @@ async function addAccountPage(url: string): Promise<string> {
   const { db, identifiers } = api.platform;
   const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Analytics' } }, ada);
   const id = identifiers.next('media');
-  const place = { workspaceId: workspace.id, sourceId: source.body.id, mediaType: 'ga' as const, type: 'page' };
+  const inputSource = { workspaceId: workspace.id, sourceId: source.body.id, mediaType: 'ga' as const, type: 'page' };
   await db
     .insertInto('media')
-    .values({ ...place, id, url, address: url, title: null, page: null })
+    .values({ ...inputSource, id, url, address: url, title: null, page: null })
     .execute();
   return id;
 }
@@ -171,12 +171,12 @@ test('goals that count a merged item count the kept item instead, until the merg
   const media = [{ id: copy.id, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl }];
   const payload = { ...days, name: 'Goals', goalSet, media };
   const { body } = await api.send(calls.createCampaign, { query, body: payload }, ada);
-  const included = async () => (await campaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
-  expect(await included()).toEqual([copy.key]);
+  const getIncluded = async () => (await campaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
+  expect(await getIncluded()).toEqual([copy.key]);
   const merged = await merge(kept.id, copy.id);
-  expect(await included()).toEqual([kept.key]);
+  expect(await getIncluded()).toEqual([kept.key]);
   await undo(merged.body.mergeId);
-  expect(await included()).toEqual([copy.key]);
+  expect(await getIncluded()).toEqual([copy.key]);
 });
 
 test('the kept item shows the numbers of both items, and no stored value is rewritten', async () => {
@@ -188,14 +188,14 @@ test('the kept item shows the numbers of both items, and no stored value is rewr
     { id: kept.id, ...day, value: 5 },
     { id: copy.id, ...day, value: 12 },
   ];
-  const place = { metricId: 'custom_print', metricType: 'sum' as const, dimension: 'custom_media' };
-  await api.send(calls.addCustomValues, { query, body: { ...place, items } }, ada);
+  const inputSource = { metricId: 'custom_print', metricType: 'sum' as const, dimension: 'custom_media' };
+  await api.send(calls.addCustomValues, { query, body: { ...inputSource, items } }, ada);
   const toNumber = async (id: string) =>
     (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [id] } }, ada)).body.data[0]?.metrics[0]
       ?.value;
   const merged = await merge(kept.id, copy.id);
   expect(await toNumber(kept.id)).toBe(17);
-  const stored = await api.send(calls.getCustomValues, { query, body: { ...place, items: [] } }, ada);
+  const stored = await api.send(calls.getCustomValues, { query, body: { ...inputSource, items: [] } }, ada);
   expect(stored.body.items.map(({ id, value }) => [id, value]).sort()).toEqual(
     [
       [kept.id, 5],
@@ -212,16 +212,18 @@ test('a share of a merged item becomes a share of the kept one, until the merge 
   const share = (mediaIds: string[]) =>
     api.send(calls.shareMedia, { query, body: { partnerId: creator.partner.id, mediaIds } }, ada);
   await share([copy.id]);
-  const shown = async () => {
-    const theirs = { workspaceId: creator.workspace.id };
-    return (await api.send(calls.listSharedMedia, { query: theirs }, creator.person)).body.data.map(({ url }) => url);
+  const readNumbers = async () => {
+    const creatorQuery = { workspaceId: creator.workspace.id };
+    return (await api.send(calls.listSharedMedia, { query: creatorQuery }, creator.person)).body.data.map(
+      ({ url }) => url,
+    );
   };
-  expect(await shown()).toEqual([copy.url]);
+  expect(await readNumbers()).toEqual([copy.url]);
   const merged = await merge(kept.id, copy.id);
-  expect(await shown()).toEqual([kept.url]);
+  expect(await readNumbers()).toEqual([kept.url]);
   expect((await share([copy.id])).body.sharedIds).toEqual([]);
   await undo(merged.body.mergeId);
-  expect(await shown()).toEqual([copy.url]);
+  expect(await readNumbers()).toEqual([copy.url]);
 });
 
 test('a crawl, a visit or a typed address does not bring back a merged item', async () => {
@@ -229,16 +231,21 @@ test('a crawl, a visit or a typed address does not bring back a merged item', as
   await merge(kept.id, copy.id);
   const { db, identifiers } = api.platform;
   const page = { imageUrl: null, description: null, author: null, publishedAt: null, kind: null };
-  const crawled = { id: identifiers.next('media'), sourceId: sourceIds[1] ?? '', address: copy.url, title: 'Crawled' };
+  const crawledPage = {
+    id: identifiers.next('media'),
+    sourceId: sourceIds[1] ?? '',
+    address: copy.url,
+    title: 'Crawled',
+  };
   const isNew = await db
     .transaction()
-    .execute((tx) => storeCrawledPage(tx, workspace.id, { ...crawled, page, now: api.clock.at }));
+    .execute((tx) => storeCrawledPage(tx, workspace.id, { ...crawledPage, page, now: api.clock.at }));
   expect(isNew).toBe(false);
   const event = { sourceId: sourceIds[1] ?? '', workspaceId: workspace.id, event: { address: copy.url } } as never;
   const getMediaId = await ensurePages(db, identifiers, [event], 10);
   expect(getMediaId(event)).toBe(copy.id);
   expect((await addPage(copy.url, 1)).id).toBe(kept.id);
-  expect(await listed()).not.toContain(copy.id);
+  expect(await listMediaIds()).not.toContain(copy.id);
 });
 
 test('merges can only be undone in reverse order, and only once', async () => {
@@ -252,23 +259,23 @@ test('merges can only be undone in reverse order, and only once', async () => {
   expect(history.body.data[0]?.merged.map(({ url }) => url).sort()).toEqual([kept.url, copy.url].sort());
   expect((await undo(second.body.mergeId)).status).toBe(200);
   expect((await undo(second.body.mergeId)).status).toBe(409);
-  expect(await listed()).not.toContain(copy.id);
+  expect(await listMediaIds()).not.toContain(copy.id);
   expect((await undo(first.body.mergeId)).status).toBe(200);
-  expect(await listed()).toEqual(expect.arrayContaining([kept.id, copy.id, other.id]));
+  expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id, other.id]));
 });
 
 test('undoing a merge keeps what users have changed since', async () => {
   const { kept, copy } = await addPair();
-  const inCampaign = await addCampaign('Left', copy.id);
+  const campaignId = await addCampaign('Left', copy.id);
   const edit = (id: string, version: number, author: string) =>
     api.send(calls.editMedia, { query, body: { items: [{ id, version, change: { author } }] } }, ada);
   await edit(copy.id, copy.version, 'Ida');
   const merged = await merge(kept.id, copy.id);
   await edit(kept.id, merged.body.media.version, 'Zoe');
-  const leave = { query, params: { id: inCampaign }, body: { mediaIds: [kept.id], isRemove: true } };
-  await api.send(calls.changeCampaignMedia, leave, ada);
+  const removeInput = { query, params: { id: campaignId }, body: { mediaIds: [kept.id], isRemove: true } };
+  await api.send(calls.changeCampaignMedia, removeInput, ada);
   await undo(merged.body.mergeId);
-  expect(await getMedia(inCampaign)).toEqual([]);
+  expect(await getMedia(campaignId)).toEqual([]);
   const { body } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(body.data[0]?.author).toBe('Zoe');
 });
@@ -318,25 +325,25 @@ test('items whose addresses lead to one post, or have the same UTM parameters, a
   const landing = await deliver('ga', `https://news.example/landing?${utm}`);
   const story = await deliver('ga', `https://news.example/story-of-june?x=1&${utm.toLowerCase()}`, 1);
   await deliver('ga', 'https://news.example/other?utm_source=Mail&utm_campaign=june&utm_content=bottom');
-  const found = async () => {
+  const findEvidence = async () => {
     const [pages, videos] = await Promise.all([
       api.send(calls.listDuplicates, { query }, ada),
       api.send(calls.listDuplicates, { query: { ...query, mediaType: 'youtube' } }, ada),
     ]);
-    const ofGa = await api.send(calls.listDuplicates, { query: { ...query, mediaType: 'ga' } }, ada);
+    const gaDuplicates = await api.send(calls.listDuplicates, { query: { ...query, mediaType: 'ga' } }, ada);
     expect(pages.status).toBe(200);
-    const groups = [...videos.body.data, ...ofGa.body.data].filter(({ evidence }) => evidence !== 'address');
+    const groups = [...videos.body.data, ...gaDuplicates.body.data].filter(({ evidence }) => evidence !== 'address');
     return groups.map(({ evidence, address, items }) => [evidence, address, items.map(({ media }) => media.id)]).sort();
   };
-  expect(await found()).toEqual([
+  expect(await findEvidence()).toEqual([
     ['post', 'youtube/dQw4w9WgXcQ', [watch.id, short.id]],
     ['utm', 'mail/june/top', [landing.id, story.id]],
   ]);
   const body = { mediaIds: [landing.id, story.id] };
   await api.send(calls.partMedia, { query, body }, ada);
-  expect(await found()).toEqual([['post', 'youtube/dQw4w9WgXcQ', [watch.id, short.id]]]);
+  expect(await findEvidence()).toEqual([['post', 'youtube/dQw4w9WgXcQ', [watch.id, short.id]]]);
   const merged = await merge(watch.id, short.id);
-  expect(await found()).toEqual([]);
+  expect(await findEvidence()).toEqual([]);
   await undo(merged.body.mergeId);
-  expect(await found()).toHaveLength(1);
+  expect(await findEvidence()).toHaveLength(1);
 });

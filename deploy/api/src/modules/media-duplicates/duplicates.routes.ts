@@ -21,10 +21,10 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
       const { groups, total } = await repository.list(query.mediaType, maxGroups);
       const ids = groups.flatMap((group) => group.ids);
       const media = await presenter.all(db, workspaceId, await repository.findListed(ids));
-      const byId = new Map(media.map((item) => [item.id, item]));
+      const itemsById = new Map(media.map((item) => [item.id, item]));
       const counts = await repository.campaignCounts(ids);
       const getItem = (id: string) => {
-        const item = byId.get(id);
+        const item = itemsById.get(id);
         return item ? [{ media: item, campaignCount: counts.get(id) ?? 0 }] : [];
       };
       return {

@@ -21,15 +21,15 @@ export function combineDetails(
   others: readonly MediaRow[],
 ): { before: MergedDetails; after: MergedDetails } {
   const all = [survivor, ...others].map(getDetails);
-  const first = <Field extends keyof MergedDetails>(field: Field) =>
+  const firstValue = <Field extends keyof MergedDetails>(field: Field) =>
     all.find((details) => details[field] !== null)?.[field] ?? null;
   const after: MergedDetails = {
-    title: first('title'),
-    contentGroup: first('contentGroup'),
+    title: firstValue('title'),
+    contentGroup: firstValue('contentGroup'),
     labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, maxLabels),
-    author: first('author'),
-    publishedOn: first('publishedOn'),
-    fileId: first('fileId'),
+    author: firstValue('author'),
+    publishedOn: firstValue('publishedOn'),
+    fileId: firstValue('fileId'),
   };
   return { before: getDetails(survivor), after };
 }
@@ -38,9 +38,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** Restores the details from before a merge, except fields that users have changed since. */
 export function restoreDetails(row: MediaRow, { before, after }: { before: MergedDetails; after: MergedDetails }) {
-  const now = getDetails(row);
+  const currentDetails = getDetails(row);
   const pick = <Field extends keyof MergedDetails>(field: Field): MergedDetails[Field] =>
-    isSame(now[field], after[field]) ? before[field] : now[field];
+    isSame(currentDetails[field], after[field]) ? before[field] : currentDetails[field];
   return {
     title: pick('title'),
     contentGroup: pick('contentGroup'),
@@ -55,11 +55,11 @@ export async function setDetails(
   tx: Tx,
   id: string,
   { labels, ...details }: MergedDetails,
-  now: Date,
+  currentDetails: Date,
 ): Promise<MediaRow> {
   return tx
     .updateTable('media')
-    .set({ ...details, labels: toJson(labels), modifiedAt: now, version: sql<number>`version + 1` })
+    .set({ ...details, labels: toJson(labels), modifiedAt: currentDetails, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ import {
 } from './move-references.ts';
 
 /** Points the items, and those already merged into them, to the kept one, so that no item is ever two steps away. */
-async function pointTo(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
+async function redirectItems(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
   const { rows } = await sql<MovedByMerge['items'][number] & { title: string | null }>`
     with pointed as (
       select id, merged_into_id from app.media where (id = any(${[...ids]}::text[]) or merged_into_id = any(${[...ids]}::text[])) for update)
@@ -50,19 +50,19 @@ export function createMergeService(platform: Platform) {
         await lockPages(tx, [workspaceId]);
         const rows = await createDuplicatesRepository(tx, workspaceId).findListed([keptId, ...ids]);
         const survivor = rows.find(({ id }) => id === keptId);
-        const others = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
-        if (!survivor || others.length < ids.length) throw new AppError('notFound');
-        if (!others.every(({ mediaType }) => canBeMerged(mediaType, survivor.mediaType)))
+        const mergedItems = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
+        if (!survivor || mergedItems.length < ids.length) throw new AppError('notFound');
+        if (!mergedItems.every(({ mediaType }) => canBeMerged(mediaType, survivor.mediaType)))
           throw invalidField('body.mediaIds', {
             en: 'must be items of one kind',
             de: 'müssen Einträge derselben Art sein',
           });
         const now = clock.now();
         const keptItems = new Map(ids.map((id) => [id, survivor]));
-        const details = combineDetails(survivor, others);
+        const details = combineDetails(survivor, mergedItems);
         const moved: MovedByMerge = {
           details,
-          items: await pointTo(tx, keptId, ids, now),
+          items: await redirectItems(tx, keptId, ids, now),
           campaigns: await moveCampaigns(tx, keptItems),
           goals: await moveGoals(tx, workspaceId, keptItems),
           shares: await moveShares(tx, keptItems),

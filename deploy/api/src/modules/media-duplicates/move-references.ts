@@ -8,7 +8,7 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 export type KeptItems = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
 
 const getIds = (kept: KeptItems): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
-const joined = (...parts: string[]): string => parts.join(' ');
+const joinKey = (...parts: string[]): string => parts.join(' ');
 
 /**
  * Replaces the items' places in each campaign by one for the kept item: its own place, or else the first of theirs.
@@ -16,19 +16,23 @@ const joined = (...parts: string[]): string => parts.join(' ');
  */
 export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedPlace[]> {
   const ids = [...kept.keys()];
-  const touched = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
+  const affectedRows = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
     and media_id = any(${[...ids, ...getIds(kept)]}::text[])`;
   const { rows } = await sql<Required<MovedPlace>>`
-    delete from app.campaign_media where ${touched} returning campaign_id, media_id, position, is_by_rule`.execute(tx);
-  const placesOf = Map.groupBy(rows, ({ campaignId, mediaId }) => joined(campaignId, kept.get(mediaId)?.id ?? mediaId));
-  const places = [...placesOf.values()].flatMap((own) => {
-    const [first] = own.toSorted(
+    delete from app.campaign_media where ${affectedRows} returning campaign_id, media_id, position, is_by_rule`.execute(
+    tx,
+  );
+  const placesOf = Map.groupBy(rows, ({ campaignId, mediaId }) =>
+    joinKey(campaignId, kept.get(mediaId)?.id ?? mediaId),
+  );
+  const places = [...placesOf.values()].flatMap((itemPlaces) => {
+    const [first] = itemPlaces.toSorted(
       (a, b) => Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)) || a.position - b.position,
     );
     if (!first) return [];
     const mediaId = kept.get(first.mediaId)?.id ?? first.mediaId;
     // The place counts as added by hand if any of the replaced places was.
-    return [{ ...first, mediaId, isByRule: own.every(({ isByRule }) => isByRule) }];
+    return [{ ...first, mediaId, isByRule: itemPlaces.every(({ isByRule }) => isByRule) }];
   });
   await insertCampaignMedia(tx, places);
   return rows;
@@ -52,27 +56,27 @@ export async function moveCampaignsBack(
   const campaignIds = [...new Set(before.map(({ campaignId }) => campaignId))];
   const keptIds = [...new Set(keptOf.values())];
   if (campaignIds.length === 0) return;
-  const left = await tx
+  const removedRows = await tx
     .deleteFrom('campaignMedia')
     .where('mediaId', 'in', keptIds)
     .where('campaignId', 'in', campaignIds)
     .returning(['campaignId', 'mediaId', 'position', 'isByRule'])
     .execute();
-  const has = new Set(left.map(({ campaignId, mediaId }) => joined(campaignId, mediaId)));
-  const getPlace = ({ campaignId, mediaId }: MovedPlace) => joined(campaignId, keptOf.get(mediaId) ?? mediaId);
-  const known = new Set(before.map(getPlace));
+  const removedKeys = new Set(removedRows.map(({ campaignId, mediaId }) => joinKey(campaignId, mediaId)));
+  const getPlace = ({ campaignId, mediaId }: MovedPlace) => joinKey(campaignId, keptOf.get(mediaId) ?? mediaId);
+  const previousKeys = new Set(before.map(getPlace));
   // Campaigns to which the kept item was added since the merge keep it.
-  const added = left.filter((place) => !known.has(joined(place.campaignId, place.mediaId)));
-  await insertCampaignMedia(tx, [...before.filter((place) => has.has(getPlace(place))), ...added]);
+  const added = removedRows.filter((place) => !previousKeys.has(joinKey(place.campaignId, place.mediaId)));
+  await insertCampaignMedia(tx, [...before.filter((place) => removedKeys.has(getPlace(place))), ...added]);
 }
 
-const namedMedia = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
+const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
 
 /** The text with each item's id, or its key, replaced by that of the kept one. Ids are unique, so replacing them in text is safe. */
 export const renameMedia = (text: string, kept: KeptItems): string =>
-  text.replaceAll(namedMedia, (named: string, mediaType: string | undefined, id: string) => {
+  text.replaceAll(mediaReference, (match: string, mediaType: string | undefined, id: string) => {
     const item = kept.get(id);
-    if (!item) return named;
+    if (!item) return match;
     return mediaType === undefined ? item.id : mediaKey(item.mediaType, item.id);
   });
 
@@ -98,7 +102,7 @@ export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promi
   }
 }
 
-const worth = { approved: 2, pending: 1, rejected: 0 };
+const rankOfStatus = { approved: 2, pending: 1, rejected: 0 };
 
 /**
  * Keeps only the most advanced of several shares over one connection, and assigns it to the kept item. @returns the
@@ -112,12 +116,13 @@ export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge[
     .forUpdate()
     .execute();
   const getPlace = ({ partnerId, mediaId }: (typeof rows)[number]) =>
-    joined(partnerId, kept.get(mediaId)?.id ?? mediaId);
-  const touched = new Set(rows.filter(({ mediaId }) => kept.has(mediaId)).map(getPlace));
-  const moved = rows.filter((row) => touched.has(getPlace(row)));
+    joinKey(partnerId, kept.get(mediaId)?.id ?? mediaId);
+  const affectedRows = new Set(rows.filter(({ mediaId }) => kept.has(mediaId)).map(getPlace));
+  const moved = rows.filter((row) => affectedRows.has(getPlace(row)));
   for (const shares of Map.groupBy(moved, getPlace).values()) {
     const [best, ...others] = shares.toSorted(
-      (a, b) => worth[b.status] - worth[a.status] || Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)),
+      (a, b) =>
+        rankOfStatus[b.status] - rankOfStatus[a.status] || Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)),
     );
     if (others.length > 0) {
       const otherIds = others.map(({ id }) => id);
@@ -145,7 +150,7 @@ export async function moveSharesBack(
   const partnerIds = [...new Set(before.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return;
   const getPlace = (share: { partnerId: string; mediaId: string }) =>
-    joined(share.partnerId, keptOf.get(share.mediaId) ?? share.mediaId);
+    joinKey(share.partnerId, keptOf.get(share.mediaId) ?? share.mediaId);
   const places = new Set(before.map(getPlace));
   const now = await tx
     .selectFrom('sharedMedia')
@@ -154,11 +159,11 @@ export async function moveSharesBack(
     .where('partnerId', 'in', partnerIds)
     .forUpdate()
     .execute();
-  const left = now.filter((share) => places.has(getPlace(share)));
-  const leftIds = left.map(({ id }) => id);
+  const removedRows = now.filter((share) => places.has(getPlace(share)));
+  const leftIds = removedRows.map(({ id }) => id);
   if (leftIds.length === 0) return;
   await tx.deleteFrom('sharedMedia').where('id', 'in', leftIds).execute();
-  const rows = left.flatMap((current) =>
+  const rows = removedRows.flatMap((current) =>
     before
       .filter((share) => getPlace(share) === getPlace(current))
       .map((share) => ({

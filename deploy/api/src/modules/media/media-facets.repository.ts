@@ -9,7 +9,7 @@ const maxOptions = 100;
 type Option = MediaFacet['options'][number];
 
 export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
-  const ofType = (mediaType: MediaType) =>
+  const isOfType = (mediaType: MediaType) =>
     sql`media.workspace_id = ${workspaceId} and media.media_type = ${mediaType} and ${isListed}`;
   const read = async (query: ReturnType<typeof sql<Option>>): Promise<Option[]> => (await query.execute(db)).rows;
 
@@ -18,30 +18,30 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
       const [sources, types, campaigns, labels, contentGroups, duplicates, archived] = await Promise.all([
         read(sql<Option>`
           select sources.id, sources.name, count(*) as count from app.media
-          join app.sources on sources.id = media.source_id where ${ofType(mediaType)}
+          join app.sources on sources.id = media.source_id where ${isOfType(mediaType)}
           group by sources.id, sources.name order by lower(sources.name), sources.id limit ${maxOptions}`),
         read(sql<Option>`
-          select media.type as id, media.type as name, count(*) as count from app.media where ${ofType(mediaType)}
+          select media.type as id, media.type as name, count(*) as count from app.media where ${isOfType(mediaType)}
           group by media.type order by media.type limit ${maxOptions}`),
         read(sql<Option>`
           select campaigns.id, campaigns.name, count(*) as count from app.media
           join app.campaign_media on campaign_media.media_id = media.id
-          join app.campaigns on campaigns.id = campaign_media.campaign_id where ${ofType(mediaType)}
+          join app.campaigns on campaigns.id = campaign_media.campaign_id where ${isOfType(mediaType)}
           group by campaigns.id, campaigns.name order by lower(campaigns.name), campaigns.id limit ${maxOptions}`),
         read(sql<Option>`
           select label as id, label as name, count(*) as count from app.media, jsonb_array_elements_text(labels) as label
-          where ${ofType(mediaType)} group by label order by lower(label), label limit ${maxOptions}`),
+          where ${isOfType(mediaType)} group by label order by lower(label), label limit ${maxOptions}`),
         read(sql<Option>`
           select content_group as id, content_group as name, count(*) as count from app.media
-          where ${ofType(mediaType)} and content_group is not null
+          where ${isOfType(mediaType)} and content_group is not null
           group by content_group order by lower(content_group), content_group limit ${maxOptions}`),
         read(sql<Option>`
           select 'yes' as id, 'yes' as name, count(*) as count from app.media
-          where ${ofType(mediaType)} and media.archived_at is null and ${hasDuplicate}
+          where ${isOfType(mediaType)} and media.archived_at is null and ${hasDuplicate}
           having count(*) > 0`),
         read(sql<Option>`
           select 'yes' as id, 'yes' as name, count(*) as count from app.media
-          where ${ofType(mediaType)} and archived_at is not null having count(*) > 0`),
+          where ${isOfType(mediaType)} and archived_at is not null having count(*) > 0`),
       ]);
       return [
         { id: 'connectionId', options: sources },

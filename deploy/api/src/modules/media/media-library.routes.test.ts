@@ -77,9 +77,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Query = Partial<CallInput<typeof calls.listMedia>['query']>;
-const list = (more: Query) => api.send(calls.listMedia, { query: { ...query, ...more } }, ada);
-const names = async (more: Query): Promise<string[]> => {
-  const { body } = await list(more);
+const list = (overrides: Query) => api.send(calls.listMedia, { query: { ...query, ...overrides } }, ada);
+const names = async (overrides: Query): Promise<string[]> => {
+  const { body } = await list(overrides);
   const byId = new Map([...media].map(([name, id]) => [id, name]));
   return body.data.map(({ id }) => byId.get(id) ?? id).sort();
 };
@@ -87,7 +87,7 @@ const chip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'i
   info: { id, name: `Facet ${id}`, type: 'facet', operator },
   selected: values.map((value) => ({ id: value, name: `Name of ${value}` })),
 });
-const narrowed = (...chips: FacetChip[]) => names({ filters: JSON.stringify(chips) });
+const namesWithChips = (...chips: FacetChip[]) => names({ filters: JSON.stringify(chips) });
 
 proves(['M09', 'M12', 'M31'], 'a list has its filter, days, first day and sort options next to the total', async () => {
   const chips = [chip('type', ['page'])];
@@ -123,33 +123,33 @@ proves(['M10', 'M11'], 'only media of the ad server can be sorted by first day',
   for (const mediaType of mediaTypes.filter((each) => each !== 'gam')) {
     expect((await list({ mediaType })).body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt']);
   }
-  const refused = await list({ mediaType: 'web', sort: 'startDate' });
-  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
+  const refusal = await list({ mediaType: 'web', sort: 'startDate' });
+  expect([refusal.status, refusal.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
 });
 
 proves(['M31'], "days are in the workspace's zone, and ids, creators and source are filters, too", async () => {
   expect(await names({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
   expect(await names({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
-  const two = ['0 news.example/sport/row', '1 shop.example/tickets'];
-  expect(await names({ mediaIds: two.map(getId).join(',') })).toEqual(two);
-  expect(await names({ creators: `${grace.partner.id},crt_2` })).toEqual(two);
+  const baseNames = ['0 news.example/sport/row', '1 shop.example/tickets'];
+  expect(await names({ mediaIds: baseNames.map(getId).join(',') })).toEqual(baseNames);
+  expect(await names({ creators: `${grace.partner.id},crt_2` })).toEqual(baseNames);
   expect(await names({ creators: 'crt_2' })).toEqual([]);
   expect(await names({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
 });
 
 proves(['M16', 'M17'], 'chips include or exclude what they select, and several chips are combined', async () => {
-  const ofShop = ['1 shop.example/tickets', '1 www.news.example/travel/walk/'];
-  expect(await narrowed(chip('connectionId', [sources[1] ?? '']))).toEqual(ofShop);
-  expect(await narrowed(chip('campaignId', [campaignId]), chip('connectionId', [sources[1] ?? ''], 'isNot'))).toEqual([
-    '0 news.example/sport/row',
-  ]);
-  expect(await narrowed(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
+  const shopNames = ['1 shop.example/tickets', '1 www.news.example/travel/walk/'];
+  expect(await namesWithChips(chip('connectionId', [sources[1] ?? '']))).toEqual(shopNames);
+  expect(
+    await namesWithChips(chip('campaignId', [campaignId]), chip('connectionId', [sources[1] ?? ''], 'isNot')),
+  ).toEqual(['0 news.example/sport/row']);
+  expect(await namesWithChips(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
 });
 
 test('duplicates are items with the same address, in any spelling', async () => {
-  const twice = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
-  expect(await narrowed(chip('duplicates', ['yes']))).toEqual(twice);
-  expect(await narrowed(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
+  const duplicateNames = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
+  expect(await namesWithChips(chip('duplicates', ['yes']))).toEqual(duplicateNames);
+  expect(await namesWithChips(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
 });
 
 test.each([

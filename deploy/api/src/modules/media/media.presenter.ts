@@ -77,8 +77,8 @@ export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 
       const shares = await readSharedBy(db, workspaceId, rows);
       return rows.map((row) => {
         const file = row.fileId ? files.get(row.fileId) : undefined;
-        const ofRow = { file: file && presentFile(file), sharedBy: shares.get(row.id) };
-        return presentRow(row, ofRow, previewLinks.getUrl);
+        const relatedData = { file: file && presentFile(file), sharedBy: shares.get(row.id) };
+        return presentRow(row, relatedData, previewLinks.getUrl);
       });
     },
 

@@ -38,15 +38,15 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
       query: MediaQuery,
       chips: readonly FacetChip[],
     ): Promise<ListPage<MediaRow> & { minDate: string | null }> {
-      const ofType = select().where(isListed).where('media.mediaType', '=', query.mediaType);
-      const matching = ofType
+      const listedOfType = select().where(isListed).where('media.mediaType', '=', query.mediaType);
+      const matching = listedOfType
         .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title')]))
 
         .$if(query.connectionId !== undefined, (some) => some.where('media.sourceId', '=', query.connectionId ?? ''))
         .where(matchesMedia(query, chips));
       const page = await readPage(db, query, {
         matching,
-        all: ofType,
+        all: listedOfType,
         sortColumn: sortColumns[query.sort],
         idColumn: 'media.id',
       });

@@ -46,15 +46,15 @@ test('a page is added once, regardless of query and fragment', async () => {
 
 test('pages cannot be added by hand to a source that has no script', async () => {
   const query = { workspaceId: workspace.id };
-  const connected = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Account' } }, ada);
-  const body = { url: 'https://news.example/measured', connectionId: connected.body.id };
+  const accountSource = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Account' } }, ada);
+  const body = { url: 'https://news.example/measured', connectionId: accountSource.body.id };
   expect((await api.send(calls.addMedia, { query, body }, ada)).status).toBe(404);
 });
 
 test('the list can be searched and filtered by source', async () => {
   await add('https://news.example/harbour');
-  const list = async (more: object) =>
-    (await api.send(calls.listMedia, { query: { workspaceId: workspace.id, ...more } }, ada)).body;
+  const list = async (overrides: object) =>
+    (await api.send(calls.listMedia, { query: { workspaceId: workspace.id, ...overrides } }, ada)).body;
   expect((await list({ searchString: 'HARBOUR' })).data.map(({ url }) => url)).toEqual([
     'https://news.example/harbour',
   ]);

@@ -78,15 +78,15 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       const ids = [...new Set(body.mediaIds)];
       const given = await repository.byIds(ids);
       if (given.length !== ids.length) throw new AppError('notFound');
-      const related = await repository.related(given);
-      const presented = await presenter.all(
+      const related = await repository.findRelated(given);
+      const presentedMedia = await presenter.all(
         db,
         scope.workspaceId,
         related.map(({ media }) => media),
       );
       return {
         data: related.flatMap(({ id: _, media: _row, ...common }, index) => {
-          const media = presented[index];
+          const media = presentedMedia[index];
           return media ? [{ media, ...common }] : [];
         }),
       };

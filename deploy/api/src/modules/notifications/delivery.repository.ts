@@ -2,22 +2,22 @@ import { notificationsKept } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { Audience, News } from './news.ts';
 
 /** Delivers notifications of one workspace to its members. */
 export function createDeliveryRepository(tx: Tx, workspaceId: string) {
   return {
     async listRecipients({ people, administrators = false }: Audience): Promise<string[]> {
-      const named = people.filter((id) => id !== null);
+      const userIds = people.filter((id) => id !== null);
       const rows = await tx
         .selectFrom('memberships')
         .select('userId')
         .where('workspaceId', '=', workspaceId)
-        .where(isOfLiveWorkspace('memberships'))
+        .where(isInLiveWorkspace('memberships'))
         .where((eb) =>
           eb.or([
-            eb('userId', '=', sql<string>`any(${named})`),
+            eb('userId', '=', sql<string>`any(${userIds})`),
             ...(administrators ? [eb('access', 'in', ['admin', 'owner'])] : []),
           ]),
         )

@@ -23,12 +23,12 @@ afterAll(() => api.close());
 
 let sentCount = 0;
 /** Sends a notification about a numbered source. @returns its name */
-async function tell(people: Person[] = [ada], inWorkspace = workspace): Promise<string> {
+async function sendNotification(people: Person[] = [ada], targetWorkspace = workspace): Promise<string> {
   sentCount += 1;
   const sourceName = `Site ${sentCount}`;
   await api.platform.db.transaction().execute((tx) =>
     createNotifier(api.platform).notify(tx, {
-      workspaceId: inWorkspace.id,
+      workspaceId: targetWorkspace.id,
       kind: 'sourceConnected',
       payload: { sourceId: api.platform.identifiers.next('source'), sourceName },
       to: { people: people.map(({ id }) => id) },
@@ -44,10 +44,10 @@ interface Received {
 
 /** Opens the live channel, optionally as a reader that resumes after its last event. */
 async function open(as: Person = ada, lastEventId?: string) {
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const response = await fetch(address, {
     headers: { authorization: `Bearer ${as.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
-    signal: leaving.signal,
+    signal: controller.signal,
   });
   const chunks = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   let text = '';
@@ -66,7 +66,7 @@ async function open(as: Person = ada, lastEventId?: string) {
       text += chunk.value;
     }
   }
-  return { response, next, leave: () => leaving.abort() };
+  return { response, next, disconnect: () => controller.abort() };
 }
 
 const nameIn = ({ event }: Received): unknown =>
@@ -81,50 +81,50 @@ const arrivalsUntilState = async (next: () => Promise<Received>): Promise<unknow
 };
 
 proves(['W123'], 'notifications arrive within two seconds, after the current state of the inbox', async () => {
-  await tell();
+  await sendNotification();
   const stream = await open();
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.response.headers.get('cache-control')).toContain('no-transform');
   expect(await stream.next()).toMatchObject({ id: '1', event: { type: 'state', unseenCount: 1, revision: 1 } });
   const notifiedAt = performance.now();
-  const name = await tell();
-  const arrived = await stream.next();
+  const name = await sendNotification();
+  const arrivedEvent = await stream.next();
   expect(performance.now() - notifiedAt).toBeLessThan(2_000);
-  expect([arrived.id, nameIn(arrived)]).toEqual(['2', name]);
+  expect([arrivedEvent.id, nameIn(arrivedEvent)]).toEqual(['2', name]);
   expect(await stream.next()).toMatchObject({
     id: '2',
     event: { type: 'state', unseenCount: 2, hasNotification: true },
   });
-  stream.leave();
+  stream.disconnect();
 });
 
 test('a reader that reconnects receives the events it missed, once and in order', async () => {
   const stream = await open();
   await stream.next();
-  const first = await tell();
+  const first = await sendNotification();
   const last = await stream.next();
   expect(nameIn(last)).toBe(first);
-  stream.leave();
-  const missed = [await tell(), await tell(), await tell()];
-  const again = await open(ada, last.id);
-  expect(await arrivalsUntilState(again.next)).toEqual(missed);
-  const later = await tell();
-  expect(await arrivalsUntilState(again.next)).toEqual([later]);
-  again.leave();
+  stream.disconnect();
+  const missedNames = [await sendNotification(), await sendNotification(), await sendNotification()];
+  const reopened = await open(ada, last.id);
+  expect(await arrivalsUntilState(reopened.next)).toEqual(missedNames);
+  const later = await sendNotification();
+  expect(await arrivalsUntilState(reopened.next)).toEqual([later]);
+  reopened.disconnect();
 });
 
 test('no arrival is missed or sent twice during concurrent writes', async () => {
   const stream = await open();
   await stream.next();
-  const names = await Promise.all(Array.from({ length: 40 }, () => tell()));
+  const names = await Promise.all(Array.from({ length: 40 }, () => sendNotification()));
   const received: unknown[] = [];
   while (received.length < names.length) received.push(...(await arrivalsUntilState(stream.next)));
   expect(received.toSorted()).toEqual(names.toSorted());
-  stream.leave();
+  stream.disconnect();
 });
 
 test('changes made elsewhere, such as marking as seen or deleting, are also sent', async () => {
-  await tell();
+  await sendNotification();
   const stream = await open();
   await stream.next();
   await api.send(calls.seeNotifications, {}, ada);
@@ -132,7 +132,7 @@ test('changes made elsewhere, such as marking as seen or deleting, are also sent
   const { body } = await api.send(calls.listNotifications, {}, ada);
   await api.send(calls.deleteNotifications, { query: { ids: body.ids.join(',') } }, ada);
   expect(await stream.next()).toMatchObject({ event: { type: 'state', revision: 3 } });
-  stream.leave();
+  stream.disconnect();
 });
 
 test('no one receives another person’s notifications, or those of a workspace they have left', async () => {
@@ -140,28 +140,28 @@ test('no one receives another person’s notifications, or those of a workspace 
   const own = await api.workspace(eve, 'Of Eve');
   const stream = await open(eve);
   await stream.next();
-  await tell([ada]);
+  await sendNotification([ada]);
   await api.platform.db
     .deleteFrom('memberships')
     .where('userId', '=', eve.id)
     .where('workspaceId', '=', workspace.id)
     .execute();
-  await tell([eve]);
-  const name = await tell([eve], own);
-  const arrived = await stream.next();
-  expect(nameIn(arrived)).toBe(name);
-  stream.leave();
+  await sendNotification([eve]);
+  const name = await sendNotification([eve], own);
+  const arrivedEvent = await stream.next();
+  expect(nameIn(arrivedEvent)).toBe(name);
+  stream.disconnect();
 });
 
 test('a stream ends on its own, so that the reader reconnects with a current token', async () => {
   const stream = await open();
   const last = await stream.next();
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
-  const name = await tell();
+  const name = await sendNotification();
   await expect(stream.next()).rejects.toThrow('ended');
-  const again = await open(ada, last.id);
-  expect(await arrivalsUntilState(again.next)).toEqual([name]);
-  again.leave();
+  const reopened = await open(ada, last.id);
+  expect(await arrivalsUntilState(reopened.next)).toEqual([name]);
+  reopened.disconnect();
 });
 
 test('the server shuts down without waiting for its readers', async () => {

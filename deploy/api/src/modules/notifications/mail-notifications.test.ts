@@ -36,10 +36,14 @@ const sourceNotification = (
     : { kind, payload: source };
 };
 
-async function tell(kind: 'sourceConnected' | 'sourceFailing', people: Person[] = [ada], name = 'Main site') {
+async function sendNotification(
+  kind: 'sourceConnected' | 'sourceFailing',
+  people: Person[] = [ada],
+  name = 'Main site',
+) {
   const to = { people: people.map(({ id }) => id) };
-  const news = { workspaceId: workspace.id, to, ...sourceNotification(kind, name) } as News;
-  await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, news));
+  const sentNotification = { workspaceId: workspace.id, to, ...sourceNotification(kind, name) } as News;
+  await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, sentNotification));
 }
 const mail = () => mailNotifications(api.platform, new AbortController().signal);
 const readMails = () =>
@@ -49,7 +53,7 @@ const readMails = () =>
     .where('kind', '=', notificationMail.kind)
     .orderBy('recipient')
     .execute();
-const rendered = async () => {
+const renderMails = async () => {
   const [row] = await readMails();
   if (!row) throw new Error('There is no mail.');
   return notificationMail.renderStored(row.payload, { language: row.language, origin: 'https://reportage.example' });
@@ -58,15 +62,15 @@ const choose = (mails: Partial<Record<NotificationKind, boolean>>, as = ada) =>
   api.send(calls.updateNotificationPreferences, { body: { mails } }, as);
 
 test('urgent kinds are mailed by default, once per notification, the others only if the member wants them', async () => {
-  await tell('sourceFailing');
-  await tell('sourceConnected');
+  await sendNotification('sourceFailing');
+  await sendNotification('sourceConnected');
   await Promise.all([mail(), mail(), mail()]);
   expect(await readMails()).toMatchObject([
     { payload: { kind: 'sourceFailing', values: { sourceName: 'Main site' } } },
   ]);
   await choose({ sourceConnected: true, sourceFailing: false });
-  await tell('sourceFailing');
-  await tell('sourceConnected');
+  await sendNotification('sourceFailing');
+  await sendNotification('sourceConnected');
   await mail();
   await mail();
   expect((await readMails()).map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual([
@@ -86,14 +90,14 @@ test('each member chooses for themselves, and sees their choices and the address
   expect(adas.mails).toEqual(
     Object.fromEntries(notificationKinds.map((kind) => [kind, notificationMails[kind].isMailed])),
   );
-  await tell('sourceFailing', [ada, eve]);
+  await sendNotification('sourceFailing', [ada, eve]);
   await mail();
   expect((await readMails()).map(({ recipient }) => recipient)).toEqual([adas.email]);
   expect(await choose({ unknown: true } as never)).toMatchObject({ status: 400 });
 });
 
 test('a notification that was seen before the job runs is not mailed', async () => {
-  await tell('sourceFailing');
+  await sendNotification('sourceFailing');
   await api.send(calls.seeNotifications, {}, ada);
   await mail();
   expect(await readMails()).toEqual([]);
@@ -101,22 +105,22 @@ test('a notification that was seen before the job runs is not mailed', async () 
 
 test('former members get no email, not even one that is already queued', async () => {
   const eve = await api.member(workspace, 'editor', 'Eve');
-  const leave = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
-  await tell('sourceFailing', [eve]);
+  const leaveWorkspace = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
+  await sendNotification('sourceFailing', [eve]);
   await mail();
   expect(await readMails()).toHaveLength(1);
-  expect((await leave()).status).toBe(200);
+  expect((await leaveWorkspace()).status).toBe(200);
   expect(await readMails()).toEqual([]);
-  await tell('sourceFailing', [eve]);
+  await sendNotification('sourceFailing', [eve]);
   await mail();
   expect(await readMails()).toEqual([]);
 });
 
 test('an email is in the user’s language, and links to the subject and to the email settings', async () => {
   await api.platform.db.updateTable('users').set({ language: 'de' }).where('id', '=', ada.id).execute();
-  await tell('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
+  await sendNotification('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
   await mail();
-  const { subject, text, html } = await rendered();
+  const { subject, text, html } = await renderMails();
   expect(subject).toBe('Quelle liefert nicht mehr: Haupt Bcc: eve@example.org');
   expect(text).toContain(`https://reportage.example/${workspace.slug}/settings/sources?source=src_`);
   expect(text).toContain('https://reportage.example/account#notifications');
@@ -124,9 +128,9 @@ test('an email is in the user’s language, and links to the subject and to the 
 });
 
 test('List-Unsubscribe ends mails of a kind by one anonymous POST; opening the URL changes nothing', async () => {
-  await tell('sourceFailing');
+  await sendNotification('sourceFailing');
   await mail();
-  const { headers } = await rendered();
+  const { headers } = await renderMails();
   expect(headers).toMatchObject({
     'List-Id': '<sourceFailing.notifications.reportage.example>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -142,8 +146,11 @@ test('List-Unsubscribe ends mails of a kind by one anonymous POST; opening the U
     });
   const isOn = async () => (await api.send(calls.getNotificationPreferences, {}, ada)).body.mails;
 
-  const opened = await api.raw({ url });
-  expect([opened.status, opened.headers.location]).toEqual([303, 'http://localhost:4750/account#notifications']);
+  const openedPage = await api.raw({ url });
+  expect([openedPage.status, openedPage.headers.location]).toEqual([
+    303,
+    'http://localhost:4750/account#notifications',
+  ]);
   expect(await isOn()).toMatchObject({ sourceFailing: true, goalBehind: true });
   const other = url.replace('kind=sourceFailing', 'kind=goalBehind');
   expect((await post(other)).status).toBe(404);

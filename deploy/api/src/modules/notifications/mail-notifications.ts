@@ -22,7 +22,7 @@ interface MailedNotification {
 }
 
 /** Claims notifications not yet considered for mailing, so that only one worker handles each. */
-async function take(tx: Tx): Promise<string[]> {
+async function claim(tx: Tx): Promise<string[]> {
   const waiting = tx
     .selectFrom('notifications')
     .select('id')
@@ -41,8 +41,8 @@ async function take(tx: Tx): Promise<string[]> {
 }
 
 /** Kinds whose own module sends the mail. */
-const mailedElsewhere = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
-const mailedUnasked = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
+const kindsMailedElsewhere = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
+const kindsMailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
 /** The notifications that are mailed: to members who want the kind and have not seen the notification yet. */
 async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotification[]> {
@@ -55,8 +55,8 @@ async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotific
       join app.memberships on memberships.user_id = users.id and memberships.workspace_id = workspaces.id
       left join app.notification_mails as chosen on chosen.user_id = users.id and chosen.kind = notifications.kind
     where notifications.id = any(${ids}) and notifications.seen_at is null and users.email <> ''
-      and notifications.kind <> all(${mailedElsewhere})
-      and coalesce(chosen.is_on, notifications.kind = any(${mailedUnasked}))
+      and notifications.kind <> all(${kindsMailedElsewhere})
+      and coalesce(chosen.is_on, notifications.kind = any(${kindsMailedByDefault}))
     order by notifications.created_at
     for share of memberships`.execute(tx);
   return rows;
@@ -66,7 +66,7 @@ async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotific
 async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: number; hasMore: boolean }> {
   const links = createUnsubscribeLinks(platform.links);
   return platform.db.transaction().execute(async (tx) => {
-    const ids = await take(tx);
+    const ids = await claim(tx);
     const mailed = outbox.isAvailable && ids.length > 0 ? await listMailed(tx, ids) : [];
     for (const { kind, values, workspaceSlug, workspaceName, ...row } of mailed) {
       const unsubscribePath = links.getPath(row.userId, kind);

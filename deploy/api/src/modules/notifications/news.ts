@@ -6,7 +6,7 @@ export interface Audience {
   administrators?: boolean;
 }
 
-interface NewsOf<Kind extends NotificationKind> {
+interface NewsOfKind<Kind extends NotificationKind> {
   workspaceId: string;
   kind: Kind;
   payload: NotificationPayload<Kind>;
@@ -18,4 +18,4 @@ interface NewsOf<Kind extends NotificationKind> {
 }
 
 /** An event in a workspace, with the recipients to notify about it. */
-export type News<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: NewsOf<K> }[Kind];
+export type News<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: NewsOfKind<K> }[Kind];

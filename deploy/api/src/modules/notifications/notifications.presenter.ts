@@ -34,12 +34,12 @@ export async function presentNotifications(
   platform: { db: Database; clock: Clock },
   rows: readonly NotificationRow[],
 ): Promise<AnyNotification[]> {
-  const frozen = rows.filter(({ partnerGrants }) => Object.keys(partnerGrants).length > 0);
+  const rowsWithGrants = rows.filter(({ partnerGrants }) => Object.keys(partnerGrants).length > 0);
   const outdated = new Set<NotificationRow>();
-  for (const [workspaceId, ofWorkspace] of Map.groupBy(frozen, (row) => row.workspaceId)) {
-    const grants = ofWorkspace.map(({ partnerGrants }) => partnerGrants);
+  for (const [workspaceId, workspaceRows] of Map.groupBy(rowsWithGrants, (row) => row.workspaceId)) {
+    const grants = workspaceRows.map(({ partnerGrants }) => partnerGrants);
     const areCurrent = await checkFrozen(platform, workspaceId, grants);
-    for (const [index, row] of ofWorkspace.entries()) if (!areCurrent[index]) outdated.add(row);
+    for (const [index, row] of workspaceRows.entries()) if (!areCurrent[index]) outdated.add(row);
   }
   return rows.map((row) => present(row, !outdated.has(row)));
 }

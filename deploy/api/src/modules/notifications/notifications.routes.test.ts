@@ -17,19 +17,19 @@ beforeAll(async () => {
 beforeEach(() => api.platform.db.deleteFrom('notifications').execute());
 afterAll(() => api.close());
 
-const connected = (sourceName = 'Site'): NotificationPayload<'sourceConnected'> => ({
+const connectedPayload = (sourceName = 'Site'): NotificationPayload<'sourceConnected'> => ({
   sourceId: api.platform.identifiers.next('source'),
   sourceName,
 });
 
 /** Notifies people that a source is connected, in a transaction of its own. */
-function tell(people: Person[], { in: target = workspace, administrators = false, sourceName = 'Site' } = {}) {
+function notifyPeople(people: Person[], { in: target = workspace, administrators = false, sourceName = 'Site' } = {}) {
   const to = { people: people.map(({ id }) => id), administrators };
   return api.platform.db.transaction().execute((tx) =>
     createNotifier(api.platform).notify(tx, {
       workspaceId: target.id,
       kind: 'sourceConnected',
-      payload: connected(sourceName),
+      payload: connectedPayload(sourceName),
       to,
     }),
   );
@@ -40,8 +40,8 @@ const remove = (ids: string[], as?: Person) =>
   api.send(calls.deleteNotifications, { query: { ids: ids.join(',') } }, as);
 
 proves(['W47', 'W48', 'W82'], 'the list has ids, whether any are unseen, and what happened, newest first', async () => {
-  await tell([ada], { sourceName: 'First' });
-  await tell([ada], { sourceName: 'Second' });
+  await notifyPeople([ada], { sourceName: 'First' });
+  await notifyPeople([ada], { sourceName: 'Second' });
   const response = await list(ada);
   expect(response).toMatchObject({ hasNotification: true, unseenCount: 2 });
   expect(response.ids).toEqual(response.data.map(({ id }) => id));
@@ -58,7 +58,7 @@ proves(['W47', 'W48', 'W82'], 'the list has ids, whether any are unseen, and wha
 });
 
 proves(['W83'], 'an empty PUT marks all as seen; repeating it has no effect', async () => {
-  await tell([ada]);
+  await notifyPeople([ada]);
   const { revision } = await list(ada);
   const first = await api.send(calls.seeNotifications, {}, ada);
   expect(first).toMatchObject({
@@ -71,7 +71,7 @@ proves(['W83'], 'an empty PUT marks all as seen; repeating it has no effect', as
 });
 
 proves(['W84'], 'comma-joined ids are removed, and the response says whether any are unseen', async () => {
-  for (const sourceName of ['One', 'Two', 'Three']) await tell([ada], { sourceName });
+  for (const sourceName of ['One', 'Two', 'Three']) await notifyPeople([ada], { sourceName });
   const [newest = '', middle = '', oldest = ''] = (await list(ada)).ids;
   expect((await remove([newest, oldest], ada)).body).toMatchObject({ hasNotification: true, unseenCount: 1 });
   expect((await list(ada)).ids).toEqual([middle]);
@@ -80,12 +80,12 @@ proves(['W84'], 'comma-joined ids are removed, and the response says whether any
 });
 
 test('another person’s ids are ignored like unknown ids', async () => {
-  await tell([ada]);
+  await notifyPeople([ada]);
   const before = await list(ada);
-  const theirs = await remove(before.ids, eve);
+  const eveResult = await remove(before.ids, eve);
   const missing = await remove([api.platform.identifiers.next('notification')], eve);
-  expect(theirs.status).toBe(200);
-  expect(theirs.body).toEqual(missing.body);
+  expect(eveResult.status).toBe(200);
+  expect(eveResult.body).toEqual(missing.body);
   await api.send(calls.seeNotifications, {}, eve);
   expect(await list(ada)).toEqual(before);
 });
@@ -120,15 +120,15 @@ test('the prefix comes from the configuration', async () => {
 test('only members of the workspace are notified, administrators only if requested', async () => {
   const admin = await api.member(workspace, 'admin');
   const viewer = await api.member(workspace, 'viewer');
-  await tell([eve]);
-  await tell([viewer], { administrators: true });
+  await notifyPeople([eve]);
+  await notifyPeople([viewer], { administrators: true });
   const counts = await Promise.all([ada, admin, viewer, eve].map(async (person) => (await list(person)).ids.length));
   expect(counts).toEqual([1, 1, 1, 0]);
 });
 
 test('a person who lost access gets no notifications of the workspace', async () => {
   const member = await api.member(workspace, 'editor');
-  await tell([member]);
+  await notifyPeople([member]);
   expect(await list(member)).toMatchObject({ hasNotification: true, unseenCount: 1 });
   await api.platform.db.deleteFrom('memberships').where('userId', '=', member.id).execute();
   expect(await list(member)).toMatchObject({ hasNotification: false, unseenCount: 0, ids: [], data: [] });
@@ -136,28 +136,29 @@ test('a person who lost access gets no notifications of the workspace', async ()
 
 test('a notification is committed or rolled back with its transaction', async () => {
   const before = await list(ada);
-  const broken = api.platform.db.transaction().execute(async (tx) => {
+  const failedTransaction = api.platform.db.transaction().execute(async (tx) => {
     const to = { people: [ada.id] };
-    const news = { workspaceId: workspace.id, kind: 'sourceConnected' as const, payload: connected(), to };
+    const news = { workspaceId: workspace.id, kind: 'sourceConnected' as const, payload: connectedPayload(), to };
     await createNotifier(api.platform).notify(tx, news);
     throw new Error('no further');
   });
-  await expect(broken).rejects.toThrow('no further');
+  await expect(failedTransaction).rejects.toThrow('no further');
   expect(await list(ada)).toEqual(before);
 });
 
 test('a person keeps the newest notifications, and seen ones for 90 days', async () => {
-  for (let count = 0; count < notificationsKept + 2; count += 1) await tell([ada], { sourceName: `Site ${count}` });
+  for (let count = 0; count < notificationsKept + 2; count += 1)
+    await notifyPeople([ada], { sourceName: `Site ${count}` });
   const { ids, data } = await list(ada);
   expect(ids).toHaveLength(notificationsKept);
   expect(data.at(-1)?.payload).toMatchObject({ sourceName: 'Site 2' });
   await api.send(calls.seeNotifications, {}, ada);
-  await tell([ada]);
+  await notifyPeople([ada]);
   const now = api.clock.at.getTime();
-  const inDays = async (days: number) => {
+  const advanceDays = async (days: number) => {
     await cleanUpNotifications({ db: api.platform.db, clock: { now: () => new Date(now + days * 86_400_000) } });
     return (await list(ada)).ids.length;
   };
-  expect(await inDays(89)).toBe(notificationsKept);
-  expect(await inDays(91)).toBe(1);
+  expect(await advanceDays(89)).toBe(notificationsKept);
+  expect(await advanceDays(91)).toBe(1);
 });

@@ -43,9 +43,9 @@ export function notificationRoutes(platform: Platform): Implementation[] {
       calls.followNotifications,
       async ({ user, query, request }) => {
         if (query.language) await createPreferencesRepository(db, user.id).setLanguage(query.language);
-        const live = { userId: user.id, service, watch, clock };
+        const liveInbox = { userId: user.id, service, watch, clock };
         const readTo = readRevision(request.headers['last-event-id']);
-        return eventStream((signal) => followInbox(live, readTo, signal), { isResumed: true });
+        return eventStream((signal) => followInbox(liveInbox, readTo, signal), { isResumed: true });
       },
       { staysOpen: true },
     ),

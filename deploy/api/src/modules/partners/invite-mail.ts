@@ -37,9 +37,9 @@ export const inviteMail = defineMail({
     const { subject, heading, intro, sees, asks } = words[context.language];
     const workspace = oneLine(payload.workspaceName);
     const person = oneLine(payload.personName);
-    const about = `${intro(person, workspace)} ${mayAct(payload.access, 'manageOwn') ? asks : sees}`;
+    const introduction = `${intro(person, workspace)} ${mayAct(payload.access, 'manageOwn') ? asks : sees}`;
     return renderInvitation(
-      { invite: { hostWorkspaceId, inviteId }, subject: subject(workspace), heading, about },
+      { invite: { hostWorkspaceId, inviteId }, subject: subject(workspace), heading, about: introduction },
       context,
     );
   },

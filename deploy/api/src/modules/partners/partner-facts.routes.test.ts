@@ -28,7 +28,7 @@ describe.each(engineNames)('with %s', (engineName) => {
   let worker: FastifyInstance;
   let ada: Person;
   let query: { workspaceId: string };
-  let theirs: { workspaceId: string };
+  let creatorQuery: { workspaceId: string };
   let creator: ConnectedCreator;
   let ownId: string;
   let itemId: string;
@@ -60,21 +60,21 @@ describe.each(engineNames)('with %s', (engineName) => {
     ada = await api.person('Ada');
     query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
     creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
-    theirs = { workspaceId: creator.workspace.id };
+    creatorQuery = { workspaceId: creator.workspace.id };
     const [own] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/story']);
-    const [film, secret] = await createTestLibrary(api, creator.person, theirs.workspaceId, [
+    const [film, secret] = await createTestLibrary(api, creator.person, creatorQuery.workspaceId, [
       'https://ida.example/film',
       'https://ida.example/secret',
     ]);
     if (!own || !film || !secret) throw new Error('No media.');
     ownId = own.id;
     await writeFacts({ workspaceId: query.workspaceId, mediaId: own.id }, 1, 1);
-    await writeFacts({ workspaceId: theirs.workspaceId, mediaId: film.id }, 2, 10);
-    await writeFacts({ workspaceId: theirs.workspaceId, mediaId: secret.id }, 3, 1_000);
+    await writeFacts({ workspaceId: creatorQuery.workspaceId, mediaId: film.id }, 2, 10);
+    await writeFacts({ workspaceId: creatorQuery.workspaceId, mediaId: secret.id }, 3, 1_000);
     await api.platform.db.updateTable('visibleBatches').set({ upTo: 3 }).execute();
 
     const body = { creatorId: creator.partner.id, mediaIds: [film.id] };
-    await api.send(calls.requestSharedMedia, { query: theirs, body }, creator.person);
+    await api.send(calls.requestSharedMedia, { query: creatorQuery, body }, creator.person);
     const waiting = { query: { ...query, status: 'is|pending' as const } };
     sharedId = (await api.send(calls.listSharedMedia, waiting, ada)).body.data[0]?.id ?? '';
     const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [sharedId], rejectedIds: [] };
@@ -124,14 +124,14 @@ describe.each(engineNames)('with %s', (engineName) => {
     const response = await api.send(calls.updatePartner, { query: of, params, body: { ...change, version } }, as);
     return response.status;
   }
-  async function ask(metrics: string[], dimensions: string[] = []) {
+  async function queryCard(metrics: string[], dimensions: string[] = []) {
     const card = { id: 'c', display: 'list' as const, metrics, dimensions, dateUnit: 'day' as const, limit: 10 };
     const mediaIds = [ownId, itemId];
     const question = { ...query, mediaIds, cards: [card], timezone: 'UTC', period: june };
-    const [answer] = await api.facts.queryCards({ ...question, comparison: 'none', filters: [], mediaAs: 'label' });
-    return answer;
+    const [result] = await api.facts.queryCards({ ...question, comparison: 'none', filters: [], mediaAs: 'label' });
+    return result;
   }
-  const views = async () => (await ask(['web_pageviews']))?.totals[0];
+  const views = async () => (await queryCard(['web_pageviews']))?.totals[0];
   /** All texts and numbers of an Office file. */
   async function fileCells(format: 'xlsx' | 'pptx'): Promise<string[]> {
     const headers = { authorization: `Bearer ${ada.token}` };
@@ -153,18 +153,18 @@ describe.each(engineNames)('with %s', (engineName) => {
 
   proves(['P57'], 'a creator’s approved media count with the creator’s facts once both show numbers', async () => {
     expect(await views()).toBe(2);
-    expect(await update(theirs, creator.person, { sharesNumbers: true })).toBe(200);
+    expect(await update(creatorQuery, creator.person, { sharesNumbers: true })).toBe(200);
     expect(await views()).toBe(2);
     expect(await update(query, ada, { sharesNumbers: true })).toBe(200);
     expect(await views()).toBe(22);
-    const byMedia = await ask(['web_pageviews'], ['web_media']);
-    expect(byMedia?.rows).toEqual([
+    const cardByMedia = await queryCard(['web_pageviews'], ['web_media']);
+    expect(cardByMedia?.rows).toEqual([
       ['https://ida.example/film', 20],
       ['https://planet.example/story', 2],
     ]);
-    expect(byMedia?.meta.sources.map(({ name }) => name).toSorted()).toEqual(['Ida Films', 'Site']);
+    expect(cardByMedia?.meta.sources.map(({ name }) => name).toSorted()).toEqual(['Ida Films', 'Site']);
     // It contains neither ids nor names of the creator's own objects.
-    expect(JSON.stringify(byMedia)).not.toContain('src_of_the_page');
+    expect(JSON.stringify(cardByMedia)).not.toContain('src_of_the_page');
     const published = await api.send(
       calls.publishReport,
       { query, params: { id: reportId }, body: { link: { isOn: true } } },
@@ -176,35 +176,35 @@ describe.each(engineNames)('with %s', (engineName) => {
   test('a creator can show only some metrics and days; what it takes back is missing, with a note', async () => {
     expect(await update(query, ada, { shownNumbers: noLimits })).toBe(403);
     const unknown = { ...noLimits, metrics: ['web_nothing'] };
-    expect(await update(theirs, creator.person, { shownNumbers: unknown })).toBe(400);
+    expect(await update(creatorQuery, creator.person, { shownNumbers: unknown })).toBe(400);
     const clicks = { ...noLimits, metrics: ['web_clicks'] };
-    expect(await update(theirs, creator.person, { shownNumbers: clicks })).toBe(200);
-    const both = await ask(['web_pageviews', 'web_clicks'], ['web_media']);
-    expect(both?.totals).toEqual([2, 44]);
-    expect(both?.rows).toEqual([
+    expect(await update(creatorQuery, creator.person, { shownNumbers: clicks })).toBe(200);
+    const bothCards = await queryCard(['web_pageviews', 'web_clicks'], ['web_media']);
+    expect(bothCards?.totals).toEqual([2, 44]);
+    expect(bothCards?.rows).toEqual([
       ['https://planet.example/story', 2, 4],
       ['https://ida.example/film', null, 40],
     ]);
-    expect(both?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: false }]);
+    expect(bothCards?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: false }]);
     // It does not even show that there are facts.
-    expect((await ask(['web_pageviews'], ['web_media']))?.rows).toEqual([['https://planet.example/story', 2]]);
-    expect((await ask(['web_clicks']))?.meta.takenBack).toBeUndefined();
-    await update(theirs, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
+    expect((await queryCard(['web_pageviews'], ['web_media']))?.rows).toEqual([['https://planet.example/story', 2]]);
+    expect((await queryCard(['web_clicks']))?.meta.takenBack).toBeUndefined();
+    await update(creatorQuery, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
     expect(await views()).toBe(12);
-    await update(theirs, creator.person, { shownNumbers: noLimits });
+    await update(creatorQuery, creator.person, { shownNumbers: noLimits });
     expect(await views()).toBe(22);
   });
 
   test('days before the first one that the plan shows do not count, and the card says so', async () => {
     const card = { id: 'c', display: 'list' as const, metrics: ['web_pageviews'], dimensions: [] };
     const question = { ...query, mediaIds: [ownId, itemId], cards: [{ ...card, dateUnit: 'day' as const, limit: 10 }] };
-    const [limited] = await api.facts.queryCards({
+    const [limitedCard] = await api.facts.queryCards({
       ...question,
       timezone: 'UTC',
       period: june,
       historyFrom: '2026-06-05',
     });
-    expect(limited).toMatchObject({ totals: [11], meta: { historyFrom: '2026-06-05' } });
+    expect(limitedCard).toMatchObject({ totals: [11], meta: { historyFrom: '2026-06-05' } });
   });
 
   test('the last day of a connection is the last day of its numbers', async () => {
@@ -219,11 +219,11 @@ describe.each(engineNames)('with %s', (engineName) => {
   test('a revoked share is in no card, published report or CSV, and all of them say so', async () => {
     const preview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
     expect(JSON.stringify((await preview()).body.cards)).toContain('22');
-    const gone = await api.send(calls.deleteSharedMedia, { query: { ...theirs, ids: sharedId } }, creator.person);
+    const gone = await api.send(calls.deleteSharedMedia, { query: { ...creatorQuery, ids: sharedId } }, creator.person);
     expect(gone.status).toBe(200);
     const [item] = (await api.send(calls.listMedia, { query: { ...query, mediaIds: itemId } }, ada)).body.data;
     expect(item?.sharedBy).toEqual({ partnerName: 'Ida Films', endedAt: expect.any(String) });
-    const card = await ask(['web_pageviews'], ['web_media']);
+    const card = await queryCard(['web_pageviews'], ['web_media']);
     expect(card?.totals).toEqual([2]);
     expect(card?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: true }]);
     const { body } = await preview();

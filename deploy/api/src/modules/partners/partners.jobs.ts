@@ -11,18 +11,20 @@ const everyMinute = '* * * * *';
 export async function endConnections(platform: HostServices): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
-  const limited = await db
+  const endingConnections = await db
     .selectFrom('partners')
     .innerJoin('workspaces', 'workspaces.id', 'partners.hostWorkspaceId')
     .select(['partners.id', 'partners.endsOn', 'workspaces.timezone'])
     .select(['partners.hostWorkspaceId', 'partners.creatorWorkspaceId'])
     .where('partners.endsOn', 'is not', null)
     .execute();
-  const over = limited.filter(({ endsOn, timezone }) => endsOn !== null && endsOn < dayInZone(now, timezone));
-  if (over.length === 0) return;
-  const ids = over.map(({ id }) => id);
+  const endedConnections = endingConnections.filter(
+    ({ endsOn, timezone }) => endsOn !== null && endsOn < dayInZone(now, timezone),
+  );
+  if (endedConnections.length === 0) return;
+  const ids = endedConnections.map(({ id }) => id);
   await db.deleteFrom('partners').where('id', 'in', ids).execute();
-  await refreshHosts(platform, over);
+  await refreshHosts(platform, endedConnections);
 }
 
 export async function registerPartnerJobs(platform: Platform, runner: JobRunner): Promise<void> {

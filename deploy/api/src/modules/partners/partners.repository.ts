@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import { networkOfSource } from '../../platform/database/network-of-source.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
@@ -72,9 +72,9 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     async list({ searchString, sort, order, page, size }: PartnerQuery): Promise<ListPage<ListedPartner>> {
       const matches = matchesSearch(searchString, [sql.ref('listed.name')]);
       const ordered = sql`order by ${orderBy(sortColumns[sort], order)}, listed.id`;
-      const shown = sql`select * from ${listed} where ${matches} ${ordered} limit ${size} offset ${page * size}`;
+      const pageQuery = sql`select * from ${listed} where ${matches} ${ordered} limit ${size} offset ${page * size}`;
       const [{ rows }, unfilteredTotal, total] = await Promise.all([
-        sql<ListedPartner>`${withSources(shown)} ${ordered}`.execute(db),
+        sql<ListedPartner>`${withSources(pageQuery)} ${ordered}`.execute(db),
         count(sql`true`),
         searchString ? count(matches) : undefined,
       ]);
@@ -184,7 +184,7 @@ export const takeInvite = (
     .where(sql`lower(email)`, '=', invite.email.toLowerCase())
     .where('acceptedAt', 'is', null)
     .where(isNotDeclined)
-    .where(isOfLiveWorkspace('partnerInvites'))
+    .where(isInLiveWorkspace('partnerInvites'))
     .returning(['access', 'ownerId', 'email'])
     .executeTakeFirst();
 

@@ -9,42 +9,42 @@ let api: TestApi;
 let ada: Person;
 let query: { workspaceId: string };
 let creator: ConnectedCreator;
-let theirs: { workspaceId: string };
+let creatorQuery: { workspaceId: string };
 
 beforeAll(async () => {
   api = await createTestApi();
   ada = await api.person('Ada');
   query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
   creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
-  theirs = { workspaceId: creator.workspace.id };
+  creatorQuery = { workspaceId: creator.workspace.id };
 });
 afterAll(() => api.close());
 
-const item = async (title: string, of = query, as = ada): Promise<string> =>
+const addItem = async (title: string, of = query, as = ada): Promise<string> =>
   (await api.send(calls.addMedia, { query: of, body: { mediaType: 'custom', title } }, as)).body.id;
-const shared = async (
+const listShared = async (
   of: { workspaceId: string },
   as: Person,
-  more: Partial<{ status: 'is|pending'; searchString: string }> = {},
-) => (await api.send(calls.listSharedMedia, { query: { ...of, ...more } }, as)).body.data;
+  filters: Partial<{ status: 'is|pending'; searchString: string }> = {},
+) => (await api.send(calls.listSharedMedia, { query: { ...of, ...filters } }, as)).body.data;
 const getNames = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind, payload }) => ({ kind, payload }));
-const ask = (mediaIds: string[]) =>
+const requestSharing = (mediaIds: string[]) =>
   api.send(
     calls.requestSharedMedia,
-    { query: theirs, body: { creatorId: creator.partner.id, mediaIds } },
+    { query: creatorQuery, body: { creatorId: creator.partner.id, mediaIds } },
     creator.person,
   );
 
 proves(['P38', 'P39', 'P56', 'W70'], 'both sides see the connection, each with the other’s name', async () => {
   const body = { type: 'analytics' as const, name: 'Ida’s site' };
-  const source = await api.send(calls.createSource, { query: theirs, body }, creator.person);
+  const source = await api.send(calls.createSource, { query: creatorQuery, body }, creator.person);
   const params = { id: creator.partner.id };
   const change = { connectionIds: [source.body.id], version: 1 };
-  expect((await api.send(calls.updatePartner, { query: theirs, params, body: change }, creator.person)).status).toBe(
-    200,
-  );
+  expect(
+    (await api.send(calls.updatePartner, { query: creatorQuery, params, body: change }, creator.person)).status,
+  ).toBe(200);
   const own = await api.send(calls.getPartner, { query, params }, ada);
   expect(own.body).toMatchObject({
     name: 'Ida Films',
@@ -55,7 +55,7 @@ proves(['P38', 'P39', 'P56', 'W70'], 'both sides see the connection, each with t
     connectionIds: [source.body.id],
     sources: [{ networkId: 'web', connectionId: source.body.id }],
   });
-  const other = await api.send(calls.listPartners, { query: theirs }, creator.person);
+  const other = await api.send(calls.listPartners, { query: creatorQuery }, creator.person);
   expect(other.body.data).toMatchObject([{ id: params.id, name: 'Daily Planet', isHost: false }]);
 });
 
@@ -66,8 +66,8 @@ proves(
     const body = { email: 'zoe@creator.example' };
     const first = await api.send(calls.inviteCreator, { query, body }, ada);
     expect(first).toMatchObject({ status: 201, body: { alreadyInvited: false } });
-    const again = await api.send(calls.inviteCreator, { query, body: { email: 'Zoe@creator.example' } }, ada);
-    expect(again.body).toEqual({ ...first.body, alreadyInvited: true });
+    const repeated = await api.send(calls.inviteCreator, { query, body: { email: 'Zoe@creator.example' } }, ada);
+    expect(repeated.body).toEqual({ ...first.body, alreadyInvited: true });
     const { body: list } = await api.send(calls.listPartners, { query: { ...query, searchString: 'zoe' } }, ada);
     expect(list.data).toMatchObject([{ id: first.body.id, name: 'zoe@creator.example', status: 'Pending' }]);
     expect(list.meta).toMatchObject({ total: 1, unfilteredTotal: 2 });
@@ -108,13 +108,13 @@ proves(
 );
 
 proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what the host shares', async () => {
-  const sharedItem = await item('Launch film');
-  const privateItem = await item('Secret plan');
+  const sharedItem = await addItem('Launch film');
+  const privateItem = await addItem('Secret plan');
   const body = { partnerId: creator.partner.id, mediaIds: [sharedItem] };
   const first = await api.send(calls.shareMedia, { query, body }, ada);
   expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
   expect((await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds).toEqual([]);
-  const [seen] = await shared(theirs, creator.person);
+  const [seen] = await listShared(creatorQuery, creator.person);
   expect(seen).toMatchObject({
     name: 'Launch film',
     status: 'approved',
@@ -125,36 +125,38 @@ proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what th
   // No ids of the other side's objects, nor where they are used.
   expect(JSON.stringify(seen)).not.toContain(sharedItem);
   expect(JSON.stringify(seen)).not.toContain('daily-planet');
-  expect(getNames(await shared(theirs, creator.person))).toEqual(['Launch film']);
+  expect(getNames(await listShared(creatorQuery, creator.person))).toEqual(['Launch film']);
   expect(await readNotifications(creator.person)).toContainEqual({
     kind: 'mediaShared',
     payload: { partnerName: 'Daily Planet', mediaCount: 1 },
   });
-  const direct = { query: { ...theirs, mediaIds: `${sharedItem},${privateItem}`, mediaType: 'custom' as const } };
-  expect((await api.send(calls.listMedia, direct, creator.person)).body.data).toEqual([]);
+  const directQuery = {
+    query: { ...creatorQuery, mediaIds: `${sharedItem},${privateItem}`, mediaType: 'custom' as const },
+  };
+  expect((await api.send(calls.listMedia, directQuery, creator.person)).body.data).toEqual([]);
   await api.send(calls.deleteSharedMedia, { query: { ...query, ids: first.body.sharedIds.join() } }, ada);
-  expect(await shared(theirs, creator.person)).toEqual([]);
+  expect(await listShared(creatorQuery, creator.person)).toEqual([]);
 });
 
 test('a shared item stays in the library as long as it is shared', async () => {
-  const id = await item('Trailer');
+  const id = await addItem('Trailer');
   const body = { partnerId: creator.partner.id, mediaIds: [id] };
   const { body: made } = await api.send(calls.shareMedia, { query, body }, ada);
   const remove = async () => (await api.send(calls.removeMedia, { query, body: { mediaIds: [id] } }, ada)).body;
   expect(await remove()).toEqual({ removedIds: [], kept: [{ id, reason: 'isShared' }] });
-  await api.send(calls.deleteSharedMedia, { query: { ...theirs, ids: made.sharedIds.join() } }, creator.person);
+  await api.send(calls.deleteSharedMedia, { query: { ...creatorQuery, ids: made.sharedIds.join() } }, creator.person);
   expect(await remove()).toEqual({ removedIds: [id], kept: [] });
 });
 
 describe('a creator who requests sharing', () => {
   let ids: string[];
-  let requested: Awaited<ReturnType<typeof ask>>;
+  let requested: Awaited<ReturnType<typeof requestSharing>>;
   let reel: string;
   let outtake: string;
   beforeAll(async () => {
-    ids = [await item('Reel', theirs, creator.person), await item('Outtake', theirs, creator.person)];
-    requested = await ask(ids);
-    const waiting = await shared(query, ada, { status: 'is|pending' });
+    ids = [await addItem('Reel', creatorQuery, creator.person), await addItem('Outtake', creatorQuery, creator.person)];
+    requested = await requestSharing(ids);
+    const waiting = await listShared(query, ada, { status: 'is|pending' });
     [reel = '', outtake = ''] = ['Reel', 'Outtake'].map((name) => waiting.find((row) => row.name === name)?.id ?? '');
   });
 
@@ -170,7 +172,7 @@ describe('a creator who requests sharing', () => {
   });
 
   proves(['P40', 'P41'], 'has a pending request for each item, with id and host', async () => {
-    const waiting = await shared(query, ada, { status: 'is|pending' });
+    const waiting = await listShared(query, ada, { status: 'is|pending' });
     expect(waiting.map(({ name, status, hostWorkspaceId }) => [name, status, hostWorkspaceId]).sort()).toEqual([
       ['Outtake', 'pending', query.workspaceId],
       ['Reel', 'pending', query.workspaceId],
@@ -180,62 +182,62 @@ describe('a creator who requests sharing', () => {
 
   test('cannot decide', async () => {
     const decision = { approvedIds: [reel], rejectedIds: [outtake], hostWorkspaceId: query.workspaceId };
-    const own = await api.send(calls.decideSharedMedia, { query: theirs, body: decision }, creator.person);
+    const own = await api.send(calls.decideSharedMedia, { query: creatorQuery, body: decision }, creator.person);
     expect(own.status).toBe(403);
   });
 
   proves(['P40', 'P42', 'P47', 'P62', 'W117'], 'is notified when the host approves', async () => {
     expect((await decide({ approvedIds: [reel] })).body).toEqual({ approvedIds: [reel], rejectedIds: [] });
-    expect(getNames(await shared(query, ada))).toEqual(['Reel']);
-    expect(getNames(await shared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
+    expect(getNames(await listShared(query, ada))).toEqual(['Reel']);
+    expect(getNames(await listShared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
   });
 
   proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is notified when the host rejects', async () => {
     expect((await decide({ rejectedIds: [outtake] })).body).toEqual({ approvedIds: [], rejectedIds: [outtake] });
-    expect(getNames(await shared(query, ada))).toEqual(['Reel']);
-    expect(await shared(query, ada, { status: 'is|pending' })).toEqual([]);
+    expect(getNames(await listShared(query, ada))).toEqual(['Reel']);
+    expect(await listShared(query, ada, { status: 'is|pending' })).toEqual([]);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
   });
 
   test('gets one decision, and may repeat a rejected request but not an approved one', async () => {
-    const again = await decide({ approvedIds: [reel], rejectedIds: [outtake] });
-    expect(again.body).toEqual({ approvedIds: [], rejectedIds: [] });
-    expect((await ask(ids)).body.sharedIds).toEqual([outtake]);
+    const repeated = await decide({ approvedIds: [reel], rejectedIds: [outtake] });
+    expect(repeated.body).toEqual({ approvedIds: [], rejectedIds: [] });
+    expect((await requestSharing(ids)).body.sharedIds).toEqual([outtake]);
   });
 });
 
 proves(['P46'], 'a creator with read-only access cannot request anything', async () => {
   const params = { id: creator.partner.id };
   const { version } = (await api.send(calls.getPartner, { query, params }, ada)).body;
-  const put = (access: 'viewer' | 'editor', of: number) =>
+  const setAccess = (access: 'viewer' | 'editor', of: number) =>
     api.send(calls.updatePartner, { query, params, body: { access, version: of } }, ada);
-  expect(await put('viewer', version)).toMatchObject({ status: 200, body: { access: 'viewer' } });
-  expect(await put('editor', version)).toMatchObject({ status: 409, body: { current: { access: 'viewer' } } });
-  expect((await ask([await item('Teaser', theirs, creator.person)])).status).toBe(403);
-  const own = { query: theirs, params, body: { access: 'owner' as const, version: version + 1 } };
+  expect(await setAccess('viewer', version)).toMatchObject({ status: 200, body: { access: 'viewer' } });
+  expect(await setAccess('editor', version)).toMatchObject({ status: 409, body: { current: { access: 'viewer' } } });
+  expect((await requestSharing([await addItem('Teaser', creatorQuery, creator.person)])).status).toBe(403);
+  const own = { query: creatorQuery, params, body: { access: 'owner' as const, version: version + 1 } };
   expect((await api.send(calls.updatePartner, own, creator.person)).status).toBe(403);
-  expect((await put('editor', version + 1)).status).toBe(200);
+  expect((await setAccess('editor', version + 1)).status).toBe(200);
 });
 
 test('a creator cannot share without approval, and a host cannot request', async () => {
-  const mine = await item('Poster');
-  const hers = await item('Clip', theirs, creator.person);
-  const past = { partnerId: creator.partner.id, mediaIds: [hers] };
-  expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
-  const requested = { creatorId: creator.partner.id, mediaIds: [mine] };
+  const hostItem = await addItem('Poster');
+  const creatorItem = await addItem('Clip', creatorQuery, creator.person);
+  const past = { partnerId: creator.partner.id, mediaIds: [creatorItem] };
+  expect((await api.send(calls.shareMedia, { query: creatorQuery, body: past }, creator.person)).status).toBe(403);
+  const requested = { creatorId: creator.partner.id, mediaIds: [hostItem] };
   expect((await api.send(calls.requestSharedMedia, { query, body: requested }, ada)).status).toBe(403);
   // Media of the other workspace cannot be shared or offered as the caller's own.
-  const foreign = { partnerId: creator.partner.id, mediaIds: [mine, hers] };
-  expect((await api.send(calls.shareMedia, { query, body: foreign }, ada)).status).toBe(404);
+  const foreignInput = { partnerId: creator.partner.id, mediaIds: [hostItem, creatorItem] };
+  expect((await api.send(calls.shareMedia, { query, body: foreignInput }, ada)).status).toBe(404);
 });
 
 test('an editor manages their own partners, an admin manages all', async () => {
   const editor = await api.member({ id: query.workspaceId }, 'editor');
   const admin = await api.member({ id: query.workspaceId }, 'admin');
-  const mediaIds = [await item('Banner')];
+  const mediaIds = [await addItem('Banner')];
   const body = { partnerId: creator.partner.id, mediaIds };
   expect((await api.send(calls.shareMedia, { query, body }, editor)).status).toBe(403);
   expect((await api.send(calls.shareMedia, { query, body }, admin)).status).toBe(201);
@@ -247,9 +249,9 @@ test('an editor manages their own partners, an admin manages all', async () => {
 });
 
 describe('shared media', () => {
-  const list = async (more: object = {}) =>
-    (await api.send(calls.listSharedMedia, { query: { ...query, ...more } }, ada)).body;
-  const names = async (more: object) => getNames((await list(more)).data);
+  const list = async (filters: object = {}) =>
+    (await api.send(calls.listSharedMedia, { query: { ...query, ...filters } }, ada)).body;
+  const names = async (filters: object) => getNames((await list(filters)).data);
 
   proves(['P65'], 'are listed 40 to a page by default', async () => {
     expect(sharedMediaPageSize).toBe(40);
@@ -274,21 +276,21 @@ describe('shared media', () => {
     expect(await names({ creatorWorkspaceId: query.workspaceId })).toEqual([]);
     expect(await names({ sharedBy: 'workspace' })).toEqual(['Banner']);
     expect(await names({ sharedBy: 'partners' })).toEqual(['Reel']);
-    const ofCreator = { ...theirs, sharedBy: 'partners' as const, size: 1 };
-    const { body } = await api.send(calls.listSharedMedia, { query: ofCreator }, creator.person);
+    const creatorSide = { ...creatorQuery, sharedBy: 'partners' as const, size: 1 };
+    const { body } = await api.send(calls.listSharedMedia, { query: creatorSide }, creator.person);
     expect([body.data.map(({ name }) => name), body.meta.total]).toEqual([['Banner'], 1]);
   });
 });
 
 proves(['P58', 'P61'], 'ending a connection ends everything shared over it on both sides', async () => {
-  expect(await shared(query, ada)).not.toEqual([]);
+  expect(await listShared(query, ada)).not.toEqual([]);
   const stranger = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Other Films');
   const end = (workspaceId: string, as: Person) =>
     api.send(calls.deletePartners, { query: { workspaceId, ids: creator.partner.id } }, as);
   expect((await end(stranger.workspace.id, stranger.person)).status).toBe(404);
-  expect((await end(theirs.workspaceId, creator.person)).status).toBe(200);
-  expect(await shared(query, ada)).toEqual([]);
-  expect(await shared(theirs, creator.person)).toEqual([]);
+  expect((await end(creatorQuery.workspaceId, creator.person)).status).toBe(200);
+  expect(await listShared(query, ada)).toEqual([]);
+  expect(await listShared(creatorQuery, creator.person)).toEqual([]);
 });
 
 test('an uploaded picture is shown to the partner as a thumbnail, once there is one', async () => {
@@ -298,7 +300,7 @@ test('an uploaded picture is shown to the partner as a thumbnail, once there is 
   const mediaIds = [(await api.send(calls.addMedia, { query, body }, ada)).body.id];
   await api.send(calls.shareMedia, { query, body: { partnerId: uma.partner.id, mediaIds } }, ada);
   const getPicture = async () =>
-    (await shared({ workspaceId: uma.workspace.id }, uma.person)).map(({ previewUrl }) => previewUrl);
+    (await listShared({ workspaceId: uma.workspace.id }, uma.person)).map(({ previewUrl }) => previewUrl);
   expect(await getPicture()).toEqual([null]);
   await storeThumbnails(api.platform, fileId);
   const [url] = await getPicture();

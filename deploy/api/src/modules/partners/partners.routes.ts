@@ -14,7 +14,7 @@ export function partnerRoutes(platform: Platform): Implementation[] {
   const creators = createCreatorsService(platform);
   const answerInvite = createInviteAnswerer(platform);
   const partnerReports = createPartnerReportsService(platform);
-  const shared = createSharedMediaService(platform);
+  const sharedMedia = createSharedMediaService(platform);
   const readInvitation = createInvitationReader(platform);
   const readNumbers = createSharedNumbersService(platform);
   return [
@@ -58,15 +58,17 @@ export function partnerRoutes(platform: Platform): Implementation[] {
     implement(calls.sharePartnerReports, ({ scope, user, params, body }) =>
       partnerReports.set(scope, user, params.id, body.reportIds),
     ),
-    implement(calls.listSharedMedia, ({ scope, query }) => shared.list(scope, query)),
+    implement(calls.listSharedMedia, ({ scope, query }) => sharedMedia.list(scope, query)),
     implement(calls.getSharedNumbers, ({ scope, query }) => readNumbers(scope, query.ids)),
-    implement(calls.shareMedia, ({ scope, user, body }) => shared.share(scope, user, body.partnerId, body.mediaIds)),
-    implement(calls.requestSharedMedia, ({ scope, user, body }) =>
-      shared.request(scope, user, body.creatorId, body.mediaIds),
+    implement(calls.shareMedia, ({ scope, user, body }) =>
+      sharedMedia.share(scope, user, body.partnerId, body.mediaIds),
     ),
-    implement(calls.decideSharedMedia, ({ scope, user, body }) => shared.decide(scope, user, body)),
+    implement(calls.requestSharedMedia, ({ scope, user, body }) =>
+      sharedMedia.request(scope, user, body.creatorId, body.mediaIds),
+    ),
+    implement(calls.decideSharedMedia, ({ scope, user, body }) => sharedMedia.decide(scope, user, body)),
     implement(calls.deleteSharedMedia, async ({ scope, user, query }) => {
-      await shared.remove(scope, user, query.ids);
+      await sharedMedia.remove(scope, user, query.ids);
       return { done: true as const };
     }),
   ];

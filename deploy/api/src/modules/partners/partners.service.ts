@@ -87,8 +87,8 @@ export function createPartnersService(platform: Platform) {
   }
 
   async function requireSources({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<void> {
-    const known = await createPartnersRepository(db, workspaceId).countSources(ids);
-    if (known < new Set(ids).size) throw new AppError('notFound');
+    const knownCount = await createPartnersRepository(db, workspaceId).countSources(ids);
+    if (knownCount < new Set(ids).size) throw new AppError('notFound');
   }
 
   return {

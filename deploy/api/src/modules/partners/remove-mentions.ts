@@ -6,7 +6,7 @@ interface Connection {
   otherId: string;
 }
 
-const sharesAtOnce = 500;
+const batchSize = 500;
 
 /**
  * Removes mentions of a deleted workspace from others: as a creator of campaigns, as an inviting host, and in
@@ -19,7 +19,7 @@ export const removeMentions: PurgeHandler = async ({ db }, workspaceId) => {
   for (const { id, otherId } of connections) {
     const { rows: shares } = await sql<{ id: string }>`
       delete from app.shared_media where id in (
-        select id from app.shared_media where partner_id = ${id} limit ${sharesAtOnce}) returning id`.execute(db);
+        select id from app.shared_media where partner_id = ${id} limit ${batchSize}) returning id`.execute(db);
     const subjects = [id, ...shares.map((share) => share.id)];
     await sql`
       update app.notifications set subject_id = null

@@ -23,7 +23,7 @@ import { freezeNumbers } from './testing/freeze-numbers.ts';
 /** A number that appears nowhere else. */
 const marker = 7_654_321;
 /** Its sums over one, two and three days, however the digits are grouped. */
-const marked = /7[.,]?654[.,]?321|15[.,]?308[.,]?642|22[.,]?962[.,]?963/;
+const markerPattern = /7[.,]?654[.,]?321|15[.,]?308[.,]?642|22[.,]?962[.,]?963/;
 
 /** Calls that guests of the report may also make. */
 const reportCalls: readonly Call[] = [
@@ -35,7 +35,7 @@ const reportCalls: readonly Call[] = [
   calls.exportOfflineReport,
 ];
 /** Calls that return the numbers while they are shared. */
-const numbered: readonly Call[] = [
+const callsWithNumbers: readonly Call[] = [
   ...reportCalls,
   calls.queryReportCards,
   calls.queryHighlightCards,
@@ -48,16 +48,18 @@ const numbered: readonly Call[] = [
   calls.listAlertChecks,
   calls.listWebhookDeliveries,
 ];
-const ofWorkspace = contractCalls.filter(({ access }) => access.kind === 'workspace');
+const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
 /** Calls that return data without changing it. */
-const asking = ofWorkspace.filter(
+const readingCalls = workspaceCalls.filter(
   (call) => call.method === 'GET' || !storesSomething(call) || call === calls.downloadDashboardCsv,
 );
 
 /** Calls that remove what others still refer to come last. */
 const lastCalls: readonly Call[] = [calls.handOverWorkspace, calls.leaveWorkspace, calls.removeWorkspace];
 const rank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
-const changing = ofWorkspace.filter((call) => !asking.includes(call)).toSorted((one, other) => rank(one) - rank(other));
+const changingCalls = workspaceCalls
+  .filter((call) => !readingCalls.includes(call))
+  .toSorted((one, other) => rank(one) - rank(other));
 
 let api: TestApi;
 let ada: Person;
@@ -73,7 +75,7 @@ let itemId: string;
 let boardId: string;
 let requests = 0;
 /** Signed URLs: a printed PDF, and the page with a digest's pictures. */
-let signed: Record<string, string> = {};
+let signedUrls: Record<string, string> = {};
 
 function nextAddress(): string {
   requests += 1;
@@ -95,12 +97,12 @@ beforeAll(async () => {
   things = await createThings(api, ada, 'Daily Planet');
   const query = { workspaceId: things.workspaceId };
   ida = await connectCreator(api, { ...query, owner: ada }, 'Ida Films');
-  const theirs = { workspaceId: ida.workspace.id };
-  const [film] = await createTestLibrary(api, ida.person, theirs.workspaceId, ['https://ida.example/film']);
+  const creatorQuery = { workspaceId: ida.workspace.id };
+  const [film] = await createTestLibrary(api, ida.person, creatorQuery.workspaceId, ['https://ida.example/film']);
   if (!film) throw new Error('No film.');
   filmId = film.id;
   filmSourceId = film.connectionId ?? '';
-  const owner = { ...theirs, mediaId: film.id, connectionId: filmSourceId };
+  const owner = { ...creatorQuery, mediaId: film.id, connectionId: filmSourceId };
   const facts = ['2026-06-15', '2026-06-16', '2026-06-17'].map((day) => ({
     ...owner,
     bucketMs: Date.parse(`${day}T10:00:00Z`),
@@ -131,9 +133,9 @@ beforeAll(async () => {
     cards: [{ place, title: 'Views', card: views }],
   };
   const board = { name: 'Shown', content, meta: { isPublic: true, generalAccess: 'workspace' as const } };
-  const made = await api.send(calls.createDashboard, { query, body: board }, ada);
-  expect(made.status).toBe(201);
-  boardId = made.body.id;
+  const created = await api.send(calls.createDashboard, { query, body: board }, ada);
+  expect(created.status).toBe(201);
+  boardId = created.body.id;
 }, 120_000);
 afterAll(async () => {
   await worker.close();
@@ -168,9 +170,9 @@ async function changeTerms(workspaceId: string, as: Person, change: object): Pro
 /** The creator offers the item, and the host approves it. */
 async function share(): Promise<void> {
   const query = { workspaceId: things.workspaceId };
-  const theirs = { workspaceId: ida.workspace.id };
+  const creatorQuery = { workspaceId: ida.workspace.id };
   const body = { creatorId: ida.partner.id, mediaIds: [filmId] };
-  const offered = await api.send(calls.requestSharedMedia, { query: theirs, body }, ida.person);
+  const offered = await api.send(calls.requestSharedMedia, { query: creatorQuery, body }, ida.person);
   sharedId = offered.body.sharedIds[0] ?? '';
   const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: query.workspaceId };
   expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).status).toBe(200);
@@ -218,38 +220,38 @@ const listWaitingMails = () =>
     .execute();
 
 /** The response of each call to the host. Calls about an item are made for the creator's item. */
-async function askAll(): Promise<Map<string, string>> {
+async function callAll(): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
-  const shown = { ...things, mediaId: itemId };
-  for (const call of asking) answers.set(call.id, (await send(call, sampleInput(call, shown))).text);
+  const inputThings = { ...things, mediaId: itemId };
+  for (const call of readingCalls) answers.set(call.id, (await send(call, sampleInput(call, inputThings))).text);
   const { reportId } = things;
   for (const call of reportCalls) {
     const input = call.method === 'GET' ? { params: { id: reportId } } : { body: { reportId } };
     answers.set(call.id, (await send(call, input)).text);
   }
   answers.set(calls.listNotifications.id, (await send(calls.listNotifications, {})).text);
-  for (const [id, url] of Object.entries(signed)) answers.set(id, (await api.raw({ url })).text);
+  for (const [id, url] of Object.entries(signedUrls)) answers.set(id, (await api.raw({ url })).text);
   const board = await api.send(calls.queryPublicDashboardCards, { params: { id: boardId }, body: {} });
   answers.set(calls.queryPublicDashboardCards.id, board.text);
   return answers;
 }
-const withNumbers = (answers: ReadonlyMap<string, string>): string[] =>
-  [...answers].filter(([, text]) => marked.test(text)).map(([id]) => id);
+const findLeaks = (answers: ReadonlyMap<string, string>): string[] =>
+  [...answers].filter(([, text]) => markerPattern.test(text)).map(([id]) => id);
 
-const ofCreator = (change: object) => changeTerms(ida.workspace.id, ida.person, change);
-const nothing = { metrics: ['web_averageScroll'], from: null, until: null };
+const changeCreatorTerms = (change: object) => changeTerms(ida.workspace.id, ida.person, change);
+const nothingShown = { metrics: ['web_averageScroll'], from: null, until: null };
 
-interface Revoking {
+interface Revocation {
   revoke(): Promise<unknown>;
   restore(): Promise<unknown>;
 }
-const revokings: [string, Revoking][] = [
-  ['the numbers switch', { revoke: () => ofCreator({ sharesNumbers: false }), restore: showNumbers }],
-  ['narrowed metrics', { revoke: () => ofCreator({ shownNumbers: nothing }), restore: showNumbers }],
+const revocations: [string, Revocation][] = [
+  ['the numbers switch', { revoke: () => changeCreatorTerms({ sharesNumbers: false }), restore: showNumbers }],
+  ['narrowed metrics', { revoke: () => changeCreatorTerms({ shownNumbers: nothingShown }), restore: showNumbers }],
   [
     'narrowed days',
     {
-      revoke: () => ofCreator({ shownNumbers: { metrics: null, from: '2026-07-01', until: null } }),
+      revoke: () => changeCreatorTerms({ shownNumbers: { metrics: null, from: '2026-07-01', until: null } }),
       restore: showNumbers,
     },
   ],
@@ -258,10 +260,10 @@ const revokings: [string, Revoking][] = [
     {
       // It is included first, and then left out.
       async revoke() {
-        await ofCreator({ connectionIds: [filmSourceId] });
-        await ofCreator({ connectionIds: [] });
+        await changeCreatorTerms({ connectionIds: [filmSourceId] });
+        await changeCreatorTerms({ connectionIds: [] });
       },
-      restore: () => ofCreator({ connectionIds: [filmSourceId] }),
+      restore: () => changeCreatorTerms({ connectionIds: [filmSourceId] }),
     },
   ],
   [
@@ -279,7 +281,7 @@ const revokings: [string, Revoking][] = [
         // That day has passed: today is 17 June.
         const { db } = api.platform;
         await db.updateTable('partners').set({ endsOn: '2026-06-16' }).where('id', '=', ida.partner.id).execute();
-        expect(withNumbers(await askAll())).toEqual([]);
+        expect(findLeaks(await callAll())).toEqual([]);
         await endConnections(api.platform);
       },
       async restore() {
@@ -299,22 +301,22 @@ const revokings: [string, Revoking][] = [
   ],
 ];
 
-test.each(revokings)(
+test.each(revocations)(
   'after %s, no call returns anything of what was shared',
   async (_what, { revoke, restore }) => {
     await publish();
-    signed = await freezeNumbers(api, ada, { things, boardId, printed: `%PDF ${marker}` });
+    signedUrls = await freezeNumbers(api, ada, { things, boardId, printed: `%PDF ${marker}` });
     await recomputePartnerProgress(api.platform, {
       hostWorkspaceId: things.workspaceId,
       creatorWorkspaceId: ida.workspace.id,
     });
     expect(await getProgress()).toBeGreaterThan(40);
     expect(await listWaitingMails()).toHaveLength(1);
-    const before = withNumbers(await askAll());
+    const before = findLeaks(await callAll());
     // The search works: cards, dashboards, reports, files, lineage, PDF and digest contain the numbers.
-    expect(numbered.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
+    expect(callsWithNumbers.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
-    expect(withNumbers(await askAll())).toEqual([]);
+    expect(findLeaks(await callAll())).toEqual([]);
     expect(await getProgress()).toBe(0);
     expect(await listWaitingMails()).toEqual([]);
     await restore();
@@ -329,20 +331,20 @@ test('stored progress contains nothing of it even while the facts are unavailabl
   expect(await getProgress()).toBeGreaterThan(40);
   const { queryCards } = api.facts;
   api.facts.queryCards = () => Promise.reject(new AppError('unavailable'));
-  await ofCreator({ sharesNumbers: false });
+  await changeCreatorTerms({ sharesNumbers: false });
   expect(await getProgress()).toBe(0);
   api.facts.queryCards = queryCards;
 });
 
 test('calls that change something do not return anything of what was revoked, either', async () => {
   const answers = new Map<string, string>();
-  let done = 0;
-  for (const call of changing) {
+  let successCount = 0;
+  for (const call of changingCalls) {
     const { status, text } = await send(call, sampleInput(call, { ...things, mediaId: itemId }));
     answers.set(call.id, text);
-    if (status < 300) done += 1;
+    if (status < 300) successCount += 1;
   }
-  expect(withNumbers(answers)).toEqual([]);
+  expect(findLeaks(answers)).toEqual([]);
   // Some fail because earlier calls have changed the objects that they refer to.
-  expect(done).toBeGreaterThan(changing.length / 2);
+  expect(successCount).toBeGreaterThan(changingCalls.length / 2);
 }, 120_000);

@@ -67,9 +67,9 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
 
   return {
     async list(query: SharedQuery): Promise<ListPage<ListedShare>> {
-      const ofStatus = sql`${isOfWorkspace} and shared_media.status = ${query.status.slice('is|'.length)}`;
+      const hasStatus = sql`${isOfWorkspace} and shared_media.status = ${query.status.slice('is|'.length)}`;
       const conditions = [
-        ofStatus,
+        hasStatus,
         matchesSearch(query.searchString, [sql.ref('media.title'), sql.ref('media.url'), sql.ref('workspaces.name')]),
         ...(query.hostWorkspaceId ? [sql`partners.host_workspace_id = ${query.hostWorkspaceId}`] : []),
         ...(query.sharedBy ? [sql`(media.workspace_id = ${workspaceId}) = ${query.sharedBy === 'workspace'}`] : []),
@@ -80,7 +80,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         select ${columns} from ${from} where ${matching}
         order by ${orderBy(sortColumns[query.sort], query.order)}, shared_media.id
         limit ${query.size} offset ${query.page * query.size}`.execute(db);
-      return { rows, total: await count(matching), unfilteredTotal: await count(ofStatus) };
+      return { rows, total: await count(matching), unfilteredTotal: await count(hasStatus) };
     },
 
     byIds: async (ids: readonly string[]): Promise<ListedShare[]> =>
@@ -96,7 +96,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     /**
      * Shares whose numbers both sides of the connection agree to show, from sources that the creator has not left out.
      */
-    measurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
+    findMeasurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
           select shared_media.id, shared_media.media_id, media.workspace_id as media_workspace_id, owners.timezone,
@@ -130,24 +130,24 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
      */
     async share(
       shares: readonly { id: string; mediaId: string }[],
-      over: { partnerId: string; status: 'approved' | 'pending'; requestedBy: string; now: Date },
+      details: { partnerId: string; status: 'approved' | 'pending'; requestedBy: string; now: Date },
     ): Promise<string[]> {
       const rows = await db
         .insertInto('sharedMedia')
         .values(
           shares.map((share) => ({
             ...share,
-            partnerId: over.partnerId,
-            status: over.status,
-            requestedBy: over.requestedBy,
-            createdAt: over.now,
+            partnerId: details.partnerId,
+            status: details.status,
+            requestedBy: details.requestedBy,
+            createdAt: details.now,
             decidedAt: null,
           })),
         )
         .onConflict((conflict) =>
           conflict
             .columns(['partnerId', 'mediaId'])
-            .doUpdateSet({ status: over.status, requestedBy: over.requestedBy, decidedAt: null })
+            .doUpdateSet({ status: details.status, requestedBy: details.requestedBy, decidedAt: null })
             .where('sharedMedia.status', '=', 'rejected'),
         )
         .returning('id')

@@ -24,8 +24,8 @@ export function createSharedMediaService(platform: Platform) {
 
   /** The uploaded picture's thumbnail, otherwise the page's picture. */
   function getPicture({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
-    const own = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
-    return own?.large ?? (page?.imageUrl ? previewLinks.getUrl(mediaId) : null);
+    const thumbnail = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
+    return thumbnail?.large ?? (page?.imageUrl ? previewLinks.getUrl(mediaId) : null);
   }
 
   const presenterFor =
@@ -70,7 +70,7 @@ export function createSharedMediaService(platform: Platform) {
     });
   }
 
-  async function put(
+  async function saveShares(
     { workspaceId }: WorkspaceScope,
     user: User,
     partner: ListedPartner,
@@ -83,8 +83,8 @@ export function createSharedMediaService(platform: Platform) {
       const itemIds = await repository.getItems(mediaIds);
       if (itemIds.length < mediaIds.length) throw new AppError('notFound');
       const shares = [...new Set(itemIds)].map((mediaId) => ({ id: identifiers.next('sharedMedia'), mediaId }));
-      const over = { partnerId: partner.id, status, requestedBy: user.id, now: clock.now() };
-      const sharedIds = await repository.share(shares, over);
+      const details = { partnerId: partner.id, status, requestedBy: user.id, now: clock.now() };
+      const sharedIds = await repository.share(shares, details);
       const isHost = partner.hostWorkspaceId === workspaceId;
       const other = isHost ? partner.creatorWorkspaceId : partner.hostWorkspaceId;
       if (sharedIds.length > 0 && other) {
@@ -102,8 +102,8 @@ export function createSharedMediaService(platform: Platform) {
   async function getOwners({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
     const partners = await createPartnersRepository(db, workspaceId).byIds(partnerIds);
-    const own = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
-    const ownIds = new Set(own.map(({ id }) => id));
+    const thumbnail = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
+    const ownIds = new Set(thumbnail.map(({ id }) => id));
     return rows.map(({ partnerId, requestedBy }) => ({
       ownerId: ownIds.has(partnerId) ? user.id : (requestedBy ?? ''),
     }));
@@ -120,7 +120,7 @@ export function createSharedMediaService(platform: Platform) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
       requireOwn(scope, user.id, [partner]);
-      return put(scope, user, partner, mediaIds, 'approved');
+      return saveShares(scope, user, partner, mediaIds, 'approved');
     },
 
     /** @throws {AppError} `forbidden` for the host, and for a creator with read-only access */
@@ -128,7 +128,7 @@ export function createSharedMediaService(platform: Platform) {
       const partner = await requirePartner(scope, partnerId);
       const isCreator = partner.creatorWorkspaceId === scope.workspaceId;
       if (!isCreator || !mayAct(partner.access, 'edit')) throw new AppError('forbidden');
-      return put(scope, user, partner, mediaIds, 'pending');
+      return saveShares(scope, user, partner, mediaIds, 'pending');
     },
 
     /** @throws {AppError} `notFound` if a share does not belong to the workspace, `forbidden` unless the workspace is the host */
@@ -142,7 +142,7 @@ export function createSharedMediaService(platform: Platform) {
       if (!isHost) throw new AppError('forbidden');
       const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
       requireOwn(scope, user.id, await createPartnersRepository(db, workspaceId).byIds(partnerIds));
-      const decided = await db.transaction().execute(async (tx) => {
+      const decisionResult = await db.transaction().execute(async (tx) => {
         const repository = createSharedMediaRepository(tx, workspaceId);
         const approvedIds = await repository.decide(decision.approvedIds, 'approved', clock.now());
         await repository.adopt(approvedIds);
@@ -152,16 +152,16 @@ export function createSharedMediaService(platform: Platform) {
           ['sharedMediaRejected', rejectedIds],
         ] as const) {
           for (const creator of new Set(rows.map(({ creatorWorkspaceId }) => creatorWorkspaceId))) {
-            const theirs = rows.filter((row) => row.creatorWorkspaceId === creator && decidedIds.includes(row.id));
-            if (theirs.length === 0) continue;
-            const people = theirs.map(({ requestedBy }) => requestedBy);
-            await notify(tx, kind, workspaceId, { workspaceId: creator, people, mediaCount: theirs.length });
+            const creatorRows = rows.filter((row) => row.creatorWorkspaceId === creator && decidedIds.includes(row.id));
+            if (creatorRows.length === 0) continue;
+            const people = creatorRows.map(({ requestedBy }) => requestedBy);
+            await notify(tx, kind, workspaceId, { workspaceId: creator, people, mediaCount: creatorRows.length });
           }
         }
         return { approvedIds, rejectedIds };
       });
       await refreshHosts(platform, rows);
-      return decided;
+      return decisionResult;
     },
 
     /** Removes all or none. */

@@ -6,7 +6,7 @@ let api: TestApi;
 let ada: Person;
 let query: { workspaceId: string };
 let creator: ConnectedCreator;
-let theirs: { workspaceId: string };
+let creatorQuery: { workspaceId: string };
 let mediaId: string;
 let sharedId: string;
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ada = await api.person('Ada');
   query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
   creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
-  theirs = { workspaceId: creator.workspace.id };
+  creatorQuery = { workspaceId: creator.workspace.id };
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
   const page = { url: 'https://planet.example/story', connectionId: source.body.id };
   mediaId = (await api.send(calls.addMedia, { query, body: page }, ada)).body.id;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function agree(of: { workspaceId: string }, as: Person, sharesNumbers: boolean): Promise<number> {
+async function setSharing(of: { workspaceId: string }, as: Person, sharesNumbers: boolean): Promise<number> {
   const params = { id: creator.partner.id };
   const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
   return (await api.send(calls.updatePartner, { query: of, params, body: { sharesNumbers, version } }, as)).status;
@@ -34,16 +34,16 @@ const read = (of: { workspaceId: string }, as: Person) =>
   api.send(calls.getSharedNumbers, { query: { ...of, ids: sharedId } }, as);
 
 test('both sides see the numbers of a shared page while both agree, but not before or after', async () => {
-  const both = [
+  const bothSides = [
     [query, ada],
-    [theirs, creator.person],
+    [creatorQuery, creator.person],
   ] as const;
-  for (const [of, as] of both) expect((await read(of, as)).body).toEqual({ days: 28, data: [] });
-  expect(await agree(query, ada, true)).toBe(200);
-  for (const [of, as] of both) expect((await read(of, as)).body.data).toEqual([]);
+  for (const [of, as] of bothSides) expect((await read(of, as)).body).toEqual({ days: 28, data: [] });
+  expect(await setSharing(query, ada, true)).toBe(200);
+  for (const [of, as] of bothSides) expect((await read(of, as)).body.data).toEqual([]);
   expect(api.facts.requests).toEqual([]);
-  expect(await agree(theirs, creator.person, true)).toBe(200);
-  for (const [of, as] of both) {
+  expect(await setSharing(creatorQuery, creator.person, true)).toBe(200);
+  for (const [of, as] of bothSides) {
     expect((await read(of, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   }
   // The facts of the sharing workspace are queried, whichever side reads.
@@ -51,34 +51,34 @@ test('both sides see the numbers of a shared page while both agree, but not befo
     { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-21', to: '2026-06-17' } },
     { workspaceId: query.workspaceId, mediaIds: [mediaId] },
   ]);
-  await agree(theirs, creator.person, false);
-  for (const [of, as] of both) expect((await read(of, as)).body.data).toEqual([]);
+  await setSharing(creatorQuery, creator.person, false);
+  for (const [of, as] of bothSides) expect((await read(of, as)).body.data).toEqual([]);
 });
 
 test('each side sees which sides have agreed to share numbers', async () => {
-  await agree(theirs, creator.person, true);
+  await setSharing(creatorQuery, creator.person, true);
   const params = { id: creator.partner.id };
   const own = await api.send(calls.getPartner, { query, params }, ada);
   expect(own.body.sharesNumbers).toEqual({ own: false, partner: true });
-  const other = await api.send(calls.getPartner, { query: theirs, params }, creator.person);
+  const other = await api.send(calls.getPartner, { query: creatorQuery, params }, creator.person);
   expect(other.body.sharesNumbers).toEqual({ own: true, partner: false });
 });
 
 test('unapproved shares have no numbers, and those of other workspaces are not found', async () => {
-  await agree(query, ada, true);
-  await agree(theirs, creator.person, true);
+  await setSharing(query, ada, true);
+  await setSharing(creatorQuery, creator.person, true);
   const eve = await api.person('Eve');
   const of = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
   expect((await read(of, eve)).status).toBe(404);
   await api.platform.db.updateTable('sharedMedia').set({ status: 'pending' }).execute();
-  expect((await read(theirs, creator.person)).body.data).toEqual([]);
+  expect((await read(creatorQuery, creator.person)).body.data).toEqual([]);
 });
 
 test('no numbers are shown while the facts are unavailable', async () => {
-  await agree(query, ada, true);
-  await agree(theirs, creator.person, true);
+  await setSharing(query, ada, true);
+  await setSharing(creatorQuery, creator.person, true);
   api.facts.isUnavailable = true;
-  expect((await read(theirs, creator.person)).status).toBe(503);
+  expect((await read(creatorQuery, creator.person)).status).toBe(503);
 });
 
 describe('for what the creator shares', () => {
@@ -88,44 +88,46 @@ describe('for what the creator shares', () => {
   beforeEach(async () => {
     const as = creator.person;
     const site = { type: 'analytics' as const, name: 'Studio site' };
-    sourceId = (await api.send(calls.createSource, { query: theirs, body: site }, as)).body.id;
+    sourceId = (await api.send(calls.createSource, { query: creatorQuery, body: site }, as)).body.id;
     const film = { url: 'https://ida.example/film', connectionId: sourceId };
-    const { id } = (await api.send(calls.addMedia, { query: theirs, body: film }, as)).body;
+    const { id } = (await api.send(calls.addMedia, { query: creatorQuery, body: film }, as)).body;
     const offer = { creatorId: creator.partner.id, mediaIds: [id] };
-    ownId = (await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, as)).body.sharedIds[0] ?? '';
+    ownId =
+      (await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, as)).body.sharedIds[0] ?? '';
     const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [ownId], rejectedIds: [] };
     await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
-    await agree(query, ada, true);
-    await agree(theirs, as, true);
+    await setSharing(query, ada, true);
+    await setSharing(creatorQuery, as, true);
   });
 
   async function change(body: Omit<CallInput<typeof calls.updatePartner>['body'], 'version'>) {
     const params = { id: creator.partner.id };
-    const { version } = (await api.send(calls.getPartner, { query: theirs, params }, creator.person)).body;
-    const input = { query: theirs, params, body: { ...body, version } };
+    const { version } = (await api.send(calls.getPartner, { query: creatorQuery, params }, creator.person)).body;
+    const input = { query: creatorQuery, params, body: { ...body, version } };
     expect((await api.send(calls.updatePartner, input, creator.person)).status).toBe(200);
   }
-  const seen = async () => (await api.send(calls.getSharedNumbers, { query: { ...query, ids: ownId } }, ada)).body.data;
+  const readOwnShare = async () =>
+    (await api.send(calls.getSharedNumbers, { query: { ...query, ids: ownId } }, ada)).body.data;
 
   test('the numbers include only the metrics and days that the creator shows', async () => {
     await change({ shownNumbers: { metrics: ['web_visitors'], from: '2026-06-10', until: '2026-06-12' } });
-    expect(await seen()).toEqual([{ id: ownId, pageviews: null, visitors: 900 }]);
+    expect(await readOwnShare()).toEqual([{ id: ownId, pageviews: null, visitors: 900 }]);
     expect(api.facts.requests.at(-1)).toMatchObject({ period: { from: '2026-06-10', to: '2026-06-12' } });
     await change({ shownNumbers: { metrics: ['web_clicks'], from: null, until: null } });
-    expect(await seen()).toEqual([{ id: ownId, pageviews: null, visitors: null }]);
+    expect(await readOwnShare()).toEqual([{ id: ownId, pageviews: null, visitors: null }]);
     // The host's own item is not affected.
     expect((await read(query, ada)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   });
 
   test('there are no numbers for media of a source that is left out, nor after the last day', async () => {
-    expect(await seen()).toHaveLength(1);
+    expect(await readOwnShare()).toHaveLength(1);
     await change({ connectionIds: [sourceId] });
     await change({ connectionIds: [] });
-    expect(await seen()).toEqual([]);
+    expect(await readOwnShare()).toEqual([]);
     await change({ connectionIds: [sourceId] });
-    expect(await seen()).toHaveLength(1);
+    expect(await readOwnShare()).toHaveLength(1);
     await api.platform.db.updateTable('partners').set({ endsOn: '2026-06-16' }).execute();
-    expect(await seen()).toEqual([]);
+    expect(await readOwnShare()).toEqual([]);
   });
 });
 
@@ -134,9 +136,9 @@ test('a source that was not chosen when connecting never shows numbers', async (
   const own = { workspaceId: (await api.workspace(zoe, 'Zoe Cuts')).id };
   const addSource = async (name: string) =>
     (await api.send(calls.createSource, { query: own, body: { type: 'analytics', name } }, zoe)).body.id;
-  const [chosen, leftOut] = [await addSource('Films'), await addSource('Diary')];
-  const invited = await api.send(calls.inviteCreator, { query, body: { email: getEmail(zoe) } }, ada);
-  const connection = { hostWorkspaceId: query.workspaceId, inviteId: invited.body.id, sharesNumbers: true };
+  const [chosen, excluded] = [await addSource('Films'), await addSource('Diary')];
+  const invitation = await api.send(calls.inviteCreator, { query, body: { email: getEmail(zoe) } }, ada);
+  const connection = { hostWorkspaceId: query.workspaceId, inviteId: invitation.body.id, sharesNumbers: true };
   const body = { ...connection, dataSourceIds: [chosen] };
   const partner = await api.send(calls.connectPartner, { query: own, body }, zoe);
   const params = { id: partner.body.id };
@@ -152,7 +154,7 @@ test('a source that was not chosen when connecting never shows numbers', async (
     await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
     return sharedIds[0] ?? '';
   };
-  const [film, diary] = [await share(chosen, 'film'), await share(leftOut, 'diary')];
+  const [film, diary] = [await share(chosen, 'film'), await share(excluded, 'diary')];
   const ids = [film, diary].join(',');
   const numbers = await api.send(calls.getSharedNumbers, { query: { ...query, ids } }, ada);
   expect(numbers.body.data).toEqual([{ id: film, pageviews: 1_234, visitors: 900 }]);

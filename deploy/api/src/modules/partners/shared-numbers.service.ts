@@ -33,8 +33,8 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
       mediaIds: [mediaId],
       cards: [{ ...card, metrics }],
     };
-    const [answer] = await facts.queryCards(question);
-    const getTotal = (metric: string) => answer?.totals[metrics.indexOf(metric)] ?? null;
+    const [result] = await facts.queryCards(question);
+    const getTotal = (metric: string) => result?.totals[metrics.indexOf(metric)] ?? null;
     return { id, pageviews: getTotal('web_pageviews'), visitors: getTotal('web_visitors') };
   };
 
@@ -47,7 +47,7 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
     const repository = createSharedMediaRepository(db, workspaceId);
     if ((await repository.byIds(ids)).length < ids.length) throw new AppError('notFound');
     const now = clock.now();
-    const shares = await repository.measurable(ids, now);
+    const shares = await repository.findMeasurable(ids, now);
     return { days: shownDays, data: await Promise.all(shares.map((share) => getNumbers(share, now))) };
   };
 }

@@ -10,20 +10,20 @@ import {
   text,
   trend,
 } from './testing/drawn-reports.ts';
-import { openPaperPress, type PaperPress } from './testing/paper-press.ts';
+import { openPdfPress, type PdfPress } from './testing/paper-press.ts';
 import { readFonts } from './testing/read-fonts.ts';
 import { type PaperPage, readPaper } from './testing/read-paper.ts';
 
-let press: PaperPress;
+let pdfPress: PdfPress;
 beforeAll(async () => {
-  press = await openPaperPress();
+  pdfPress = await openPdfPress();
 }, 60_000);
-afterAll(() => press.close());
+afterAll(() => pdfPress.close());
 
-const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await press.print(preview));
+const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await pdfPress.print(preview));
 
 /** Like a member's own PDF, which is not of a published version. */
-const unpublished = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
+const withoutFingerprint = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
 
 const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPreview => ({
   ...preview,
@@ -36,14 +36,14 @@ const headingSize = 14;
 const margins = [51, 57] as const;
 
 /** The largest gap between lines and pictures, as a share of the height between the margins. */
-function emptiness({ height, lines, pictures }: PaperPage): number {
+function largestGap({ height, lines, pictures }: PaperPage): number {
   const [start, end] = [margins[0], height - margins[1]];
-  const filled = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
-  let reached: number = start;
+  const occupied = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
+  let lastBottom: number = start;
   let largest = 0;
-  for (const { top, bottom } of filled.toSorted((one, other) => one.top - other.top)) {
-    largest = Math.max(largest, top - reached);
-    reached = Math.max(reached, bottom);
+  for (const { top, bottom } of occupied.toSorted((one, other) => one.top - other.top)) {
+    largest = Math.max(largest, top - lastBottom);
+    lastBottom = Math.max(lastBottom, bottom);
   }
   return largest / (end - start);
 }
@@ -61,17 +61,17 @@ test.each([
 });
 
 test.each(typePairs)('the bundled fonts can write all six scripts, with the type pair %s', async (typePair) => {
-  const pdf = await press.print(reportInSixScripts(typePair));
+  const pdf = await pdfPress.print(reportInSixScripts(typePair));
   const { families, missing } = await readFonts(pdf);
-  const own = typePair === 'modern' ? ['Inter'] : ['Inter', 'SourceSerif4'];
+  const latinFonts = typePair === 'modern' ? ['Inter'] : ['Inter', 'SourceSerif4'];
   // The file of the Hebrew font is named after its thinnest weight.
-  expect(families).toEqual([...own, 'NotoSansArabic', 'NotoSansDevanagari', 'NotoSansHebrewThin'].toSorted());
+  expect(families).toEqual([...latinFonts, 'NotoSansArabic', 'NotoSansDevanagari', 'NotoSansHebrewThin'].toSorted());
   expect(missing).toBe(0);
 });
 
 test('a character that no font has would be detected', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'A private character: \u{10FFFD}' } };
-  const { missing } = await readFonts(await press.print(drawReport({ sections: [text('Private', [block])] })));
+  const { missing } = await readFonts(await pdfPress.print(drawReport({ sections: [text('Private', [block])] })));
   expect(missing).toBeGreaterThan(0);
 });
 
@@ -79,8 +79,8 @@ test('right-to-left text begins at the right edge', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'שלום' } };
   const pages = await print(drawReport({ sections: [text('כותרת', [block]), text('Left', paragraphs(1))] }));
   // The list of contents names the sections, too.
-  const getStart = (found: string): number =>
-    pages[0]?.lines.findLast(({ text: line }) => line.replaceAll(' ', '').includes(found))?.x ?? 0;
+  const getStart = (expectedText: string): number =>
+    pages[0]?.lines.findLast(({ text: line }) => line.replaceAll(' ', '').includes(expectedText))?.x ?? 0;
   const width = pages[0]?.width ?? 0;
   expect(getStart('Left')).toBeLessThan(width / 4);
   for (const hebrew of ['כותרת', 'שלום']) {
@@ -103,12 +103,13 @@ test('a cover on a page of its own fills it, with the table of contents at the b
 test('all text of a mixed section begins at the edge of its heading', async () => {
   const block = (id: string, words: string) => ({ id, type: 'paragraph' as const, data: { text: words } });
   const pages = await print(drawReport({ sections: [text('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }));
-  const getStart = (found: string): number => pages[0]?.lines.find(({ text: line }) => line === found)?.x ?? 0;
+  const getStart = (expectedText: string): number =>
+    pages[0]?.lines.find(({ text: line }) => line === expectedText)?.x ?? 0;
   expect(getStart('Latin')).toBeCloseTo(getStart('Mixed'), 0);
 });
 
 /** Reports with page ends where something could be split. */
-const awkward: [string, ReportPreview][] = [
+const awkwardReports: [string, ReportPreview][] = [
   ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [
     `a list of ${rows} pages after a chart`,
     drawReport({ sections: [scoreboard('At a glance'), trend('Day by day', rows), pageList('Pages', rows)] }),
@@ -133,7 +134,7 @@ const awkward: [string, ReportPreview][] = [
   ],
   ...[14, 15, 18].map((rows): [string, ReportPreview] => [
     `an unpublished list of ${rows} pages`,
-    unpublished(drawReport({ sections: [pageList('Pages', rows)] })),
+    withoutFingerprint(drawReport({ sections: [pageList('Pages', rows)] })),
   ]),
   [
     'tiles after a list',
@@ -143,7 +144,9 @@ const awkward: [string, ReportPreview][] = [
   ['nothing but a cover', drawReport({ sections: [] })],
 ];
 
-test.each(awkward.flatMap(([name, preview]) => [[name, 'a4', preview] as const, [name, 'letter', preview] as const]))(
+test.each(
+  awkwardReports.flatMap(([name, preview]) => [[name, 'a4', preview] as const, [name, 'letter', preview] as const]),
+)(
   'no page of %s on %s has only a single line or ends with a heading, and the cover is not empty',
   async (_name, paper, preview) => {
     const pages = await print(withPaper(preview, paper));
@@ -154,7 +157,7 @@ test.each(awkward.flatMap(([name, preview]) => [[name, 'a4', preview] as const, 
       expect(subTitles).not.toContain(lines.at(-1)?.text);
       expect(lines.at(-1)?.text).not.toMatch(/^(Date|Page) Pageviews|depth$/);
     }
-    if (pages.length > 1) expect(emptiness(pages[0] as PaperPage)).toBeLessThan(1 / 3);
+    if (pages.length > 1) expect(largestGap(pages[0] as PaperPage)).toBeLessThan(1 / 3);
   },
 );
 
@@ -177,19 +180,19 @@ test('a page break section starts a page, and a list repeats its header on each 
 });
 
 /** The figures of five metrics, repeated. */
-const manyFigures = (name: string, times: number) => {
+const withManyFigures = (name: string, times: number) => {
   const board = scoreboard(name);
   return { ...board, columns: Array.from({ length: times }, () => board.columns ?? []).flat() };
 };
 
 test.each([2, 4, 6])('a scoreboard after %i paragraphs is complete on one page, with its note', async (count) => {
   const pages = await print(
-    drawReport({ sections: [text('Before', paragraphs(count, 6)), manyFigures('Figures', 4)] }),
+    drawReport({ sections: [text('Before', paragraphs(count, 6)), withManyFigures('Figures', 4)] }),
   );
-  const withFigures = pages.filter(({ lines }) => lines.some(({ text: line }) => line.includes('+11.1%')));
-  expect(withFigures).toHaveLength(1);
-  expect(withFigures[0]?.lines.filter(({ text: line }) => line.includes('+11.1%'))).toHaveLength(5);
-  expect(withFigures[0]?.lines.map(({ text: line }) => line).join()).toMatch(/Figures.*Compared with/);
+  const figurePages = pages.filter(({ lines }) => lines.some(({ text: line }) => line.includes('+11.1%')));
+  expect(figurePages).toHaveLength(1);
+  expect(figurePages[0]?.lines.filter(({ text: line }) => line.includes('+11.1%'))).toHaveLength(5);
+  expect(figurePages[0]?.lines.map(({ text: line }) => line).join()).toMatch(/Figures.*Compared with/);
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
@@ -198,18 +201,18 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const note = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Read this before the numbers.' } }];
     const sections = [
       text('Before', paragraphs(count, 5)),
-      { ...manyFigures('Figures', 2), editor: note },
+      { ...withManyFigures('Figures', 2), editor: note },
       text('Between', paragraphs(count, 4)),
       { ...pageList('Listed', 9), editor: note },
     ];
     const pages = (await print(drawReport({ sections }))).map(({ lines }) => lines.map((line) => line.text));
-    const together = (name: string, shown: RegExp) =>
+    const areOnOnePage = (name: string, pattern: RegExp) =>
       pages.some((lines) => {
         const note = lines.indexOf('Read this before the numbers.', lines.lastIndexOf(name));
-        return lines.includes(name) && note > 0 && lines.slice(note).some((line) => shown.test(line));
+        return lines.includes(name) && note > 0 && lines.slice(note).some((line) => pattern.test(line));
       });
-    expect(together('Figures', /[+]11[.]1%/)).toBe(true);
-    expect(together('Listed', /coming-back|came-back/)).toBe(true);
+    expect(areOnOnePage('Figures', /[+]11[.]1%/)).toBe(true);
+    expect(areOnOnePage('Listed', /coming-back|came-back/)).toBe(true);
   },
 );
 
@@ -232,14 +235,14 @@ test.each([3, 5].flatMap((rows) => [4, 5, 6].map((count) => [rows, count] as con
       }),
     );
     const isHeading = ({ text: line, size }: PaperPage['lines'][number]) => line === 'Pages' && size > headingSize;
-    const at = pages.findIndex(({ lines }) => lines.some(isHeading));
-    const { lines, height } = pages[at] as PaperPage;
+    const pageIndex = pages.findIndex(({ lines }) => lines.some(isHeading));
+    const { lines, height } = pages[pageIndex] as PaperPage;
     const start = lines.findIndex(isHeading);
     const total = lines.findLast(({ text: line }) => line.startsWith('Total'));
-    const needed = (total?.y ?? 0) - (lines[start]?.y ?? 0) + sectionMargin + rowEnd;
-    const before = pages[at - 1]?.lines.at(-1)?.y ?? 0;
-    expect(needed).toBeGreaterThan(sectionMargin + rowEnd);
-    if (start === 0) expect(height - margins[1] - before).toBeLessThan(needed);
+    const neededHeight = (total?.y ?? 0) - (lines[start]?.y ?? 0) + sectionMargin + rowEnd;
+    const previousEnd = pages[pageIndex - 1]?.lines.at(-1)?.y ?? 0;
+    expect(neededHeight).toBeGreaterThan(sectionMargin + rowEnd);
+    if (start === 0) expect(height - margins[1] - previousEnd).toBeLessThan(neededHeight);
     expect(pages.at(-1)?.lines.length).toBeGreaterThan(2);
   },
 );
@@ -259,21 +262,21 @@ test('the days of a month are in groups side by side, all on one page', async ()
 
 test('a chart without numbers has no table of dashes, and a chart that begins later says so', async () => {
   const days = trend('Day by day', 30);
-  const from = (first: number) => ({
+  const startingAt = (first: number) => ({
     ...days,
     rows: (days.rows ?? []).map((row, index) => (index < first ? [row[0] ?? '', null, null] : row)),
   });
   const read = async (first: number) =>
-    (await print(drawReport({ sections: [from(first)] })))
+    (await print(drawReport({ sections: [startingAt(first)] })))
       .flatMap(({ lines }) => lines.map(({ text: line }) => line))
       .join(' ');
-  const none = await read(30);
-  const late = await read(20);
-  expect(none).toContain('There are no numbers for this period.');
-  expect(none).not.toMatch(/Jun 15, 2026/);
-  expect(late).toContain('There are no numbers before Jun 21, 2026.');
-  expect(late).not.toMatch(/Jun 15, 2026/);
-  expect(late).toMatch(/Jun 30, 2026/);
+  const emptyChart = await read(30);
+  const lateChart = await read(20);
+  expect(emptyChart).toContain('There are no numbers for this period.');
+  expect(emptyChart).not.toMatch(/Jun 15, 2026/);
+  expect(lateChart).toContain('There are no numbers before Jun 21, 2026.');
+  expect(lateChart).not.toMatch(/Jun 15, 2026/);
+  expect(lateChart).toMatch(/Jun 30, 2026/);
 });
 
 test('URLs break after slashes and before parameters', async () => {

@@ -18,14 +18,14 @@ const failures = {
 } satisfies Record<string, LocalizedText>;
 type Failure = keyof typeof failures;
 
-const isFailure = (stored: string): stored is Failure => Object.hasOwn(failures, stored);
+const isFailure = (storedError: string): storedError is Failure => Object.hasOwn(failures, storedError);
 
 /** @param storedError of a job; older jobs store the English text itself */
-export const wordPdfFailure = (stored: string | null, locale: Locale): string | null =>
-  stored !== null && isFailure(stored) ? failures[stored][locale] : stored;
+export const describePdfFailure = (storedError: string | null, locale: Locale): string | null =>
+  storedError !== null && isFailure(storedError) ? failures[storedError][locale] : storedError;
 
 /** Ends a job and notifies its requester, in one transaction. */
-export function createPdfEnding(platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'links'>) {
+export function createPdfFinisher(platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'links'>) {
   const { db, clock, links } = platform;
   const notifier = createNotifier(platform);
   return {

@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 const printing = (print: () => Promise<Buffer>): PdfPrinter => ({ print, close: async () => undefined });
 const working = printing(async () => Buffer.from('%PDF-1.7'));
-const broken = printing(() => Promise.reject(new Error('Target crashed')));
+const failingPrinter = printing(() => Promise.reject(new Error('Target crashed')));
 const attempt = (isLastAttempt: boolean) => ({ signal: new AbortController().signal, isLastAttempt });
 
 async function start(as?: Person) {
@@ -69,9 +69,9 @@ test('opening the PDF marks its notification as seen', async () => {
 
 test('a PDF that fails permanently or times out is reported; an attempt that will be retried is not', async () => {
   const { id } = await start(ada);
-  await expect(printReport(api.platform, broken, id, attempt(false))).rejects.toThrow('crashed');
+  await expect(printReport(api.platform, failingPrinter, id, attempt(false))).rejects.toThrow('crashed');
   expect((await readInbox(ada)).ids).toEqual([]);
-  await expect(printReport(api.platform, broken, id, attempt(true))).rejects.toThrow('crashed');
+  await expect(printReport(api.platform, failingPrinter, id, attempt(true))).rejects.toThrow('crashed');
   expect(await readSingleNotification(ada)).toMatchObject({
     kind: 'pdfFailed',
     payload: { jobId: id, reportId: report.id },

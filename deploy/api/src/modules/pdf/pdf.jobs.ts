@@ -7,7 +7,7 @@ import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createJobStateRepository, createPrintJobsRepository, createPrintTokens } from '../print-jobs/index.ts';
-import { createPdfEnding } from './pdf-ending.ts';
+import { createPdfFinisher } from './pdf-ending.ts';
 
 /** Time limit of one attempt, and its lease. */
 const attemptSeconds = 75;
@@ -40,7 +40,7 @@ export async function printReport(
 ): Promise<void> {
   const { clock, config, storage, log } = platform;
   const states = createJobStateRepository(platform.db);
-  const ending = createPdfEnding(platform);
+  const finisher = createPdfFinisher(platform);
   const now = clock.now();
   const job = await states.claim(jobId, now, new Date(now.getTime() + attemptSeconds * 1_000));
   if (!job) return;
@@ -54,10 +54,10 @@ export async function printReport(
     await states.setProgress(jobId, 0.9, clock.now());
     const key = `pdf/${jobId}.pdf`;
     await storage.put(key, pdf, 'application/pdf');
-    await ending.finish(jobId, key);
+    await finisher.finish(jobId, key);
   } catch (error) {
     log.warn({ err: error, jobId }, 'pdf');
-    if (isLastAttempt) await ending.fail(jobId);
+    if (isLastAttempt) await finisher.fail(jobId);
     else await states.release(jobId, clock.now());
     throw error;
   }
@@ -68,7 +68,7 @@ export async function sweepPrints(platform: PrintPlatform, queue: JobQueue): Pro
   const { db, clock, storage } = platform;
   const states = createJobStateRepository(db);
   const now = clock.now();
-  await createPdfEnding(platform).failOverdue();
+  await createPdfFinisher(platform).failOverdue();
   for (const jobId of await states.listAbandoned(now, new Date(now.getTime() - abandonedAfterMs))) {
     await requestPrint(queue, jobId);
   }
@@ -91,9 +91,9 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
 }
 
 /** Only a deadline for the job's record: the direct print has either succeeded or failed by then. */
-const ownPrintMs = 2 * attemptSeconds * 1_000;
+const directPrintMs = 2 * attemptSeconds * 1_000;
 
-interface OwnPrint {
+interface DirectPrint {
   workspaceSlug: string;
   snapshot: ReportPreview;
   grants: Record<string, string>;
@@ -103,19 +103,19 @@ interface OwnPrint {
 export async function printPreview(
   platform: PrintPlatform,
   printer: Pick<PdfPrinter, 'print'>,
-  own: OwnPrint,
+  directPrint: DirectPrint,
 ): Promise<Buffer> {
   const { db, clock, identifiers, storage } = platform;
   const id = identifiers.next('job');
   const now = clock.now();
-  const { workspaceId, language } = own.snapshot.report;
+  const { workspaceId, language } = directPrint.snapshot.report;
   await createPrintJobsRepository(db, workspaceId).insert({
-    ...own,
+    ...directPrint,
     id,
     requestedBy: null,
     language,
     now,
-    deadlineAt: new Date(now.getTime() + ownPrintMs),
+    deadlineAt: new Date(now.getTime() + directPrintMs),
   });
   const signal = AbortSignal.timeout(attemptSeconds * 1_000);
   await printReport(platform, printer, id, { signal, isLastAttempt: true });

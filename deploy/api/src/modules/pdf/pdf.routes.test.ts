@@ -39,8 +39,8 @@ function recordingPrinter(print: (url: string) => Promise<Buffer> = async () => 
 }
 
 const attempt = (isLastAttempt = false) => ({ signal: new AbortController().signal, isLastAttempt });
-const start = (as: Person | undefined = ada, more: object = {}) =>
-  api.send(calls.createPdf, { body: { reportId: report.id, workspaceSlug: workspace.slug, ...more } }, as);
+const start = (as: Person | undefined = ada, overrides: object = {}) =>
+  api.send(calls.createPdf, { body: { reportId: report.id, workspaceSlug: workspace.slug, ...overrides } }, as);
 const open = (url: string) => api.raw({ url });
 const status = async (statusUrl: string) =>
   (await open(statusUrl)).body as unknown as { status: string; url: string; error: string };
@@ -58,16 +58,16 @@ proves(
     const { printer, urls } = recordingPrinter(async (url) => {
       expect(await status(body.statusUrl)).toMatchObject({ status: 'running', url: null });
       const token = new URL(url).searchParams.get('printToken') ?? '';
-      const printed = await api.send(calls.previewReport, { params: { id: report.id }, query: { printToken: token } });
-      expect(printed.body.report.date).toEqual(dateRange);
-      expect(printed.body.cards[0]?.totals[0]).toBe(42);
+      const preview = await api.send(calls.previewReport, { params: { id: report.id }, query: { printToken: token } });
+      expect(preview.body.report.date).toEqual(dateRange);
+      expect(preview.body.cards[0]?.totals[0]).toBe(42);
       return Buffer.from('%PDF-1.7 the pages');
     });
     await printReport(api.platform, printer, body.id, attempt());
     expect(urls[0]).toMatch(new RegExp(`^http://localhost:4750/harbour/${report.id}/pdf\\?printToken=`));
-    const done = await status(body.statusUrl);
-    expect(done).toMatchObject({ status: 'created', progress: 1, error: null });
-    const file = await open(done.url);
+    const finishedStatus = await status(body.statusUrl);
+    expect(finishedStatus).toMatchObject({ status: 'created', progress: 1, error: null });
+    const file = await open(finishedStatus.url);
     expect(file).toMatchObject({ status: 200, text: '%PDF-1.7 the pages' });
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -100,11 +100,11 @@ test('two workers never print a job concurrently; a dead worker is replaced afte
   const { printer, urls } = recordingPrinter(() => new Promise(() => undefined));
   void printReport(api.platform, printer, body.id, attempt());
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const second = recordingPrinter();
-  await printReport(api.platform, second.printer, body.id, attempt());
-  expect([urls.length, second.urls.length]).toEqual([1, 0]);
+  const secondPrinter = recordingPrinter();
+  await printReport(api.platform, secondPrinter.printer, body.id, attempt());
+  expect([urls.length, secondPrinter.urls.length]).toEqual([1, 0]);
   api.clock.at = new Date(api.clock.at.getTime() + 80_000);
-  await printReport(api.platform, second.printer, body.id, attempt());
+  await printReport(api.platform, secondPrinter.printer, body.id, attempt());
   expect((await status(body.statusUrl)).status).toBe('created');
 });
 
@@ -121,8 +121,8 @@ test('a failed attempt is requeued, and the last one ends the job with a message
     error: 'The PDF could not be made. Please try again.',
     url: null,
   });
-  const inGerman = await api.raw({ url: body.statusUrl, headers: { 'accept-language': 'de' } });
-  expect(inGerman.body).toMatchObject({
+  const germanStatus = await api.raw({ url: body.statusUrl, headers: { 'accept-language': 'de' } });
+  expect(germanStatus.body).toMatchObject({
     error: 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   });
 });
@@ -131,14 +131,14 @@ test('an overdue job ends visibly, and an abandoned one is requeued', async () =
   const overdue = (await start()).body;
   const sent = [] as unknown[];
   api.clock.at = new Date(api.clock.at.getTime() + 4 * 60_000);
-  const abandoned = (await start()).body;
+  const abandonedJob = (await start()).body;
   api.clock.at = new Date(api.clock.at.getTime() + 90_000);
   await sweepPrints(api.platform, { send: async (_job, payload) => void sent.push(payload) });
   expect(await status(overdue.statusUrl)).toMatchObject({
     status: 'failed',
     error: 'The PDF took too long. Please try again.',
   });
-  expect(sent).toEqual([{ jobId: abandoned.id }]);
+  expect(sent).toEqual([{ jobId: abandonedJob.id }]);
 });
 
 test('links are valid for one job and one purpose, and expire', async () => {

@@ -11,7 +11,7 @@ const groupAsReport = {
   en: 'must be true for the id of a group',
   de: 'muss für die Kennung einer Gruppe true sein',
 };
-const notOfGroup = {
+const notGroup = {
   en: 'must not be true: this is not a group’s report',
   de: 'darf nicht true sein: Das ist kein Bericht einer Gruppe',
 };
@@ -27,7 +27,7 @@ export function pdfRoutes(platform: Platform): Implementation[] {
         if (!body.isGroup && idKindOf(body.reportId) === 'group') throw invalidField('body.isGroup', groupAsReport);
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
         if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkInactive');
-        if (body.isGroup && opened.snapshot.report.type !== 'group') throw invalidField('body.isGroup', notOfGroup);
+        if (body.isGroup && opened.snapshot.report.type !== 'group') throw invalidField('body.isGroup', notGroup);
         const job = await service.start(opened, user);
         await opener.recordExport(opened, visitor, 'report.pdfCreated');
         return job;

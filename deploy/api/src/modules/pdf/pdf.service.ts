@@ -8,7 +8,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository, createPrintJobsRepository } from '../print-jobs/index.ts';
 import { frozenPeriod, type OpenedReport } from '../reports/index.ts';
 import { requestPrint } from './pdf.jobs.ts';
-import { wordPdfFailure } from './pdf-ending.ts';
+import { describePdfFailure } from './pdf-ending.ts';
 import { createStatusLinks } from './pdf-status-links.ts';
 
 const filePurpose = 'pdf-file';
@@ -32,7 +32,7 @@ export function createPdfService(platform: Platform) {
     status: job.status,
     progress: job.progress,
     url: job.status === 'created' ? fileUrl(job.id) : null,
-    error: wordPdfFailure(job.error, locale),
+    error: describePdfFailure(job.error, locale),
   });
 
   return {

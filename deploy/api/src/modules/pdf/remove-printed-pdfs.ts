@@ -1,6 +1,6 @@
 import type { PurgeHandler } from '../../platform/purge/purge-workspace.ts';
 
-const pdfsAtOnce = 20;
+const batchSize = 20;
 
 export const removePrintedPdfs: PurgeHandler = async ({ db, storage }, workspaceId) => {
   const jobs = await db
@@ -8,7 +8,7 @@ export const removePrintedPdfs: PurgeHandler = async ({ db, storage }, workspace
     .select(['id', 'resultKey'])
     .where('workspaceId', '=', workspaceId)
     .where('resultKey', 'is not', null)
-    .limit(pdfsAtOnce)
+    .limit(batchSize)
     .execute();
   if (jobs.length === 0) return true;
   for (const { resultKey } of jobs) if (resultKey !== null) await storage.remove(resultKey);

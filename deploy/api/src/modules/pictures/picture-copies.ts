@@ -8,7 +8,7 @@ import { dropUnused } from './drop-unused.ts';
 import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
 
 /** Pictures are fetched again after a month, failed ones after an hour. */
-const keptSeconds = 30 * secondsInDay;
+const maxAgeSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /** More concurrent requests are asked to retry later: waiting for external servers must not exhaust this one. */
 const maxPendingFetches = 100;
@@ -41,7 +41,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   let pendingFetches = 0;
   const secondsAgo = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000);
 
-  async function fetchRedrawn(url: string): Promise<Buffer | undefined> {
+  async function fetchReencoded(url: string): Promise<Buffer | undefined> {
     const content = await readPicture(reader, url);
     if (!content) return undefined;
     return redrawPicture(content).catch((error: unknown) => {
@@ -52,19 +52,19 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
 
   /** The previously stored copy, if it was re-encoded. */
   async function readOld(urlHash: string): Promise<Buffer | undefined> {
-    const known = await pictures.find(urlHash);
-    const isDrawn = known?.isStored && known.fetchedAt.getTime() > 0;
-    return isDrawn ? storage.get(getPictureKey(urlHash)) : undefined;
+    const row = await pictures.find(urlHash);
+    const isReencoded = row?.isStored && row.fetchedAt.getTime() > 0;
+    return isReencoded ? storage.get(getPictureKey(urlHash)) : undefined;
   }
 
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
-    const fetched = await fetchRedrawn(url);
+    const fetchedPicture = await fetchReencoded(url);
     // The viewer gets the picture, but nothing is stored while the disk is nearly full.
-    if (space.isLow()) return fetched ?? readOld(urlHash);
-    if (fetched) await storage.put(getPictureKey(urlHash), fetched, copyType);
+    if (space.isLow()) return fetchedPicture ?? readOld(urlHash);
+    if (fetchedPicture) await storage.put(getPictureKey(urlHash), fetchedPicture, copyType);
     // The site may be gone, or down: its picture stays what it was, and is asked for again in an hour.
-    const content = fetched ?? (await readOld(urlHash));
-    const fetchedAt = content && !fetched ? secondsAgo(keptSeconds - retrySeconds) : clock.now();
+    const content = fetchedPicture ?? (await readOld(urlHash));
+    const fetchedAt = content && !fetchedPicture ? secondsAgo(maxAgeSeconds - retrySeconds) : clock.now();
     await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt });
     await dropUnused({ db, clock, storage });
     return content;
@@ -81,12 +81,12 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   }
 
   async function readOrFetch(url: string, urlHash: string): Promise<Buffer | undefined> {
-    const known = await pictures.find(urlHash);
-    if (known?.isStored && known.fetchedAt > secondsAgo(keptSeconds)) {
+    const row = await pictures.find(urlHash);
+    if (row?.isStored && row.fetchedAt > secondsAgo(maxAgeSeconds)) {
       const stored = await storage.get(getPictureKey(urlHash));
       if (stored) return stored;
     }
-    if (known && !known.isStored && known.fetchedAt > secondsAgo(retrySeconds)) return undefined;
+    if (row && !row.isStored && row.fetchedAt > secondsAgo(retrySeconds)) return undefined;
     return fetchLimited(url, urlHash);
   }
 
@@ -94,8 +94,8 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     /** Requests during a read share its result, so that no picture is fetched twice. */
     read(url) {
       const urlHash = getPictureHash(url);
-      const running = pendingReads.get(urlHash);
-      if (running) return running;
+      const pendingRead = pendingReads.get(urlHash);
+      if (pendingRead) return pendingRead;
       const reading = readOrFetch(url, urlHash).finally(() => pendingReads.delete(urlHash));
       pendingReads.set(urlHash, reading);
       return reading;

@@ -12,19 +12,19 @@ const routeSending =
     sendHtml(response, bytes, contentType);
 
 let site: LoopbackSite;
-let inside: LoopbackSite;
+let internalSite: LoopbackSite;
 let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
-  inside = await serveRoutes({});
+  internalSite = await serveRoutes({});
   const photo = sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#c03' } });
-  const withPlace = photo.withExif({ IFD0: { Copyright: 'Ada' } }).jpeg();
+  const photoWithExif = photo.withExif({ IFD0: { Copyright: 'Ada' } }).jpeg();
   site = await serveRoutes({
-    '/photo.jpg': routeSending(await withPlace.toBuffer(), 'text/html'),
+    '/photo.jpg': routeSending(await photoWithExif.toBuffer(), 'text/html'),
     '/drawing.svg': routeSending(drawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
     '/curious.svg': routeSending(
       drawing(
-        `<rect width="20" height="10" fill="#0f0"/><image width="20" height="10" xlink:href="${inside.origin}/in.png"/>
+        `<rect width="20" height="10" fill="#0f0"/><image width="20" height="10" xlink:href="${internalSite.origin}/in.png"/>
         <image width="20" height="10" xlink:href="file:///etc/hostname"/>`,
       ),
     ),
@@ -40,17 +40,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await site.close();
-  await inside.close();
+  await internalSite.close();
 });
 
-const keep = async (path: string) =>
+const storePicture = async (path: string) =>
   (await api.send(calls.storePicture, { body: { address: new URL(path, site.origin).href } }, ada)).body.url;
 const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
 const getBytes = async (url: string | null): Promise<Buffer> =>
   (await api.app.inject({ method: 'GET', url: url ?? '/nowhere' })).rawPayload;
 
 test('a picture is re-encoded, smaller and without metadata', async () => {
-  const url = await keep('/photo.jpg');
+  const url = await storePicture('/photo.jpg');
   expect(await get(url)).toMatchObject({
     status: 200,
     headers: {
@@ -65,35 +65,35 @@ test('a picture is re-encoded, smaller and without metadata', async () => {
 });
 
 test('a picture is fetched once, and its URL stays the same', async () => {
-  const urls = [await keep('/photo.jpg'), await keep('/photo.jpg')];
+  const urls = [await storePicture('/photo.jpg'), await storePicture('/photo.jpg')];
   expect(urls[0]).toBe(urls[1]);
   await get(urls[0] ?? null);
   expect(site.requests.filter((path) => path === '/photo.jpg')).toHaveLength(1);
 });
 
 test('an SVG becomes pixels, large enough for a sharp screen, and nothing that it refers to is read', async () => {
-  const { data, info } = await sharp(await getBytes(await keep('/drawing.svg')))
+  const { data, info } = await sharp(await getBytes(await storePicture('/drawing.svg')))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 1_600, height: 800 });
   expect(data[2]).toBeGreaterThan(200);
-  const curious = await sharp(await getBytes(await keep('/curious.svg')))
+  const curious = await sharp(await getBytes(await storePicture('/curious.svg')))
     .raw()
     .toBuffer();
   expect(curious[1]).toBeGreaterThan(200);
-  expect(inside.requests).toEqual([]);
+  expect(internalSite.requests).toEqual([]);
 });
 
 test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is not a picture', async (path) => {
-  expect(await keep(path)).toBeNull();
-  const signed = createPictureLinks(api.platform).getUrl(new URL(path, site.origin).href);
-  expect((await get(signed)).status).toBe(404);
+  expect(await storePicture(path)).toBeNull();
+  const signedUrl = createPictureLinks(api.platform).getUrl(new URL(path, site.origin).href);
+  expect((await get(signedUrl)).status).toBe(404);
 });
 
 test('nobody can make us fetch arbitrary URLs: private addresses and unsigned URLs are refused', async () => {
-  expect(await keep(`${inside.origin}/in.png`)).toBeNull();
-  expect(inside.requests).toEqual([]);
-  const url = (await keep('/photo.jpg')) ?? '';
+  expect(await storePicture(`${internalSite.origin}/in.png`)).toBeNull();
+  expect(internalSite.requests).toEqual([]);
+  const url = (await storePicture('/photo.jpg')) ?? '';
   const other = encodeURIComponent(`${site.origin}/drawing.svg`);
   const before = site.requests.length;
   expect((await get(url.replace(/address=[^&]*/, `address=${other}`))).status).toBe(404);
@@ -111,6 +111,6 @@ test('an invalid URL is refused, and nobody can store pictures without signing i
 
 test('pictures of this origin are shown as they are', () => {
   const { getUrl } = createPictureLinks(api.platform);
-  const own = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
-  for (const address of [own, '/api/brand/fil_1', 'javascript:alert(1)']) expect(getUrl(address)).toBe(address);
+  const ownUrl = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
+  for (const address of [ownUrl, '/api/brand/fil_1', 'javascript:alert(1)']) expect(getUrl(address)).toBe(address);
 });

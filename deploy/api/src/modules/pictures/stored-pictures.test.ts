@@ -64,7 +64,7 @@ beforeEach(() => {
 const getAddress = (path: string): string => new URL(path, site.origin).href;
 const show = async (path: string): Promise<number> =>
   (await api.raw({ method: 'GET', url: createPictureLinks(api.platform).getUrl(getAddress(path)) })).status;
-const later = (days: number): void => {
+const advanceDays = (days: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + days * day);
 };
 const getRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
@@ -72,11 +72,11 @@ const getRequests = (path: string): number => site.requests.filter((requested) =
 test('a picture that cannot be fetched again is kept, and fetching is retried an hour later', async () => {
   expect(await show('/logo.png')).toBe(200);
   isGone = true;
-  later(31);
+  advanceDays(31);
   expect(await show('/logo.png')).toBe(200);
   expect(await show('/logo.png')).toBe(200);
   expect(getRequests('/logo.png')).toBe(2);
-  later(1 / 12);
+  advanceDays(1 / 12);
   expect(await show('/logo.png')).toBe(200);
   expect(getRequests('/logo.png')).toBe(3);
 });
@@ -118,7 +118,7 @@ test('a kept picture is shown years later although its site is gone; others are 
   await keep({ address: getAddress('/saved.png') });
   expect(await show('/other.png')).toBe(200);
   isGone = true;
-  later(700);
+  advanceDays(700);
   await show('/logo.png');
   expect(await show('/saved.png')).toBe(200);
   expect(await show('/other.png')).toBe(404);
@@ -142,7 +142,7 @@ test('while the disk is nearly full, a picture is shown, and stored once there i
 test('URLs of this origin and invalid URLs are not requested', async () => {
   const query = { workspaceId: workspace.id };
   await api.send(calls.upsertClient, { query, body: { name: 'Fabrikam', meta: { logo: null } } }, ada);
-  const own = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
-  await api.send(calls.upsertClient, { query, body: { name: 'Tailspin', meta: { logo: own } } }, ada);
+  const ownUrl = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
+  await api.send(calls.upsertClient, { query, body: { name: 'Tailspin', meta: { logo: ownUrl } } }, ada);
   expect(requested).toEqual([]);
 });

@@ -23,41 +23,41 @@ beforeEach(() => {
 
 const request = (size: number, as: Person | undefined = ada) =>
   api.send(calls.requestPictureUpload, { body: { type: 'image/jpeg', size } }, as);
-const put = (url: string, content: Buffer) =>
+const putContent = (url: string, content: Buffer) =>
   api.raw({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload: content });
 const show = (address: string) => api.app.inject({ url: new URL(address).pathname });
 
 async function upload(content: Buffer): Promise<string> {
   const { url, address } = (await request(content.length)).body;
-  expect((await put(url, content)).status).toBe(204);
+  expect((await putContent(url, content)).status).toBe(204);
   return address;
 }
 
 test('an uploaded picture is re-encoded without its metadata, and shown to anybody who has its URL', async () => {
   const address = await upload(photo);
   expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
-  const shown = await show(address);
-  expect(shown).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
-  const { format, width, exif } = await sharp(shown.rawPayload).metadata();
+  const shownPicture = await show(address);
+  expect(shownPicture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+  const { format, width, exif } = await sharp(shownPicture.rawPayload).metadata();
   expect({ format, width, exif }).toEqual({ format: 'webp', width: 40, exif: undefined });
 });
 
 test('a link accepts one picture of the declared size, until it expires', async () => {
   const { url } = (await request(photo.length)).body;
-  expect((await put(url.replace(/signature=./, 'signature=-'), photo)).status).toBe(404);
-  expect((await put(url, photo.subarray(1))).status).toBe(400);
-  expect((await put(url, Buffer.concat([photo, photo]))).status).toBe(413);
-  expect((await put(url, photo)).status).toBe(204);
-  expect((await put(url, photo)).status).toBe(410);
-  const { url: late } = (await request(photo.length)).body;
+  expect((await putContent(url.replace(/signature=./, 'signature=-'), photo)).status).toBe(404);
+  expect((await putContent(url, photo.subarray(1))).status).toBe(400);
+  expect((await putContent(url, Buffer.concat([photo, photo]))).status).toBe(413);
+  expect((await putContent(url, photo)).status).toBe(204);
+  expect((await putContent(url, photo)).status).toBe(410);
+  const { url: lateUrl } = (await request(photo.length)).body;
   api.clock.at = new Date(startOfTests.getTime() + 16 * 60_000);
-  expect((await put(late, photo)).status).toBe(410);
+  expect((await putContent(lateUrl, photo)).status).toBe(410);
 });
 
 test('anything that is not a picture is refused, and nothing is served', async () => {
   const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
   const { url, address } = (await request(text.length)).body;
-  expect(await put(url, text)).toMatchObject({
+  expect(await putContent(url, text)).toMatchObject({
     status: 415,
     body: { detail: 'The file cannot be read as a picture. Please choose another.' },
   });
@@ -70,7 +70,7 @@ test.each([
 ])('%s is refused, whatever type was declared', async (_what, pack) => {
   const content = pack(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
   const { url, address } = (await request(content.length)).body;
-  expect((await put(url, content)).status).toBe(415);
+  expect((await putContent(url, content)).status).toBe(415);
   expect((await show(address)).statusCode).toBe(404);
 });
 
@@ -84,19 +84,19 @@ test('an upload without signing in, of another type or too large is refused befo
 test('pictures saved as a logo or a person’s picture stay; others are dropped after two months', async () => {
   const workspace = await api.workspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
-  const [ofClient, ofCampaign, ofPerson, unsaved] = [
+  const [clientLogo, campaignLogo, personPicture, unsaved] = [
     await upload(photo),
     await upload(photo),
     await upload(photo),
     await upload(photo),
   ];
-  const client = { name: 'Northwind', meta: { logo: ofClient } };
+  const client = { name: 'Northwind', meta: { logo: clientLogo } };
   expect((await api.send(calls.upsertClient, { query, body: client }, ada)).status).toBe(200);
   const campaign = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const created = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: ofCampaign } }, ada);
+  const created = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: campaignLogo } }, ada);
   expect(created.status).toBe(201);
   const claims = { sub: '00000000-0000-4000-8000-0000000000aa', name: 'Pia', email: 'pia@example.org' };
-  const pia = { id: claims.sub, name: 'Pia', token: await api.identity.sign({ ...claims, picture: ofPerson }) };
+  const pia = { id: claims.sub, name: 'Pia', token: await api.identity.sign({ ...claims, picture: personPicture }) };
   await api.send(calls.listWorkspaces, {}, pia);
   const rows = await api.platform.db
     .selectFrom('mediaPictures')
@@ -111,7 +111,7 @@ test('pictures saved as a logo or a person’s picture stay; others are dropped 
     .execute();
   // Old pictures are dropped when another one is requested, even if it cannot be fetched.
   await api.send(calls.storePicture, { body: { address: 'http://127.0.0.1:1/none.png' } }, ada);
-  for (const saved of [ofClient, ofCampaign, ofPerson]) expect((await show(saved)).statusCode).toBe(200);
+  for (const saved of [clientLogo, campaignLogo, personPicture]) expect((await show(saved)).statusCode).toBe(200);
   expect((await show(unsaved)).statusCode).toBe(404);
 });
 
@@ -146,6 +146,6 @@ test('the files of a report contain the picture', async () => {
   const address = await upload(photo);
   const read = createReportPictureReader(api.platform);
   const preview = { report: { sort: [], workspace: { logo: address } }, cards: [], parts: { media: [] } };
-  const found = await read(preview as never);
-  expect(found.get(address)).toMatchObject({ width: 40, height: 30 });
+  const packedPictures = await read(preview as never);
+  expect(packedPictures.get(address)).toMatchObject({ width: 40, height: 30 });
 });

@@ -3,7 +3,7 @@ import type { Locale } from '@reportage/format';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
 
 export interface NewPrintJob {
@@ -54,7 +54,7 @@ export function createPrintJobsRepository(db: Executor, workspaceId: string) {
 export function createJobStateRepository(db: Executor) {
   return {
     find: (id: string): Promise<JobRow | undefined> =>
-      db.selectFrom('jobs').selectAll().where('id', '=', id).where(isOfLiveWorkspace('jobs')).executeTakeFirst(),
+      db.selectFrom('jobs').selectAll().where('id', '=', id).where(isInLiveWorkspace('jobs')).executeTakeFirst(),
 
     /** Leases the job for one attempt; undefined if it is done, overdue, or leased by another worker. */
     claim: (id: string, now: Date, leaseUntil: Date): Promise<JobRow | undefined> =>
@@ -64,7 +64,7 @@ export function createJobStateRepository(db: Executor) {
         .where('id', '=', id)
         .where('status', 'in', ['queued', 'running'])
         .where('deadlineAt', '>', now)
-        .where(isOfLiveWorkspace('jobs'))
+        .where(isInLiveWorkspace('jobs'))
         .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
         .returningAll()
         .executeTakeFirst(),
@@ -126,7 +126,7 @@ export function createJobStateRepository(db: Executor) {
           .select('id')
           .where('status', 'in', ['queued', 'running'])
           .where('createdAt', '<', createdBefore)
-          .where(isOfLiveWorkspace('jobs'))
+          .where(isInLiveWorkspace('jobs'))
           .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
           .execute()
       ).map(({ id }) => id),

@@ -34,7 +34,7 @@ export function createApprovalsService(platform: Platform) {
     return rows.map((row) => presentApproval(row, report.published?.fingerprint));
   }
 
-  interface Answering {
+  interface AnswerContext {
     workspaceId: string;
     report: DiscussedReport;
     asked: { personId: string } | { linkId: string };
@@ -42,7 +42,7 @@ export function createApprovalsService(platform: Platform) {
   }
 
   /** @throws {AppError} `conflict` if another version has been published since, or nobody has asked */
-  async function answer(tx: Tx, { workspaceId, report, asked, name }: Answering, given: Answer): Promise<void> {
+  async function saveAnswer(tx: Tx, { workspaceId, report, asked, name }: AnswerContext, given: Answer): Promise<void> {
     if (report.published?.fingerprint !== given.fingerprint) throw new AppError('conflict');
     const repository = createDiscussionRepository(tx, workspaceId);
     const row = await repository.answer(report.id, asked, { ...given, name, at: clock.now() });
@@ -83,18 +83,18 @@ export function createApprovalsService(platform: Platform) {
           answeredBy: null,
           answeredAt: null,
         };
-        const next = () => identifiers.next('reportApproval');
+        const nextId = () => identifiers.next('reportApproval');
         for (const { id, name } of people) {
-          await repository.insertApproval({ ...common, id: next(), personId: id, linkId: null, askedName: name });
+          await repository.insertApproval({ ...common, id: nextId(), personId: id, linkId: null, askedName: name });
         }
         for (const { id, name } of links) {
-          await repository.insertApproval({ ...common, id: next(), personId: null, linkId: id, askedName: name });
+          await repository.insertApproval({ ...common, id: nextId(), personId: null, linkId: id, askedName: name });
         }
-        const requested = people.map(({ id }) => id).filter((id) => id !== user.id);
-        if (requested.length === 0) return;
+        const requestedPeople = people.map(({ id }) => id).filter((id) => id !== user.id);
+        if (requestedPeople.length === 0) return;
         await notifier.notify(
           tx,
-          approvalRequestedNotification({ workspaceId, report, personName: user.name, people: requested }),
+          approvalRequestedNotification({ workspaceId, report, personName: user.name, people: requestedPeople }),
         );
       });
     },
@@ -102,12 +102,12 @@ export function createApprovalsService(platform: Platform) {
     answer: (workspaceId: string, user: ActingUser, report: DiscussedReport, given: Answer): Promise<void> =>
       db
         .transaction()
-        .execute((tx) => answer(tx, { workspaceId, report, asked: { personId: user.id }, name: user.name }, given)),
+        .execute((tx) => saveAnswer(tx, { workspaceId, report, asked: { personId: user.id }, name: user.name }, given)),
 
     async answerAsGuest(tx: Tx, link: ReportLinkRow, report: DiscussedReport, given: Answer & { name: string }) {
       await limits.count(tx, 'guestComments', link.id);
       const { name } = given;
-      await answer(tx, { workspaceId: link.workspaceId, report, asked: { linkId: link.id }, name }, given);
+      await saveAnswer(tx, { workspaceId: link.workspaceId, report, asked: { linkId: link.id }, name }, given);
     },
   };
 }

@@ -6,7 +6,7 @@ export interface Anchor {
   metric: string | null;
 }
 
-const notThere = (path: string): AppError =>
+const createMissingError = (path: string): AppError =>
   invalidField(path, { en: 'is not part of this report', de: 'gehört nicht zu diesem Bericht' });
 
 /**
@@ -20,12 +20,12 @@ export function requireAnchor(
   isGuest: boolean,
 ): string | null {
   if (sectionId === null) {
-    if (metric !== null) throw notThere('body.metric');
+    if (metric !== null) throw createMissingError('body.metric');
     return null;
   }
   const section = sort.find(({ id }) => id === sectionId);
-  if (!section || (isGuest && section.hidden)) throw notThere('body.sectionId');
+  if (!section || (isGuest && section.hidden)) throw createMissingError('body.sectionId');
   const card = layout.find(({ id }) => id === sectionId);
-  if (metric !== null && !card?.metrics.includes(metric)) throw notThere('body.metric');
+  if (metric !== null && !card?.metrics.includes(metric)) throw createMissingError('body.metric');
   return section.name;
 }

@@ -39,7 +39,7 @@ export function createCommentsService(platform: Platform) {
   async function read(workspaceId: string, reportId: string, id: string): Promise<CommentThread> {
     const repository = getRepository(db, workspaceId);
     const rows = await repository.listComments(reportId);
-    const thread = presentThreads(rows, await repository.listLinks(reportId)).find((known) => known.id === id);
+    const thread = presentThreads(rows, await repository.listLinks(reportId)).find((candidate) => candidate.id === id);
     if (!thread) throw new AppError('notFound');
     return thread;
   }
@@ -80,17 +80,17 @@ export function createCommentsService(platform: Platform) {
       : [];
     const mentioned = mentions.map((person) => person.id).filter((person) => person !== author.authorId);
     // Also notifies the participants of the thread, and the owner of the report about a guest's comment.
-    const others = [
+    const participants = [
       thread?.authorId,
       ...earlier.map(({ authorId }) => authorId),
       author.isGuest ? report.ownerId : null,
     ]
       .filter((person) => person !== null && person !== undefined)
       .filter((person) => person !== author.authorId && !mentioned.includes(person));
-    const occasion = { workspaceId, report, personName: author.authorName };
-    if (mentioned.length > 0) await notifier.notify(tx, mentionNotification({ ...occasion, people: mentioned }));
-    if (others.length > 0)
-      await notifier.notify(tx, commentNotification({ ...occasion, people: [...new Set(others)] }));
+    const event = { workspaceId, report, personName: author.authorName };
+    if (mentioned.length > 0) await notifier.notify(tx, mentionNotification({ ...event, people: mentioned }));
+    if (participants.length > 0)
+      await notifier.notify(tx, commentNotification({ ...event, people: [...new Set(participants)] }));
   }
 
   return {
@@ -106,8 +106,15 @@ export function createCommentsService(platform: Platform) {
         if (body.linkId !== null && !links.some((link) => link.id === body.linkId)) throw new AppError('notFound');
         const sectionName = thread ? null : requireAnchor(report.content, body, false);
         const author = { authorId: user.id, authorName: user.name, isGuest: false };
-        const first = { sectionId: body.sectionId, sectionName, metric: body.metric, linkId: body.linkId };
-        await insert(tx, workspaceId, report, { id, author, first, thread, text: body.text, mentions: body.mentions });
+        const anchor = { sectionId: body.sectionId, sectionName, metric: body.metric, linkId: body.linkId };
+        await insert(tx, workspaceId, report, {
+          id,
+          author,
+          first: anchor,
+          thread,
+          text: body.text,
+          mentions: body.mentions,
+        });
       });
       return read(workspaceId, reportId, body.threadId ?? id);
     },
@@ -125,9 +132,9 @@ export function createCommentsService(platform: Platform) {
       const content = report.published?.content ?? report.content;
       const sectionName = thread ? null : requireAnchor(content, body, true);
       const author = { authorId: null, authorName: body.name, isGuest: true };
-      const first = { sectionId: body.sectionId, sectionName, metric: body.metric, linkId };
+      const anchor = { sectionId: body.sectionId, sectionName, metric: body.metric, linkId };
       const id = identifiers.next('reportComment');
-      await insert(tx, workspaceId, report, { id, author, first, thread, text: body.text, mentions: [] });
+      await insert(tx, workspaceId, report, { id, author, first: anchor, thread, text: body.text, mentions: [] });
     },
 
     async resolve(

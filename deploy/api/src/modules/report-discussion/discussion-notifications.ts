@@ -1,7 +1,7 @@
 import type { News } from '../notifications/index.ts';
 import type { DiscussedReport } from './discussion.repository.ts';
 
-interface Occasion {
+interface DiscussionEvent {
   workspaceId: string;
   report: DiscussedReport;
   /** The person who wrote or answered. */
@@ -9,29 +9,29 @@ interface Occasion {
   people: readonly string[];
 }
 
-const about = ({ workspaceId, report, people, personName }: Occasion) => ({
+const notificationBase = ({ workspaceId, report, people, personName }: DiscussionEvent) => ({
   workspaceId,
   subjectId: report.id,
   to: { people },
   payload: { reportId: report.id, reportName: report.name, campaignName: report.campaignName, personName },
 });
 
-export const mentionNotification = (occasion: Occasion): News<'reportMention'> => ({
-  ...about(occasion),
+export const mentionNotification = (occasion: DiscussionEvent): News<'reportMention'> => ({
+  ...notificationBase(occasion),
   kind: 'reportMention',
 });
-export const commentNotification = (occasion: Occasion): News<'reportComment'> => ({
-  ...about(occasion),
+export const commentNotification = (occasion: DiscussionEvent): News<'reportComment'> => ({
+  ...notificationBase(occasion),
   kind: 'reportComment',
 });
-export const approvalRequestedNotification = (occasion: Occasion): News<'approvalAsked'> => ({
-  ...about(occasion),
+export const approvalRequestedNotification = (occasion: DiscussionEvent): News<'approvalAsked'> => ({
+  ...notificationBase(occasion),
   kind: 'approvalAsked',
 });
 export const approvalDecidedNotification = (
-  occasion: Occasion,
+  occasion: DiscussionEvent,
   isApproved: boolean,
 ): News<'reportApproved' | 'changesAsked'> => ({
-  ...about(occasion),
+  ...notificationBase(occasion),
   kind: isApproved ? 'reportApproved' : 'changesAsked',
 });

@@ -26,17 +26,17 @@ export function presentThreads(
 ): CommentThread[] {
   return rows
     .filter(({ threadId }) => threadId === null)
-    .map((first) => {
-      const link = links.find(({ id }) => id === first.linkId);
+    .map((firstComment) => {
+      const link = links.find(({ id }) => id === firstComment.linkId);
       return {
-        id: first.id,
-        sectionId: first.sectionId,
-        sectionName: first.sectionName,
-        metric: first.metric,
+        id: firstComment.id,
+        sectionId: firstComment.sectionId,
+        sectionName: firstComment.sectionName,
+        metric: firstComment.metric,
         link: link ? { id: link.id, name: link.name } : null,
-        resolvedAt: first.resolvedAt?.toISOString() ?? null,
-        resolvedBy: first.resolvedBy,
-        comments: [first, ...rows.filter(({ threadId }) => threadId === first.id)].map(presentComment),
+        resolvedAt: firstComment.resolvedAt?.toISOString() ?? null,
+        resolvedBy: firstComment.resolvedBy,
+        comments: [firstComment, ...rows.filter(({ threadId }) => threadId === firstComment.id)].map(presentComment),
       };
     });
 }

@@ -59,10 +59,10 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    resolve: async (id: string, by: { at: Date; name: string } | null): Promise<void> => {
+    resolve: async (id: string, resolver: { at: Date; name: string } | null): Promise<void> => {
       await db
         .updateTable('reportComments')
-        .set({ resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
+        .set({ resolvedAt: resolver?.at ?? null, resolvedBy: resolver?.name ?? null })
         .where('workspaceId', '=', workspaceId)
         .where('id', '=', id)
         .execute();
@@ -119,7 +119,7 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
      */
     answer: (
       reportId: string,
-      requested: { personId: string } | { linkId: string },
+      respondent: { personId: string } | { linkId: string },
       given: { fingerprint: string; isApproved: boolean; note: string; name: string; at: Date },
     ) =>
       db
@@ -134,7 +134,9 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
         .where('reportId', '=', reportId)
         .where('fingerprint', '=', given.fingerprint)
         .where((where) =>
-          'personId' in requested ? where('personId', '=', requested.personId) : where('linkId', '=', requested.linkId),
+          'personId' in respondent
+            ? where('personId', '=', respondent.personId)
+            : where('linkId', '=', respondent.linkId),
         )
         .returningAll()
         .executeTakeFirst(),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const ofReport = (id: string) => ({ query: query(), params: { id } });
+const reportInput = (id: string) => ({ query: query(), params: { id } });
 
 async function publishedReport() {
   const { body: report } = await api.send(
@@ -27,23 +27,23 @@ async function publishedReport() {
     { query: query(), body: { name: 'Weekly', campaign } },
     ada,
   );
-  await api.send(calls.publishReport, { ...ofReport(report.id), body: {} }, ada);
+  await api.send(calls.publishReport, { ...reportInput(report.id), body: {} }, ada);
   return report;
 }
 const addLink = async (id: string, body: object = {}): Promise<ReportLink> =>
   (
     await api.send(
       calls.createReportLink,
-      { ...ofReport(id), body: { name: 'Client', allowsComments: true, ...body } },
+      { ...reportInput(id), body: { name: 'Client', allowsComments: true, ...body } },
       ada,
     )
   ).body;
-const discussion = async (id: string) => (await api.send(calls.getReportDiscussion, ofReport(id), ada)).body;
+const discussion = async (id: string) => (await api.send(calls.getReportDiscussion, reportInput(id), ada)).body;
 const write = (id: string, body: { text: string; [field: string]: unknown }, as = ada) =>
-  api.send(calls.addReportComment, { ...ofReport(id), body }, as);
-const guestReads = (id: string, link: string) =>
+  api.send(calls.addReportComment, { ...reportInput(id), body }, as);
+const readAsGuest = (id: string, link: string) =>
   api.send(calls.getGuestDiscussion, { params: { id }, query: { link } });
-const guestWrites = (id: string, link: string, body: { text: string; [field: string]: unknown }) =>
+const writeAsGuest = (id: string, link: string, body: { text: string; [field: string]: unknown }) =>
   api.send(calls.addGuestComment, { params: { id }, body: { name: 'Cleo', ...body, link } });
 const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, { query: {} }, person)).body.data.map(({ kind, payload }) => ({
@@ -94,7 +94,7 @@ test('members comment on sections and numbers, mention each other, reply, resolv
 test('a comment is refused if it is empty, too long, or about something that the report does not have', async () => {
   const { id, sort, layout } = await publishedReport();
   const [first] = layout;
-  const refused = [
+  const invalidComments = [
     { text: '   ' },
     { text: 'x'.repeat(maxCommentLength + 1) },
     { text: 'What?', sectionId: 'elsewhere' },
@@ -104,7 +104,7 @@ test('a comment is refused if it is empty, too long, or about something that the
     { text: 'What?', linkId: 'rlk_01h455vb4pex5vsknk084sn02q' },
   ];
   const statuses = [];
-  for (const body of refused) statuses.push((await write(id, body)).status);
+  for (const body of invalidComments) statuses.push((await write(id, body)).status);
   expect(statuses).toEqual([400, 400, 400, 400, 400, 404, 404]);
   expect((await discussion(id)).threads).toEqual([]);
   const text = '<img src=x onerror=alert(1)> {{personName}} [a](javascript:alert(1))';
@@ -117,12 +117,12 @@ test('guests can write under a name if the link allows it, and see only their ow
   const agency = await addLink(id, { name: 'Agency' });
   const silent = await addLink(id, { name: 'Readers', allowsComments: false });
   await write(id, { text: 'Between us: the client will not like this.' });
-  const { body: question, status } = await guestWrites(id, client.code, { text: 'Why did it fall?' });
+  const { body: question, status } = await writeAsGuest(id, client.code, { text: 'Why did it fall?' });
   expect(status).toBe(201);
   expect(question.threads).toMatchObject([{ comments: [{ authorName: 'Cleo', isGuest: true, authorId: null }] }]);
   const threadId = question.threads[0]?.id ?? '';
   await write(id, { text: 'Fewer newsletters.', threadId, mentions: [vera.id] });
-  const { body: seen } = await guestReads(id, client.code);
+  const { body: seen } = await readAsGuest(id, client.code);
   expect(seen.threads.flatMap(({ comments }) => comments.map(({ text }) => text))).toEqual([
     'Why did it fall?',
     'Fewer newsletters.',
@@ -131,11 +131,11 @@ test('guests can write under a name if the link allows it, and see only their ow
   expect(JSON.stringify(seen)).not.toContain(vera.id);
   // Only members see the name of a link.
   expect(JSON.stringify(seen)).not.toContain(client.name);
-  expect((await guestReads(id, agency.code)).body).toMatchObject({ threads: [], mayComment: true });
-  expect((await guestWrites(id, agency.code, { text: 'Me too', threadId })).status).toBe(404);
-  expect((await guestReads(id, silent.code)).body.mayComment).toBe(false);
-  expect((await guestWrites(id, silent.code, { text: 'Hello' })).body.code).toBe('guestLinkInactive');
-  expect((await guestWrites(id, client.code, { text: 'Hello', name: ' ' })).status).toBe(400);
+  expect((await readAsGuest(id, agency.code)).body).toMatchObject({ threads: [], mayComment: true });
+  expect((await writeAsGuest(id, agency.code, { text: 'Me too', threadId })).status).toBe(404);
+  expect((await readAsGuest(id, silent.code)).body.mayComment).toBe(false);
+  expect((await writeAsGuest(id, silent.code, { text: 'Hello' })).body.code).toBe('guestLinkInactive');
+  expect((await writeAsGuest(id, client.code, { text: 'Hello', name: ' ' })).status).toBe(400);
   expect(await entries()).toContainEqual({ action: 'report.commented', actorKind: 'guest', actorName: 'Cleo' });
   expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Cleo' } });
   await api.send(
@@ -143,26 +143,26 @@ test('guests can write under a name if the link allows it, and see only their ow
     { query: query(), params: { id, linkId: client.id }, body: { isOn: false } },
     ada,
   );
-  expect((await guestReads(id, client.code)).body.code).toBe('guestLinkInactive');
+  expect((await readAsGuest(id, client.code)).body.code).toBe('guestLinkInactive');
 });
 
 test('all guests of a link together can write at most ten comments a minute', async () => {
   const { id } = await publishedReport();
   const { code } = await addLink(id);
   const statuses = [];
-  for (let count = 0; count < 11; count += 1) statuses.push((await guestWrites(id, code, { text: 'Again' })).status);
+  for (let count = 0; count < 11; count += 1) statuses.push((await writeAsGuest(id, code, { text: 'Again' })).status);
   expect(statuses).toEqual([...Array(10).fill(201), 429]);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
-  expect((await guestWrites(id, code, { text: 'Later' })).status).toBe(201);
+  expect((await writeAsGuest(id, code, { text: 'Later' })).status).toBe(201);
 });
 
 test('an approval applies to the version that was read, and is outdated once another is published', async () => {
   const { id } = await publishedReport();
   const { id: linkId, code } = await addLink(id, { allowsComments: false });
-  const nobody = await api.send(calls.askReportApproval, { ...ofReport(id), body: {} }, ada);
-  expect(nobody.status).toBe(400);
+  const emptyRequest = await api.send(calls.askReportApproval, { ...reportInput(id), body: {} }, ada);
+  expect(emptyRequest.status).toBe(400);
   const body = { people: [vera.id], linkIds: [linkId], note: 'By Friday, please.' };
-  const { body: question } = await api.send(calls.askReportApproval, { ...ofReport(id), body }, ada);
+  const { body: question } = await api.send(calls.askReportApproval, { ...reportInput(id), body }, ada);
   expect(question.approvals.map(({ asked: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
     ['guests', 'Client', 'pending'],
     ['member', 'Vera', 'pending'],
@@ -170,7 +170,7 @@ test('an approval applies to the version that was read, and is outdated once ano
   expect((await readNotifications(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
   const fingerprint = question.approvals[0]?.fingerprint ?? '';
   const approve = (given: string, as = vera) =>
-    api.send(calls.answerReportApproval, { ...ofReport(id), body: { isApproved: true, fingerprint: given } }, as);
+    api.send(calls.answerReportApproval, { ...reportInput(id), body: { isApproved: true, fingerprint: given } }, as);
   expect((await approve('0'.repeat(64))).status).toBe(409);
   expect((await approve(fingerprint, ada)).status).toBe(409);
   expect((await approve(fingerprint)).body.approvals).toContainEqual(
@@ -191,7 +191,7 @@ test('an approval applies to the version that was read, and is outdated once ano
     },
   ]);
 
-  await api.send(calls.publishReport, { ...ofReport(id), body: {} }, ada);
+  await api.send(calls.publishReport, { ...reportInput(id), body: {} }, ada);
   expect((await discussion(id)).approvals.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
   expect((await approve(fingerprint)).status).toBe(409);
 });
@@ -201,9 +201,9 @@ test('discussions of another workspace’s report are not found, and only its ow
   const { body: thread } = await write(id, { text: 'Here' });
   const stranger = await api.person('Stranger');
   const other = await api.workspace(stranger, 'Elsewhere');
-  const elsewhere = { query: { workspaceId: other.id }, params: { id } };
-  expect((await api.send(calls.getReportDiscussion, elsewhere, stranger)).status).toBe(404);
-  expect((await api.send(calls.addReportComment, { ...elsewhere, body: { text: 'Hi' } }, stranger)).status).toBe(404);
+  const otherInput = { query: { workspaceId: other.id }, params: { id } };
+  expect((await api.send(calls.getReportDiscussion, otherInput, stranger)).status).toBe(404);
+  expect((await api.send(calls.addReportComment, { ...otherInput, body: { text: 'Hi' } }, stranger)).status).toBe(404);
   const input = { query: query(), params: { id, threadId: thread.id } };
   const editor = await api.member(workspace, 'editor', 'Edda');
   expect((await api.send(calls.removeReportThread, input, editor)).status).toBe(403);
@@ -214,7 +214,7 @@ test('discussions of another workspace’s report are not found, and only its ow
 test('guests can only use up their own part of a discussion: the team can continue', async () => {
   const { id } = await publishedReport();
   const link = await addLink(id);
-  expect((await guestWrites(id, link.code, { text: 'First' })).status).toBe(201);
+  expect((await writeAsGuest(id, link.code, { text: 'First' })).status).toBe(201);
   const { db } = api.platform;
   const first = await db.selectFrom('reportComments').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: maxGuestComments - 1 }, (_, number) => ({
@@ -223,7 +223,7 @@ test('guests can only use up their own part of a discussion: the team can contin
     mentions: toJson(first.mentions),
   }));
   await db.insertInto('reportComments').values(copies).execute();
-  const refused = await guestWrites(id, link.code, { text: 'One more' });
-  expect(refused).toMatchObject({ body: { code: 'limitReached' } });
+  const invalidComments = await writeAsGuest(id, link.code, { text: 'One more' });
+  expect(invalidComments).toMatchObject({ body: { code: 'limitReached' } });
   expect((await write(id, { text: 'We read you.' })).status).toBe(201);
 });

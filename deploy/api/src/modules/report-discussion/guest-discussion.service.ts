@@ -34,12 +34,14 @@ export function createGuestDiscussion(platform: Platform) {
 
   async function present(link: ReportLinkRow, report: DiscussedReport): Promise<GuestDiscussion> {
     const rows = await createDiscussionRepository(db, link.workspaceId).listComments(report.id);
-    const own = rows.filter(({ linkId }) => linkId === link.id);
-    const listed = (await approvals.list(link.workspaceId, report)).filter(({ asked: { id } }) => id === link.id);
+    const ownRows = rows.filter(({ linkId }) => linkId === link.id);
+    const linkApprovals = (await approvals.list(link.workspaceId, report)).filter(
+      ({ asked: { id } }) => id === link.id,
+    );
     // Only members see the name of a link: it may contain what they call their client.
-    const requested = listed.map((approval) => ({ ...approval, asked: { ...approval.asked, name: '' } }));
+    const requested = linkApprovals.map((approval) => ({ ...approval, asked: { ...approval.asked, name: '' } }));
     // Guests need the names of members, not their ids.
-    const threads = presentThreads(own, []).map((thread) => ({
+    const threads = presentThreads(ownRows, []).map((thread) => ({
       ...thread,
       comments: thread.comments.map((comment) => ({
         ...comment,

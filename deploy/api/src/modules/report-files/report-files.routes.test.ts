@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (format: 'xlsx' | 'pptx' | 'offline', { as, ...body }: { as?: Person; dateRange?: object } = {}) =>
+const exportFile = (format: 'xlsx' | 'pptx' | 'offline', { as, ...body }: { as?: Person; dateRange?: object } = {}) =>
   api.app.inject({
     method: 'POST',
     url: `/api/reports/${format}`,
@@ -45,7 +45,7 @@ const setLink = (isOn: boolean) =>
 test.each(['xlsx', 'pptx'] as const)(
   'a member can download %s of a period, named by campaign, report and days',
   async (format) => {
-    const response = await ask(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
+    const response = await exportFile(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
     expect(response.statusCode).toBe(200);
     expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(
       `UTF-8''Summer, Weekly, 2026-06-01 – 2026-06-07.${format}`,
@@ -55,7 +55,7 @@ test.each(['xlsx', 'pptx'] as const)(
 );
 
 test('the workbook contains the numbers of the report’s cards', async () => {
-  const sheets = await readExcelFile((await ask('xlsx', { as: ada })).rawPayload);
+  const sheets = await readExcelFile((await exportFile('xlsx', { as: ada })).rawPayload);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Overview', ...report.sort.map(({ name }) => name)]);
   expect(sheets[1]?.data[1]?.[1]).toBe(42);
 });
@@ -63,18 +63,18 @@ test('the workbook contains the numbers of the report’s cards', async () => {
 test.each(['xlsx', 'pptx'] as const)(
   'a guest gets %s of the published numbers only while the link is on',
   async (format) => {
-    expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkInactive' });
+    expect((await exportFile(format)).json()).toMatchObject({ code: 'guestLinkInactive' });
     const body = { link: { isOn: true } };
     await api.send(calls.publishReport, { params: { id: report.id }, query: { workspaceId: workspace.id }, body }, ada);
-    expect((await ask(format)).statusCode).toBe(200);
+    expect((await exportFile(format)).statusCode).toBe(200);
     await setLink(false);
-    expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkInactive' });
+    expect((await exportFile(format)).json()).toMatchObject({ code: 'guestLinkInactive' });
   },
 );
 
 test('exports are in the audit log', async () => {
-  await ask('xlsx', { as: ada });
-  await ask('pptx', { as: ada });
+  await exportFile('xlsx', { as: ada });
+  await exportFile('pptx', { as: ada });
   const log = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, ada);
   expect(log.body.data.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report.workbookExported', 'report.slidesExported']),
@@ -89,11 +89,13 @@ test('slides and offline copy contain the brand’s logo; a picture that is miss
   await api.send(calls.updateWorkspace, { params, query, body: setLogo }, ada);
   await api.send(calls.publishReport, { params: { id: report.id }, query, body: {} }, ada);
   await setLink(true);
-  const offline = (await ask('offline')).body;
+  const offline = (await exportFile('offline')).body;
   expect(offline).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Harbour"/);
   expect(offline).not.toMatch(/src="(?!data:)/);
-  const pictures = Object.keys(unzipSync((await ask('pptx')).rawPayload)).filter((name) => /media\/image/.test(name));
+  const pictures = Object.keys(unzipSync((await exportFile('pptx')).rawPayload)).filter((name) =>
+    /media\/image/.test(name),
+  );
   expect(pictures).toHaveLength(1);
   await api.platform.db.updateTable('files').set({ status: 'requested' }).where('id', '=', logo.id).execute();
-  expect((await ask('offline')).body).not.toContain('<img');
+  expect((await exportFile('offline')).body).not.toContain('<img');
 });

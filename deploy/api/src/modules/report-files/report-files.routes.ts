@@ -17,7 +17,7 @@ interface FileFormat {
   contentType: string;
   extension: string;
   action: ReportExport;
-  make(snapshot: ReportPreview, locale: Locale, pictures: ReportPictures): Promise<Buffer>;
+  create(snapshot: ReportPreview, locale: Locale, pictures: ReportPictures): Promise<Buffer>;
   hasPictures: boolean;
 }
 
@@ -25,14 +25,14 @@ const workbook: FileFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   extension: 'xlsx',
   action: 'report.workbookExported',
-  make: reportWorkbook,
+  create: reportWorkbook,
   hasPictures: false,
 };
 const slides: FileFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   extension: 'pptx',
   action: 'report.slidesExported',
-  make: reportSlides,
+  create: reportSlides,
   hasPictures: true,
 };
 
@@ -44,23 +44,23 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
   const signHash = createSigner(platform);
   const sign = (hash: string) => platform.db.transaction().execute((tx) => signHash(tx, hash));
 
-  async function answer(
+  async function respond(
     format: FileFormat,
     visitor: ReportVisitor,
-    requested: { reportId: string; dateRange?: Period | undefined },
+    exportRequest: { reportId: string; dateRange?: Period | undefined },
   ) {
-    const opened = await opener.open(visitor, requested.reportId, requested.dateRange);
-    const { snapshot } = opened;
+    const openedReport = await opener.open(visitor, exportRequest.reportId, exportRequest.dateRange);
+    const { snapshot } = openedReport;
     const pictures = format.hasPictures ? await readPictures(snapshot) : noPictures;
-    const file = await format.make(snapshot, snapshot.report.language, pictures);
-    await opener.recordExport(opened, visitor, format.action);
+    const file = await format.create(snapshot, snapshot.report.language, pictures);
+    await opener.recordExport(openedReport, visitor, format.action);
     return attachment(file, format.contentType, `${getName(snapshot)}.${format.extension}`);
   }
 
   /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as signed */
   async function offline(visitor: ReportVisitor, reportId: string) {
-    const opened = await opener.openPublished(visitor, reportId);
-    const { snapshot } = opened;
+    const openedReport = await opener.openPublished(visitor, reportId);
+    const { snapshot } = openedReport;
     const { fingerprint } = snapshot;
     if (fingerprint === undefined) throw new AppError('numbersTakenBack');
     const [version, pictures] = await Promise.all([
@@ -71,7 +71,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
       { ...snapshot, fingerprint },
       { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign, pictures },
     );
-    await opener.recordExport(opened, visitor, 'report.offlineExported');
+    await opener.recordExport(openedReport, visitor, 'report.offlineExported');
     return attachment(file, 'text/html; charset=utf-8', `${getName(snapshot)}.html`);
   }
 
@@ -83,12 +83,12 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     ),
     implement(
       calls.exportReportWorkbook,
-      ({ user, body, request }) => answer(workbook, { user, origin: request.origin(), guest: body }, body),
+      ({ user, body, request }) => respond(workbook, { user, origin: request.origin(), guest: body }, body),
       { ratePerMinute: 30 },
     ),
     implement(
       calls.exportReportSlides,
-      ({ user, body, request }) => answer(slides, { user, origin: request.origin(), guest: body }, body),
+      ({ user, body, request }) => respond(slides, { user, origin: request.origin(), guest: body }, body),
       { ratePerMinute: 30 },
     ),
   ];

@@ -17,7 +17,7 @@ const passSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeH
   JSON.stringify([id, passcodeHash]);
 
 /** Admits guests by the named links of a report. */
-export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>) {
+export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>) {
   const { db, clock, links } = platform;
   const isRightPasscode = createPasscodeAttempts(platform);
 
@@ -56,7 +56,7 @@ export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'confi
     },
 
     /** Sites that may embed the report through an open link. */
-    embedding: async (reportId: string, code: string): Promise<string[]> =>
+    findEmbedOrigins: async (reportId: string, code: string): Promise<string[]> =>
       (await requireOpen(reportId, code)).embedOrigins,
 
     recordOpening: (opening: Parameters<typeof recordOpening>[1]): Promise<void> => recordOpening(db, opening),

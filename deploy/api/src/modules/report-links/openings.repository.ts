@@ -57,6 +57,6 @@ export async function listOpenings(
 
 /** Deletes openings older than {@link openingsKeptDays}. */
 export async function forgetOpenings(db: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - openingsKeptDays * dayMs);
-  await db.deleteFrom('reportOpenings').where('openedAt', '<', before).execute();
+  const oldest = new Date(now.getTime() - openingsKeptDays * dayMs);
+  await db.deleteFrom('reportOpenings').where('openedAt', '<', oldest).execute();
 }

@@ -17,7 +17,7 @@ interface Attempt {
 }
 
 /** Anyone with one IPv6 address has a whole network of them. */
-function placeOnNetwork(ip: string): string {
+function toNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? (truncateAddress(address) ?? address) : address;
 }
@@ -25,7 +25,7 @@ function placeOnNetwork(ip: string): string {
 /** Link and address as the subject of a limit, from which the address cannot be read; another passcode starts over. */
 const getPlace = ({ id, passcodeHash }: GuardedLink, address: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([id, passcodeHash, placeOnNetwork(address)]))
+    .update(JSON.stringify([id, passcodeHash, toNetwork(address)]))
     .digest('base64url');
 
 /**
@@ -39,26 +39,26 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
   const turns = new Map<string, Promise<unknown>>();
 
   /** Runs one attempt per link and address at a time, so that concurrent guesses are all counted. */
-  async function inTurn<Result>(place: string, attempt: () => Promise<Result>): Promise<Result> {
-    const turn = (turns.get(place) ?? Promise.resolve()).then(attempt, attempt);
-    turns.set(place, turn);
+  async function runInTurn<Result>(limitKey: string, attempt: () => Promise<Result>): Promise<Result> {
+    const turn = (turns.get(limitKey) ?? Promise.resolve()).then(attempt, attempt);
+    turns.set(limitKey, turn);
     try {
       return await turn;
     } finally {
-      if (turns.get(place) === turn) turns.delete(place);
+      if (turns.get(limitKey) === turn) turns.delete(limitKey);
     }
   }
 
-  async function check(link: GuardedLink, place: string, passcode: string): Promise<boolean> {
+  async function check(link: GuardedLink, limitKey: string, passcode: string): Promise<boolean> {
     const isGuarded = (await limits.secondsUntilAllowed(db, 'linkPasscodes', link.id)) > 0;
     const uses = isGuarded ? (['passcodes', 'guardedPasscodes'] as const) : (['passcodes'] as const);
     for (const use of uses) {
-      const retryAfterSeconds = await limits.secondsUntilAllowed(db, use, place);
+      const retryAfterSeconds = await limits.secondsUntilAllowed(db, use, limitKey);
       if (retryAfterSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
     }
     if (await isPasscode(passcode, link.passcodeHash)) return true;
     await db.transaction().execute(async (tx) => {
-      for (const use of uses) await limits.count(tx, use, place);
+      for (const use of uses) await limits.count(tx, use, limitKey);
       // Once the link is guarded, further attempts need not be counted.
       if (!isGuarded) await limits.count(tx, 'linkPasscodes', link.id);
     });
@@ -67,7 +67,7 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
 
   /** @throws {AppError} `rateLimited` after too many wrong passcodes for this link from this address */
   return function isRight(link: GuardedLink, { passcode, address }: Attempt): Promise<boolean> {
-    const place = getPlace(link, address);
-    return inTurn(place, () => check(link, place, passcode));
+    const limitKey = getPlace(link, address);
+    return runInTurn(limitKey, () => check(link, limitKey, passcode));
   };
 }

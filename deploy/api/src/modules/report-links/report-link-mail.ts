@@ -45,13 +45,17 @@ export const reportLinkMail = defineMail({
       `<p style="margin:24px 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(url)}">${escapeHtml(open)}</a></p>`,
       ...(asksPasscode ? [paragraph(passcode)] : []),
     ].join('\n');
-    const quoted = message ? [message.replace(/^/gm, '> ')] : [];
+    const quotedMessage = message ? [message.replace(/^/gm, '> ')] : [];
     return {
       ...(senderName ? { senderName } : {}),
       subject: `${reportName} · ${workspace}`,
-      text: [intro, ...quoted, `${open}:\n${url}`, ...(asksPasscode ? [passcode] : []), `-- \n${workspace}`].join(
-        '\n\n',
-      ),
+      text: [
+        intro,
+        ...quotedMessage,
+        `${open}:\n${url}`,
+        ...(asksPasscode ? [passcode] : []),
+        `-- \n${workspace}`,
+      ].join('\n\n'),
       html: letterPage(language, reportName, body, workspace),
     };
   },

@@ -48,28 +48,28 @@ proves(
   'each named link opens the report independently while it is on, until it ends or is revoked',
   async () => {
     const id = await publishReport();
-    const one = (await addLink(id)).body;
-    const other = (await addLink(id, { name: 'Agency' })).body;
+    const firstLink = (await addLink(id)).body;
+    const secondLink = (await addLink(id, { name: 'Agency' })).body;
     expect((await open(id)).body.code).toBe('guestLinkInactive');
-    expect((await open(id, { link: one.code })).status).toBe(200);
+    expect((await open(id, { link: firstLink.code })).status).toBe(200);
 
-    await change(one, { isOn: false });
-    expect((await open(id, { link: one.code })).body.code).toBe('guestLinkInactive');
-    expect((await open(id, { link: other.code })).status).toBe(200);
+    await change(firstLink, { isOn: false });
+    expect((await open(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
+    expect((await open(id, { link: secondLink.code })).status).toBe(200);
     const csv = (link: string) => api.send(calls.exportReportCsv, { body: { reportId: id, link } });
-    expect([(await csv(one.code)).status, (await csv(other.code)).status]).toEqual([404, 200]);
+    expect([(await csv(firstLink.code)).status, (await csv(secondLink.code)).status]).toEqual([404, 200]);
     const pdf = (link: string) =>
       api.send(calls.createPdf, { body: { reportId: id, workspaceSlug: workspace.slug, link } });
-    expect([(await pdf(one.code)).status, (await pdf(other.code)).status]).toEqual([404, 202]);
+    expect([(await pdf(firstLink.code)).status, (await pdf(secondLink.code)).status]).toEqual([404, 202]);
 
-    await change(one, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
-    expect((await open(id, { link: one.code })).status).toBe(200);
+    await change(firstLink, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
+    expect((await open(id, { link: firstLink.code })).status).toBe(200);
     pass(2_000);
-    expect((await open(id, { link: one.code })).body.code).toBe('guestLinkInactive');
+    expect((await open(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
 
-    const params = { id, linkId: other.id };
+    const params = { id, linkId: secondLink.id };
     expect((await api.send(calls.deleteReportLink, { query: query(), params }, ada)).status).toBe(200);
-    expect((await open(id, { link: other.code })).body.code).toBe('guestLinkInactive');
+    expect((await open(id, { link: secondLink.code })).body.code).toBe('guestLinkInactive');
   },
 );
 
@@ -92,15 +92,15 @@ proves(
     expect((await open(id, { link: link.code, pass: '9999999999.AAAA' })).body.code).toBe('passcodeRequired');
     expect((await enter(id, link.code, 'red harbour')).body.code).toBe('passcodeIncorrect');
 
-    const entered = await enter(id, link.code, 'blue harbour');
-    const guest = { link: link.code, pass: (entered.body as { pass: string }).pass };
+    const entry = await enter(id, link.code, 'blue harbour');
+    const guest = { link: link.code, pass: (entry.body as { pass: string }).pass };
     expect((await open(id, guest)).status).toBe(200);
-    const exported = () => api.send(calls.exportReportCsv, { body: { reportId: id, ...guest } });
-    expect((await exported()).status).toBe(200);
+    const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id, ...guest } });
+    expect((await exportCsv()).status).toBe(200);
 
     await change(link, { passcode: 'green harbour' });
     expect((await open(id, guest)).body.code).toBe('passcodeRequired');
-    expect((await exported()).status).toBe(403);
+    expect((await exportCsv()).status).toBe(403);
     await change(link, { passcode: null });
     expect((await open(id, { link: link.code })).status).toBe(200);
 
@@ -117,12 +117,12 @@ test('republishing does not open the plain URL of a report that is shared only b
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   const input = { query: query(), params: { id } };
-  const again = await api.send(calls.publishReport, { ...input, body: {} }, ada);
-  expect(again.body.settings.link).toEqual({ isOn: false, endsAt: null });
+  const republished = await api.send(calls.publishReport, { ...input, body: {} }, ada);
+  expect(republished.body.settings.link).toEqual({ isOn: false, endsAt: null });
   expect((await open(id)).body.code).toBe('guestLinkInactive');
   expect((await open(id, { link: link.code })).body.code).toBe('passcodeRequired');
-  const opened = await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
-  expect(opened.body.settings.link.isOn).toBe(true);
+  const published = await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
+  expect(published.body.settings.link.isOn).toBe(true);
   expect((await open(id)).status).toBe(200);
 });
 
@@ -132,29 +132,29 @@ describe('passcodes', () => {
     const response = await api.raw({ method: 'POST', url: `/api/reports/${id}/pass`, payload, remoteAddress });
     return response.status === 200 ? 'entered' : response.body.code;
   };
-  const guarded = async () => {
+  const createGuardedReport = async () => {
     const id = await publishReport();
     return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
   };
 
   test('right ones do not count as attempts, however many guests share an address', async () => {
-    const { id, link } = await guarded();
+    const { id, link } = await createGuardedReport();
     const entries = Array.from({ length: 15 }, () => tryFrom('192.0.2.1', id, link, 'blue harbour'));
     expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
   });
 
   test('wrong ones are limited by address, and lock nobody else out', async () => {
-    const { id, link } = await guarded();
+    const { id, link } = await createGuardedReport();
     for (let attempt = 0; attempt < 10; attempt += 1) await tryFrom('192.0.2.2', id, link, `guess ${attempt}`);
     expect(await tryFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
     expect(await tryFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
   });
 
   test('after many wrong ones, each address has two attempts, and the right one still works', async () => {
-    const { id, link } = await guarded();
+    const { id, link } = await createGuardedReport();
     const windowStart = new Date(Math.floor(api.clock.at.getTime() / 3_600_000) * 3_600_000);
-    const used = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
-    await api.platform.db.insertInto('usageCounts').values(used).execute();
+    const usageCount = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
+    await api.platform.db.insertInto('usageCounts').values(usageCount).execute();
     expect(await tryFrom('192.0.2.4', id, link, 'blue harbour')).toBe('entered');
     const guesses = [];
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -173,16 +173,16 @@ test('a link that is off reveals no more than an unknown one', async () => {
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   await change(link, { isOn: false });
   const wording = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
-  const off = await enter(id, link.code, 'blue harbour');
+  const result = await enter(id, link.code, 'blue harbour');
   const unknown = await enter(id, 'A'.repeat(22), 'blue harbour');
-  expect([off.status, wording(off.text)]).toEqual([unknown.status, wording(unknown.text)]);
+  expect([result.status, wording(result.text)]).toEqual([unknown.status, wording(unknown.text)]);
 });
 
 describe('openings', () => {
   const visit = (id: string, guest: Record<string, string>, userAgent: string) =>
     api.raw({ url: `/api/reports/${id}/preview`, query: guest, headers: { 'user-agent': userAgent } });
-  const openings = async (id: string, more: object = {}) =>
-    (await api.send(calls.listReportOpenings, { query: { ...query(), ...more }, params: { id } }, ada)).body;
+  const openings = async (id: string, filter: object = {}) =>
+    (await api.send(calls.listReportOpenings, { query: { ...query(), ...filter }, params: { id } }, ada)).body;
 
   proves(['R86', 'R87'], 'are listed with time, rough location and device, without personal data', async () => {
     const id = await publishReport();
@@ -200,11 +200,11 @@ describe('openings', () => {
     const { data, total } = await openings(id);
     expect(total).toBe(2);
     const minute = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
-    const known = { linkName: 'Client', country: null };
+    const clientOpening = { linkName: 'Client', country: null };
     expect(data).toEqual([
-      { ...known, openedAt: minute(api.clock.at), timezone: 'America/New_York', device: 'computer' },
+      { ...clientOpening, openedAt: minute(api.clock.at), timezone: 'America/New_York', device: 'computer' },
       {
-        ...known,
+        ...clientOpening,
         openedAt: minute(new Date(api.clock.at.getTime() - 60_000)),
         timezone: 'Europe/Berlin',
         device: 'phone',

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createGuestDoor } from './guest-door.ts';
+import { createGuestAccess } from './guest-door.ts';
 import { createReportLinksService } from './report-links.service.ts';
 import { createSendReportService } from './send-report.service.ts';
 
@@ -11,7 +11,7 @@ const attemptsPerMinute = 60;
 
 export function reportLinkRoutes(platform: Platform): Implementation[] {
   const service = createReportLinksService(platform);
-  const door = createGuestDoor(platform);
+  const door = createGuestAccess(platform);
   const send = createSendReportService(platform);
   return [
     implement(calls.listReportLinks, ({ scope, params }) => service.list(scope, params.id)),
@@ -36,7 +36,7 @@ export function reportLinkRoutes(platform: Platform): Implementation[] {
       { ratePerMinute: attemptsPerMinute },
     ),
     implement(calls.getReportEmbedding, async ({ params, query }) => ({
-      origins: await door.embedding(params.id, query.link),
+      origins: await door.findEmbedOrigins(params.id, query.link),
     })),
   ];
 }

@@ -46,12 +46,12 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
         .orderBy('campaignName')
         .orderBy('reports.id')
         .execute();
-      const byApplication = Map.groupBy(reports, ({ applicationId }) => applicationId);
+      const reportsByApplication = Map.groupBy(reports, ({ applicationId }) => applicationId);
       return applications.map(({ appliedAt, undoneAt, ...application }) => ({
         ...application,
         appliedAt: appliedAt.toISOString(),
         undoneAt: undoneAt?.toISOString() ?? null,
-        reports: (byApplication.get(application.id) ?? []).map(({ applicationId: _id, ...report }) => report),
+        reports: (reportsByApplication.get(application.id) ?? []).map(({ applicationId: _id, ...report }) => report),
       }));
     },
 
@@ -68,7 +68,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
         .execute();
     },
 
-    keepBefore: async (
+    insertReport: async (
       applicationId: string,
       reportId: string,
       contentBefore: ReportContent | HighlightContent | null,
@@ -99,7 +99,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
     },
 
     /** A report that an undo has restored to the state after an earlier application counts as not edited since. */
-    followUndo: async (kind: TemplateKind, reportId: string, before: number, now: number): Promise<void> => {
+    updateVersionAfter: async (kind: TemplateKind, reportId: string, before: number, now: number): Promise<void> => {
       await sql`
         update app.template_application_reports as applied set version_after = ${now}
         from app.template_applications as applications

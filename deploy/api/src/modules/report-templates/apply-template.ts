@@ -19,7 +19,7 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 import { getHighlightContent, readInitialContent } from '../highlights/initial-content.ts';
 import { createAppliedTemplatesRepository } from './applied-templates.repository.ts';
 import { builtInTemplate, translateBuiltInTexts } from './built-in/built-in-templates.ts';
-import { createLaidOutRepository, type LaidOut } from './laid-out.repository.ts';
+import { createTemplatedReportsRepository, type TemplatedReport } from './laid-out.repository.ts';
 import { createReportedTypesRepository } from './reported-types.repository.ts';
 import { readChosenTemplate } from './start-template.ts';
 
@@ -48,12 +48,12 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
     tx: Executor,
     workspaceId: string,
     kind: TemplateKind,
-    stored: TemplateContent | undefined,
-    { content: { language }, campaignId }: LaidOut,
+    storedTemplate: TemplateContent | undefined,
+    { content: { language }, campaignId }: TemplatedReport,
   ): Promise<TemplateContent> {
-    const reported = createReportedTypesRepository(tx, workspaceId);
-    const types = () => (campaignId === null ? reported.ofWorkspace() : reported.ofCampaign(campaignId));
-    const content = stored ?? builtInTemplate(kind, language, await types());
+    const reportedTypes = createReportedTypesRepository(tx, workspaceId);
+    const types = () => (campaignId === null ? reportedTypes.forWorkspace() : reportedTypes.forCampaign(campaignId));
+    const content = storedTemplate ?? builtInTemplate(kind, language, await types());
     return { ...content, sort: translateBuiltInTexts(content.sort, language) };
   }
 
@@ -62,22 +62,22 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
     tx: Executor,
     workspaceId: string,
     kind: TemplateKind,
-    { id, name, campaignId, content }: LaidOut,
+    { id, name, campaignId, content }: TemplatedReport,
     before: ReportContent | HighlightContent | null,
   ): Promise<number> {
-    const laidOut = createLaidOutRepository(tx, workspaceId, kind);
+    const templatedReports = createTemplatedReportsRepository(tx, workspaceId, kind);
     const now = clock.now();
-    if (before && !isHighlight(before)) return laidOut.writeReport(id, before, now);
+    if (before && !isHighlight(before)) return templatedReports.writeReport(id, before, now);
     // It had never been saved, so its template's proposal was shown.
     const proposal = () => readInitialContent(tx, { workspaceId, campaignId, name, cover: content.cover });
-    return laidOut.writeHighlight(id, before ?? (await proposal()), now);
+    return templatedReports.writeHighlight(id, before ?? (await proposal()), now);
   }
 
   return {
     list: ({ workspaceId }: WorkspaceScope) => createAppliedTemplatesRepository(db, workspaceId).list(),
 
     targets: ({ workspaceId }: WorkspaceScope, kind: TemplateKind, searchString: string) =>
-      createLaidOutRepository(db, workspaceId, kind).list(searchString),
+      createTemplatedReportsRepository(db, workspaceId, kind).list(searchString),
 
     /** Changes all reports or none. @throws {AppError} `notFound` for a report that is not of the kind */
     async apply(
@@ -85,35 +85,35 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
       user: User,
       { kind, templateId, reportIds }: ContextOf<typeof calls.applyReportTemplate>['body'],
     ): Promise<TemplateApplication> {
-      const stored = await readChosenTemplate(db, workspaceId, kind, templateId);
+      const storedTemplate = await readChosenTemplate(db, workspaceId, kind, templateId);
       const ids = [...new Set(reportIds)];
       const now = clock.now();
       const application = {
         id: identifiers.next('templateApplication'),
         kind,
-        templateName: stored?.name ?? '',
+        templateName: storedTemplate?.name ?? '',
         appliedAt: now,
         appliedBy: user.name,
       };
       return db.transaction().execute(async (tx) => {
-        const laidOut = createLaidOutRepository(tx, workspaceId, kind);
-        const applied = createAppliedTemplatesRepository(tx, workspaceId);
-        const found = await laidOut.lock(ids);
-        if (found.length !== ids.length) throw new AppError('notFound');
-        await applied.insert(application);
-        for (const each of found) {
+        const templatedReports = createTemplatedReportsRepository(tx, workspaceId, kind);
+        const applications = createAppliedTemplatesRepository(tx, workspaceId);
+        const lockedReports = await templatedReports.lock(ids);
+        if (lockedReports.length !== ids.length) throw new AppError('notFound');
+        await applications.insert(application);
+        for (const each of lockedReports) {
           const { id, name, content: report, highlight } = each;
-          const content = await contentFor(tx, workspaceId, kind, stored?.content, each);
+          const content = await contentFor(tx, workspaceId, kind, storedTemplate?.content, each);
           if (kind === 'highlight') {
             const heading = highlight?.heading ?? (report.cover.heading || name);
-            const version = await laidOut.writeHighlight(id, getHighlightContent(content, heading), now);
-            await applied.keepBefore(application.id, id, highlight, version);
+            const version = await templatedReports.writeHighlight(id, getHighlightContent(content, heading), now);
+            await applications.insertReport(application.id, id, highlight, version);
           } else {
-            const version = await laidOut.writeReport(id, layOutReport(report, content), now);
-            await applied.keepBefore(application.id, id, report, version);
+            const version = await templatedReports.writeReport(id, layOutReport(report, content), now);
+            await applications.insertReport(application.id, id, report, version);
           }
         }
-        const reports = found.map((each) => ({ ...toReference(each), isChangedSince: false }));
+        const reports = lockedReports.map((each) => ({ ...toReference(each), isChangedSince: false }));
         return { ...application, appliedAt: now.toISOString(), undoneAt: null, reports };
       });
     },
@@ -121,23 +121,25 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
     /** @throws {AppError} `gone` if it has already been undone */
     undo: ({ workspaceId }: WorkspaceScope, id: string): Promise<z.output<typeof templateUndoSchema>> =>
       db.transaction().execute(async (tx) => {
-        const applied = createAppliedTemplatesRepository(tx, workspaceId);
-        const application = await applied.lock(id);
+        const applications = createAppliedTemplatesRepository(tx, workspaceId);
+        const application = await applications.lock(id);
         if (!application) throw new AppError('notFound');
         if (application.undoneAt) throw new AppError('gone');
         const { kind } = application;
         const before = new Map(application.before.map((report) => [report.reportId, report]));
-        const found =
-          before.size === 0 ? [] : await createLaidOutRepository(tx, workspaceId, kind).lock([...before.keys()]);
-        const isUntouched = (each: LaidOut) => before.get(each.id)?.versionAfter === each.version;
-        const restored = found.filter(isUntouched);
-        for (const each of restored) {
+        const lockedReports =
+          before.size === 0
+            ? []
+            : await createTemplatedReportsRepository(tx, workspaceId, kind).lock([...before.keys()]);
+        const isUntouched = (each: TemplatedReport) => before.get(each.id)?.versionAfter === each.version;
+        const reportsToRestore = lockedReports.filter(isUntouched);
+        for (const each of reportsToRestore) {
           const version = await restore(tx, workspaceId, kind, each, before.get(each.id)?.contentBefore ?? null);
-          await applied.followUndo(kind, each.id, each.version - 1, version);
+          await applications.updateVersionAfter(kind, each.id, each.version - 1, version);
         }
-        await applied.markUndone(id, clock.now());
-        const changedSince = found.filter((each) => !isUntouched(each));
-        return { restored: restored.map(toReference), changedSince: changedSince.map(toReference) };
+        await applications.markUndone(id, clock.now());
+        const changedSince = lockedReports.filter((each) => !isUntouched(each));
+        return { restored: reportsToRestore.map(toReference), changedSince: changedSince.map(toReference) };
       }),
   };
 }

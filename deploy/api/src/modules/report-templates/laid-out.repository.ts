@@ -9,9 +9,9 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 import { createHighlightsRepository } from '../highlights/highlights.repository.ts';
 
 /** What templates of a kind apply to: campaign reports, group reports, or the highlights of either. */
-export function createLaidOutRepository(db: Executor, workspaceId: string, kind: TemplateKind) {
+export function createTemplatedReportsRepository(db: Executor, workspaceId: string, kind: TemplateKind) {
   const highlights = createHighlightsRepository(db, workspaceId);
-  const ofKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
+  const isOfKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
   const rows = () =>
     db
       .selectFrom('reports')
@@ -20,7 +20,7 @@ export function createLaidOutRepository(db: Executor, workspaceId: string, kind:
       .leftJoin('clients', 'clients.id', 'campaigns.clientId')
       .leftJoin('highlights', 'highlights.reportId', 'reports.id')
       .where('reports.workspaceId', '=', workspaceId)
-      .where(ofKind);
+      .where(isOfKind);
   const campaignName = sql<string>`coalesce(campaigns.name, groups.name)`;
 
   return {
@@ -75,4 +75,4 @@ export function createLaidOutRepository(db: Executor, workspaceId: string, kind:
     },
   };
 }
-export type LaidOut = Awaited<ReturnType<ReturnType<typeof createLaidOutRepository>['lock']>>[number];
+export type TemplatedReport = Awaited<ReturnType<ReturnType<typeof createTemplatedReportsRepository>['lock']>>[number];

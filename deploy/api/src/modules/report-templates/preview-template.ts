@@ -25,8 +25,8 @@ export function createTemplatePreviewer(platform: Platform) {
   ): Promise<{ report: Report; highlight?: Highlight } & ReportNumbers> => {
     const { report, about } =
       kind === 'group'
-        ? await sketch.ofGroup(scope, groupId ?? '', template)
-        : await sketch.ofCampaign(scope, campaignId ?? '', template);
+        ? await sketch.forGroup(scope, groupId ?? '', template)
+        : await sketch.forCampaign(scope, campaignId ?? '', template);
     if (kind !== 'highlight') return { report, ...(await numbers.read(report, about, report.date)) };
     const highlight = presentHighlight(report, getHighlightContent(template, report.name), undefined);
     const layout = sectionsOfHighlight(highlight).flatMap(cardsOfHighlightSection);

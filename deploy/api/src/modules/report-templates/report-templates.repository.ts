@@ -72,10 +72,10 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst()) !== undefined,
 
-    isNameTaken: (name: string, kind: TemplateKind, byOtherThan?: string): Promise<boolean> =>
-      isTaken(sql<boolean>`lower(report_templates.name) = ${name.toLowerCase()}`, kind, byOtherThan),
-    isClientTaken: (clientId: string, kind: TemplateKind, byOtherThan?: string): Promise<boolean> =>
-      isTaken(sql<boolean>`report_templates.client_id = ${clientId}`, kind, byOtherThan),
+    isNameTaken: (name: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
+      isTaken(sql<boolean>`lower(report_templates.name) = ${name.toLowerCase()}`, kind, exceptId),
+    isClientTaken: (clientId: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
+      isTaken(sql<boolean>`report_templates.client_id = ${clientId}`, kind, exceptId),
 
     /** False if there already is one with the same name, for the same client, or the workspace's own. */
     async insert({ content, ...template }: NewTemplate, now: Date): Promise<boolean> {

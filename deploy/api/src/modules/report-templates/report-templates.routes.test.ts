@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const own = async (kind: TemplateKind, as = ada): Promise<ReportTemplate> =>
+const getOwn = async (kind: TemplateKind, as = ada): Promise<ReportTemplate> =>
   (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, as)).body;
 const saveOwn = (kind: TemplateKind, body: object, as = ada) =>
   api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind }, body: body as never }, as);
 const getContent = ({ layout, sort, cover }: ReportTemplate): TemplateContent => ({ layout, sort, cover });
 const create = (body: Omit<CallBody<typeof calls.createReportTemplate>, 'layout' | 'sort' | 'cover'>, as = ada) =>
-  own(body.kind).then((template) =>
+  getOwn(body.kind).then((template) =>
     api.send(calls.createReportTemplate, { query: query(), body: { ...getContent(template), ...body } }, as),
   );
 const campaign = async (name: string, clientName?: string) => {
@@ -44,20 +44,20 @@ const apply = (templateId: string | null, reportIds: string[], as = ada) =>
 const undo = (id: string, as = ada) => api.send(calls.undoReportTemplate, { query: query(), params: { id } }, as);
 
 /** Swaps the first two sections of a template. */
-const swapped = ({ layout, sort, cover }: TemplateContent): TemplateContent => {
-  const [first, second, ...others] = sort;
+const swapSections = ({ layout, sort, cover }: TemplateContent): TemplateContent => {
+  const [first, second, ...otherSections] = sort;
   if (!first || !second) throw new Error('The template has too few sections.');
-  return { layout, sort: [{ ...second, name: 'Comes first' }, first, ...others], cover };
+  return { layout, sort: [{ ...second, name: 'Comes first' }, first, ...otherSections], cover };
 };
 
-const everyKind: [string, TemplateKind][] = [
+const allKinds: [string, TemplateKind][] = [
   ['R72', 'default'],
   ['R74', 'group'],
   ['R76', 'highlight'],
 ];
 proves(['R72', 'R74', 'R76'], 'each kind of template can be read, with sections even before it is saved', async () => {
-  for (const [, kind] of everyKind) {
-    const template = await own(kind);
+  for (const [, kind] of allKinds) {
+    const template = await getOwn(kind);
     expect(template).toMatchObject({ kind, id: null, version: 0, modifiedAt: null });
     expect(template.sort.length).toBeGreaterThan(2);
     expect(template.layout.map(({ id }) => id)).toEqual(template.sort.map(({ id }) => id));
@@ -65,38 +65,38 @@ proves(['R72', 'R74', 'R76'], 'each kind of template can be read, with sections 
 });
 
 proves(['R73', 'R75', 'R77'], 'each kind of template is saved, and returned as saved', async () => {
-  for (const [, kind] of everyKind) {
-    const content = swapped(getContent(await own(kind)));
+  for (const [, kind] of allKinds) {
+    const content = swapSections(getContent(await getOwn(kind)));
     const saved = await saveOwn(kind, { ...content, version: 0 });
     expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
-    expect(getContent(await own(kind))).toEqual(content);
+    expect(getContent(await getOwn(kind))).toEqual(content);
   }
 });
 
 test('a stale save answers what is stored, and changes nothing', async () => {
-  const content = getContent(await own('default'));
-  await saveOwn('default', { ...swapped(content), version: 0 });
+  const content = getContent(await getOwn('default'));
+  await saveOwn('default', { ...swapSections(content), version: 0 });
   for (const version of [0, 2]) {
     expect(await saveOwn('default', { ...content, version })).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { version: 1 } },
     });
   }
-  expect((await own('default')).sort[0]?.name).toBe('Comes first');
+  expect((await getOwn('default')).sort[0]?.name).toBe('Comes first');
 });
 
 test('a new campaign’s report starts from the workspace’s template, and from its client’s where there is one', async () => {
-  await saveOwn('default', { ...swapped(getContent(await own('default'))), version: 0 });
+  await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
   const summer = await campaign('Summer', 'Northwind');
   const first = await getReport(summer);
   expect(first.sort[0]?.name).toBe('Comes first');
   expect(first.cover).toMatchObject({ heading: 'Summer' });
   expect(first.cover.tableOfContent[0]?.name).toBe('Comes first');
 
-  const named = await create({ kind: 'default', name: 'Northwind’s', clientId: summer.clientId });
-  expect(named).toMatchObject({ status: 201, body: { clientName: 'Northwind', version: 1 } });
-  const [section] = named.body.sort;
-  const [card] = named.body.layout;
+  const clientTemplate = await create({ kind: 'default', name: 'Northwind’s', clientId: summer.clientId });
+  expect(clientTemplate).toMatchObject({ status: 201, body: { clientName: 'Northwind', version: 1 } });
+  const [section] = clientTemplate.body.sort;
+  const [card] = clientTemplate.body.layout;
   const cover = { heading: 'For Northwind', hideTableOfContent: true };
   const body = {
     name: 'Northwind’s',
@@ -106,7 +106,7 @@ test('a new campaign’s report starts from the workspace’s template, and from
     sort: [{ ...section, id: 'only', name: 'Only this' }],
     layout: [{ ...card, id: 'only' }],
   };
-  const params = { id: named.body.id ?? '' };
+  const params = { id: clientTemplate.body.id ?? '' };
   await api.send(calls.updateReportTemplate, { query: query(), params, body: body as never }, ada);
   const autumn = await getReport(await campaign('Autumn', 'Northwind'));
   expect(autumn.sort.map(({ name }) => name)).toEqual(['Only this']);
@@ -117,7 +117,7 @@ test('a new campaign’s report starts from the workspace’s template, and from
 test('a template is applied to the reports named and undone; what was edited since stays', async () => {
   const summer = await getReport(await campaign('Summer'));
   const autumn = await getReport(await campaign('Autumn'));
-  await saveOwn('default', { ...swapped(getContent(await own('default'))), version: 0 });
+  await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
   const applied = await apply(null, [summer.id, autumn.id]);
   expect(applied).toMatchObject({ status: 200, body: { templateName: '' } });
   expect(applied.body.reports.map(({ campaignName }) => campaignName).toSorted()).toEqual(['Autumn', 'Summer']);
@@ -139,7 +139,7 @@ test('a template is applied to the reports named and undone; what was edited sin
 
 test('applying to a report that is not there changes none', async () => {
   const summer = await getReport(await campaign('Summer'));
-  await saveOwn('default', { ...swapped(getContent(await own('default'))), version: 0 });
+  await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
   expect((await apply(null, [summer.id, 'rpt_01h455vb4pex5vsknk084sn02q'])).status).toBe(404);
   expect(await getReport({ meta: { reports: [summer] } })).toEqual(summer);
   const group = await create({ kind: 'group', name: 'Groups' });
@@ -156,7 +156,7 @@ test('built-in texts follow the workspace’s report language, and the language 
   const report = await getReport(await campaign('Sommer'));
   expect(report.language).toBe('de');
   expect(report.sort.map(({ name }) => name).slice(0, 2)).toEqual(['Auf einen Blick', 'Tag für Tag']);
-  const renamed = report.sort.map((section, at) => (at === 0 ? { ...section, name: 'Unsere Zahlen' } : section));
+  const renamed = report.sort.map((section, index) => (index === 0 ? { ...section, name: 'Unsere Zahlen' } : section));
   const change = { language: 'en' as const, sort: renamed, version: report.version };
   const english = await api.send(calls.updateReport, { query: query(), params: { id: report.id }, body: change }, ada);
   expect(english.body.language).toBe('en');
@@ -183,27 +183,29 @@ test.each([
   ['a section twice', { sort: (all: unknown[]) => [all[0], ...all] }, ['body.sort.1.id']],
   [
     'an unknown metric',
-    { layout: ([first, ...others]: object[]) => [{ ...first, metrics: ['web_nothing'] }, ...others] },
+    { layout: ([first, ...otherSections]: object[]) => [{ ...first, metrics: ['web_nothing'] }, ...otherSections] },
     ['body.layout.0.metrics.0'],
   ],
 ])('%s is refused, naming the field', async (_name, change, paths) => {
-  const content = getContent(await own('default'));
+  const content = getContent(await getOwn('default'));
   const changed = Object.fromEntries(
     Object.entries(change).map(([key, value]) => [
       key,
       typeof value === 'function' ? value(content[key as 'sort' | 'layout'] as never) : value,
     ]),
   );
-  const answer = await saveOwn('default', { ...content, ...changed, version: 0 });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.map(({ path }) => path)).toEqual(paths);
-  expect((await own('default')).version).toBe(0);
+  const saveResponse = await saveOwn('default', { ...content, ...changed, version: 0 });
+  expect(saveResponse.status).toBe(400);
+  expect(saveResponse.body.errors?.map(({ path }) => path)).toEqual(paths);
+  expect((await getOwn('default')).version).toBe(0);
 });
 
 test('a highlight’s template has one metric a section', async () => {
-  const { layout, ...content } = getContent(await own('highlight'));
-  const two = layout.map((card, at) => (at === 0 ? { ...card, metrics: ['web_pageviews', 'web_visitors'] } : card));
-  expect(await saveOwn('highlight', { ...content, layout: two, version: 0 })).toMatchObject({
+  const { layout, ...content } = getContent(await getOwn('highlight'));
+  const twoMetrics = layout.map((card, index) =>
+    index === 0 ? { ...card, metrics: ['web_pageviews', 'web_visitors'] } : card,
+  );
+  expect(await saveOwn('highlight', { ...content, layout: twoMetrics, version: 0 })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.layout.0.metrics' }] },
   });
@@ -226,30 +228,34 @@ test('admins can change the workspace’s templates, editors their own; viewers 
   const editor = await api.member(workspace, 'editor');
   const viewer = await api.member(workspace, 'viewer');
   const admin = await api.member(workspace, 'admin');
-  const content = getContent(await own('default', viewer));
+  const content = getContent(await getOwn('default', viewer));
   for (const person of [editor, viewer]) {
     expect((await saveOwn('default', { ...content, version: 0 }, person)).status).toBe(403);
   }
   expect((await saveOwn('default', { ...content, version: 0 }, admin)).status).toBe(200);
   expect((await create({ kind: 'default', name: 'Viewer’s' }, viewer)).status).toBe(403);
-  const theirs = await create({ kind: 'default', name: 'Editor’s' }, editor);
+  const editorTemplate = await create({ kind: 'default', name: 'Editor’s' }, editor);
   const adas = await create({ kind: 'default', name: 'Ada’s' });
   const remove = (id: string | null, as: Person) =>
     api.send(calls.deleteReportTemplate, { query: query(), params: { id: id ?? '' } }, as);
   expect((await remove(adas.body.id, editor)).status).toBe(403);
-  expect((await remove(theirs.body.id, editor)).body).toEqual({ done: true });
+  expect((await remove(editorTemplate.body.id, editor)).body).toEqual({ done: true });
   const listed = await api.send(calls.listReportTemplates, { query: query() }, viewer);
   expect(listed.body.data.map(({ name }) => name)).toEqual(['Ada’s']);
 });
 
 test('nobody can read or apply another workspace’s templates', async () => {
   const eve = await api.person('Eve');
-  const mine = await create({ kind: 'default', name: 'Mine' });
-  const stranger = await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind: 'default' } }, eve);
-  expect(stranger.status).toBe(404);
+  const ownTemplate = await create({ kind: 'default', name: 'Mine' });
+  const strangerResponse = await api.send(
+    calls.getWorkspaceTemplate,
+    { query: query(), params: { kind: 'default' } },
+    eve,
+  );
+  expect(strangerResponse.status).toBe(404);
   expect((await api.send(calls.listReportTemplates, { query: query() })).status).toBe(401);
   const other = await api.workspace(eve, `Other ${Math.random()}`);
-  const body = { templateId: mine.body.id, reportIds: ['rpt_01h455vb4pex5vsknk084sn02q'] };
+  const body = { templateId: ownTemplate.body.id, reportIds: ['rpt_01h455vb4pex5vsknk084sn02q'] };
   const response = await api.send(calls.applyReportTemplate, { query: { workspaceId: other.id }, body }, eve);
   expect(response.status).toBe(404);
 });

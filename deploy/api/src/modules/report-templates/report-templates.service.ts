@@ -83,17 +83,17 @@ export function createReportTemplatesService(platform: Platform) {
   }
 
   /** Named templates always have an owner. */
-  const requireMine = (scope: WorkspaceScope, user: User, { ownerId }: TemplateWithClient): void =>
+  const requireOwnTemplate = (scope: WorkspaceScope, user: User, { ownerId }: TemplateWithClient): void =>
     requireOwn(scope, user.id, [{ ownerId: ownerId ?? '' }]);
 
   async function getOwn(scope: WorkspaceScope, kind: TemplateKind): Promise<ReportTemplate> {
     const templates = getRepository(scope);
     const row = await templates.findOwn(kind);
     if (row) return presentTemplate(row);
-    const none = { id: null, clientId: null, clientName: null, ownerId: null, modifiedAt: null };
-    const types = await createReportedTypesRepository(db, scope.workspaceId).ofWorkspace();
+    const workspaceTemplateFields = { id: null, clientId: null, clientName: null, ownerId: null, modifiedAt: null };
+    const types = await createReportedTypesRepository(db, scope.workspaceId).forWorkspace();
     const content = builtInTemplate(kind, (await templates.readDefaults()).language, types);
-    return { kind, name: '', ...content, ...none, version: 0 };
+    return { kind, name: '', ...content, ...workspaceTemplateFields, version: 0 };
   }
 
   return {
@@ -128,7 +128,7 @@ export function createReportTemplatesService(platform: Platform) {
 
     async update(scope: WorkspaceScope, user: User, id: string, { version, name, clientId, ...content }: Update) {
       const row = await findNamed(scope, id);
-      requireMine(scope, user, row);
+      requireOwnTemplate(scope, user, row);
       await requireUsable(scope, row.kind, content);
       await requireFree(scope, row.kind, { name, clientId }, id);
       const change = { name, clientId, content: pickContent(content) };
@@ -138,13 +138,13 @@ export function createReportTemplatesService(platform: Platform) {
       return current;
     },
 
-    async preview(scope: WorkspaceScope, requested: TemplatePreview) {
-      await requireUsable(scope, requested.kind, requested);
-      return preview(scope, requested);
+    async preview(scope: WorkspaceScope, previewRequest: TemplatePreview) {
+      await requireUsable(scope, previewRequest.kind, previewRequest);
+      return preview(scope, previewRequest);
     },
 
     async remove(scope: WorkspaceScope, user: User, id: string): Promise<void> {
-      requireMine(scope, user, await findNamed(scope, id));
+      requireOwnTemplate(scope, user, await findNamed(scope, id));
       await getRepository(scope).remove(id);
     },
   };

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { type ReportedType, reportedTypes } from './built-in/report-sections.ts';
 
-const inOrder = (rows: readonly { type: string }[]): ReportedType[] =>
+const sortTypes = (rows: readonly { type: string }[]): ReportedType[] =>
   reportedTypes.filter((type) => rows.some((row) => row.type === type));
 
 /** Media types that reports are laid out for. */
 export const createReportedTypesRepository = (db: Executor, workspaceId: string) => ({
   /** Types of a campaign's media, and of items merged into them: an item may have numbers from several sources. */
-  ofCampaign: async (campaignId: string): Promise<ReportedType[]> =>
-    inOrder(
+  forCampaign: async (campaignId: string): Promise<ReportedType[]> =>
+    sortTypes(
       (
         await sql<{ type: string }>`
           select distinct media.media_type as type
@@ -21,8 +21,8 @@ export const createReportedTypesRepository = (db: Executor, workspaceId: string)
     ),
 
   /** Types that the workspace's sources deliver. */
-  ofWorkspace: async (): Promise<ReportedType[]> =>
-    inOrder(
+  forWorkspace: async (): Promise<ReportedType[]> =>
+    sortTypes(
       (
         await sql<{ type: string }>`
           select distinct case sources.type when 'analytics' then 'web' else sources.type end as type

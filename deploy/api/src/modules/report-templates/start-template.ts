@@ -21,7 +21,7 @@ export interface TemplateChoice {
   templateId?: string | null | undefined;
 }
 
-const otherKind: LocalizedText = { en: 'is a template of another kind', de: 'ist eine Vorlage anderer Art' };
+const wrongKind: LocalizedText = { en: 'is a template of another kind', de: 'ist eine Vorlage anderer Art' };
 
 /**
  * The chosen template as stored; undefined if the workspace's own is chosen but does not exist, so that the built-in
@@ -36,10 +36,10 @@ export async function readChosenTemplate(
 ): Promise<Pick<ReportTemplateRow, 'name' | 'content'> | undefined> {
   const templates = createReportTemplatesRepository(db, workspaceId);
   if (templateId === null) return templates.findOwn(kind);
-  const named = await templates.findNamed(templateId);
-  if (!named) throw new AppError('notFound');
-  if (named.kind !== kind) throw invalidField('body.templateId', otherKind);
-  return named;
+  const namedTemplate = await templates.findNamed(templateId);
+  if (!namedTemplate) throw new AppError('notFound');
+  if (namedTemplate.kind !== kind) throw invalidField('body.templateId', wrongKind);
+  return namedTemplate;
 }
 
 /**
@@ -55,13 +55,13 @@ export async function readStartTemplate(
 ): Promise<StartTemplate> {
   const templates = createReportTemplatesRepository(db, workspaceId);
   const { language, paper } = await templates.readDefaults();
-  const ofClient =
+  const clientTemplate =
     campaignId === undefined || templateId !== undefined
       ? undefined
       : await templates.findForCampaign(kind, campaignId);
-  const stored = ofClient ?? (await readChosenTemplate(db, workspaceId, kind, templateId ?? null));
-  const reported = createReportedTypesRepository(db, workspaceId);
-  const types = await (campaignId === undefined ? reported.ofWorkspace() : reported.ofCampaign(campaignId));
-  const content = stored?.content ?? builtInTemplate(kind, language, types);
+  const storedTemplate = clientTemplate ?? (await readChosenTemplate(db, workspaceId, kind, templateId ?? null));
+  const reportedTypes = createReportedTypesRepository(db, workspaceId);
+  const types = await (campaignId === undefined ? reportedTypes.forWorkspace() : reportedTypes.forCampaign(campaignId));
+  const content = storedTemplate?.content ?? builtInTemplate(kind, language, types);
   return { ...content, sort: translateBuiltInTexts(content.sort, language), language, paper, types };
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const own = async (kind: TemplateKind): Promise<ReportTemplate> =>
+const getOwn = async (kind: TemplateKind): Promise<ReportTemplate> =>
   (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, ada)).body;
 const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
 const campaign = async (name: string, clientName?: string) =>
@@ -27,9 +27,9 @@ const campaign = async (name: string, clientName?: string) =>
   ).body;
 const getReportId = ({ meta }: { meta: { reports: { id: string }[] } }): string => meta.reports[0]?.id ?? '';
 /** A named template whose first section has the template's own name. */
-async function named(kind: TemplateKind, name: string, clientId: string | null = null): Promise<string> {
-  const { layout, sort, cover } = await own(kind);
-  const renamed = sort.map((section, at) => (at === 0 ? { ...section, name } : section));
+async function createTemplate(kind: TemplateKind, name: string, clientId: string | null = null): Promise<string> {
+  const { layout, sort, cover } = await getOwn(kind);
+  const renamed = sort.map((section, index) => (index === 0 ? { ...section, name } : section));
   const body = { kind, name, clientId, layout, sort: renamed, cover };
   return (await api.send(calls.createReportTemplate, { query: query(), body }, ada)).body.id ?? '';
 }
@@ -43,39 +43,39 @@ const report = async (id: string) => (await api.send(calls.getReport, { query: q
 const getFirst = async (id: string) => (await report(id)).sort[0]?.name;
 const highlight = async (id: string) =>
   (await api.send(calls.getHighlight, { query: query(), params: { id } }, ada)).body;
-const makeGroup = (name: string, campaignId: string, templateId?: string) => {
+const createGroup = (name: string, campaignId: string, templateId?: string) => {
   const body = { name, campaignIds: [campaignId], ...(templateId === undefined ? {} : { templateId }) };
   return api.send(calls.createGroup, { query: query(), body }, ada);
 };
 /** Creates a group, and returns it with its report. */
-const group = async (name: string, campaignId: string, templateId?: string) => {
-  const { body: created } = await makeGroup(name, campaignId, templateId);
+const createGroupWithReport = async (name: string, campaignId: string, templateId?: string) => {
+  const { body: created } = await createGroup(name, campaignId, templateId);
   const response = await api.send(calls.getGroupReport, { query: query(), params: { id: created.id } }, ada);
   return { id: created.id, report: response.body };
 };
 
 test('a report starts from the chosen template, or else its client’s, or else the workspace’s', async () => {
   const { id, clientId } = await campaign('Summer', 'Northwind');
-  const weekly = await named('default', 'Weekly');
-  await named('default', 'Northwind’s', clientId);
+  const weekly = await createTemplate('default', 'Weekly');
+  await createTemplate('default', 'Northwind’s', clientId);
   const create = (templateId?: string | null) => {
     const body = { name: 'New', campaign: id, ...(templateId === undefined ? {} : { templateId }) };
     return api.send(calls.createReport, { query: query(), body }, ada);
   };
-  const firstWith = async (templateId?: string | null) => (await create(templateId)).body.sort[0]?.name;
-  expect(await firstWith(weekly)).toBe('Weekly');
-  expect(await firstWith()).toBe('Northwind’s');
-  expect(await firstWith(null)).toBe((await own('default')).sort[0]?.name);
-  const ofGroups = await named('group', 'Groups');
-  expect(await create(ofGroups)).toMatchObject({ status: 400, body: { errors: [{ path: 'body.templateId' }] } });
+  const withFirstSection = async (templateId?: string | null) => (await create(templateId)).body.sort[0]?.name;
+  expect(await withFirstSection(weekly)).toBe('Weekly');
+  expect(await withFirstSection()).toBe('Northwind’s');
+  expect(await withFirstSection(null)).toBe((await getOwn('default')).sort[0]?.name);
+  const groupTemplateId = await createTemplate('group', 'Groups');
+  expect(await create(groupTemplateId)).toMatchObject({ status: 400, body: { errors: [{ path: 'body.templateId' }] } });
   expect((await create('rtp_01h455vb4pex5vsknk084sn02q')).status).toBe(404);
 });
 
 test('a group’s report starts from the chosen template, and no group is created with an invalid one', async () => {
   const { id } = await campaign('Summer');
-  const selected = await group('Season', id, await named('group', 'By season'));
+  const selected = await createGroupWithReport('Season', id, await createTemplate('group', 'By season'));
   expect(selected.report.sort[0]?.name).toBe('By season');
-  expect(await makeGroup('Other', id, await named('default', 'Weekly'))).toMatchObject({
+  expect(await createGroup('Other', id, await createTemplate('default', 'Weekly'))).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.templateId' }] },
   });
@@ -86,7 +86,7 @@ test('a group’s report starts from the chosen template, and no group is create
 test('each kind lists its existing reports, which can be found by report, campaign or group, and client', async () => {
   const summer = await campaign('Summer', 'Northwind');
   await campaign('Autumn');
-  await group('Season', summer.id);
+  await createGroupWithReport('Season', summer.id);
   expect((await targets('default')).data.map(({ campaignName }) => campaignName).toSorted()).toEqual([
     'Autumn',
     'Summer',
@@ -104,11 +104,11 @@ test('each kind lists its existing reports, which can be found by report, campai
 
 test('a template for group reports applies only to them, and can be undone', async () => {
   const summer = await campaign('Summer');
-  const { report: before } = await group('Season', summer.id);
-  const bySeason = await named('group', 'By season');
-  expect((await apply('group', bySeason, [before.id, getReportId(summer)])).status).toBe(404);
+  const { report: before } = await createGroupWithReport('Season', summer.id);
+  const seasonTemplateId = await createTemplate('group', 'By season');
+  expect((await apply('group', seasonTemplateId, [before.id, getReportId(summer)])).status).toBe(404);
   expect(await applications()).toEqual([]);
-  const applied = await apply('group', bySeason, [before.id]);
+  const applied = await apply('group', seasonTemplateId, [before.id]);
   expect(applied.body).toMatchObject({ kind: 'group', templateName: 'By season', appliedBy: 'Ada' });
   expect(await getFirst(before.id)).toBe('By season');
   await undo(applied.body.id);
@@ -117,8 +117,8 @@ test('a template for group reports applies only to them, and can be undone', asy
 
 test('a highlight is laid out by a template with its words, and is again what it was', async () => {
   const id = getReportId(await campaign('Summer'));
-  const proposed = await highlight(id);
-  const { layout, cover, sort } = await own('highlight');
+  const proposal = await highlight(id);
+  const { layout, cover, sort } = await getOwn('highlight');
   const paragraph = { id: 'p1', type: 'paragraph' as const, data: { text: 'To be continued.' } };
   const words = { id: 'outlook', display: 'text', name: 'Outlook', subTitle: '', hidden: false, editor: [paragraph] };
   const body = {
@@ -131,13 +131,13 @@ test('a highlight is laid out by a template with its words, and is again what it
   const short = await api.send(calls.createReportTemplate, { query: query(), body }, ada);
   const applied = await apply('highlight', short.body.id, [id]);
   const laidOut = await highlight(id);
-  expect(laidOut).toMatchObject({ version: 1, heading: proposed.heading });
+  expect(laidOut).toMatchObject({ version: 1, heading: proposal.heading });
   expect(laidOut.layout).toMatchObject([
     { metric: 'web_pageviews', display: 'trend' },
     { metric: null, editor: [{ type: 'header', data: { text: 'Outlook' } }, paragraph] },
   ]);
   await undo(applied.body.id);
-  expect((await highlight(id)).layout).toEqual(proposed.layout);
+  expect((await highlight(id)).layout).toEqual(proposal.layout);
 
   const second = await apply('highlight', short.body.id, [id]);
   const { sort: order, layout: sections, version } = await highlight(id);
@@ -150,7 +150,7 @@ test('a highlight is laid out by a template with its words, and is again what it
 test('applications are listed with whom, when and what, and say what was edited since', async () => {
   const summer = getReportId(await campaign('Summer'));
   const autumn = getReportId(await campaign('Autumn'));
-  const weekly = await named('default', 'Weekly');
+  const weekly = await createTemplate('default', 'Weekly');
   const { body: applied } = await apply('default', weekly, [summer, autumn]);
   // Even if the template is deleted, its changes can be undone.
   await api.send(calls.deleteReportTemplate, { query: query(), params: { id: weekly } }, ada);
@@ -172,8 +172,8 @@ test('applications are listed with whom, when and what, and say what was edited 
 test('two applications are undone one after the other', async () => {
   const id = getReportId(await campaign('Summer'));
   const before = await report(id);
-  const first = await apply('default', await named('default', 'First'), [id]);
-  const second = await apply('default', await named('default', 'Second'), [id]);
+  const first = await apply('default', await createTemplate('default', 'First'), [id]);
+  const second = await apply('default', await createTemplate('default', 'Second'), [id]);
   expect(await applications()).toMatchObject([
     { id: second.body.id, reports: [{ isChangedSince: false }] },
     { id: first.body.id, reports: [{ isChangedSince: true }] },
@@ -186,12 +186,12 @@ test('two applications are undone one after the other', async () => {
 
 test('a template can be previewed for a campaign, a group or as a highlight, and nothing is stored', async () => {
   const summer = await campaign('Summer');
-  const season = await group('Season', summer.id);
-  const preview = async (kind: TemplateKind, about: object) => {
-    const { layout, sort, cover } = await own(kind);
+  const season = await createGroupWithReport('Season', summer.id);
+  const preview = async (kind: TemplateKind, subject: object) => {
+    const { layout, sort, cover } = await getOwn(kind);
     return api.send(
       calls.previewReportTemplate,
-      { query: query(), body: { kind, layout, sort, cover, ...about } },
+      { query: query(), body: { kind, layout, sort, cover, ...subject } },
       ada,
     );
   };
@@ -199,11 +199,11 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
     status: 200,
     body: { report: { type: 'default', cover: { heading: 'Summer' } } },
   });
-  const ofGroup = await preview('group', { groupId: season.id });
-  expect(ofGroup.body).toMatchObject({
+  const groupPreview = await preview('group', { groupId: season.id });
+  expect(groupPreview.body).toMatchObject({
     report: { type: 'group', campaignName: 'Season', date: { from: '2026-06-01' } },
   });
-  expect(ofGroup.body.cards.find(({ cardId }) => cardId === 'campaigns')?.rows).toHaveLength(1);
+  expect(groupPreview.body.cards.find(({ cardId }) => cardId === 'campaigns')?.rows).toHaveLength(1);
   const short = await preview('highlight', { campaignId: summer.id });
   expect(short.body.highlight?.layout.map(({ metric }) => metric)).toContain('web_averageScroll');
   expect(short.body.cards.length).toBeGreaterThan(3);
@@ -216,8 +216,8 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
 });
 
 test('a template can have every kind of section, and the contents list omits those used only for layout', async () => {
-  const { layout, sort, cover, version } = await own('default');
-  const plain = ['goals', 'creators', 'text', 'pageBreak'].map((display) => ({
+  const { layout, sort, cover, version } = await getOwn('default');
+  const plainSections = ['goals', 'creators', 'text', 'pageBreak'].map((display) => ({
     ...{ id: display, display, name: display, subTitle: '', hidden: false, editor: [] },
   }));
   const tiles = { id: 'tiles', display: 'mediaTiles', name: 'Pictures', subTitle: '', hidden: false, editor: [] };
@@ -231,7 +231,7 @@ test('a template can have every kind of section, and the contents list omits tho
       { ...list, id: 'tiles', metrics: ['web_pageviews'], dimensions: ['web_media'] },
       { ...list, id: 'links', metrics: ['link_clicks'], dimensions: ['link_media'] },
     ],
-    sort: [...sort, ...plain, tiles, links],
+    sort: [...sort, ...plainSections, tiles, links],
   };
   const saved = await api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind: 'default' }, body }, ada);
   expect(saved.status).toBe(200);

@@ -25,40 +25,43 @@ function compareSection(before: Section, now: Section): Edit['kind'][] {
 export function compareContent(before: Named, now: Named): Edit[] {
   const old = before.content;
   const current = now.content;
-  const whole = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
+  const contentEdit = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
   const oldSections = byId(old.sort);
   const sections = byId(current.sort);
   const oldCards = byId(old.layout);
   const cards = byId(current.layout);
-  const kept = (from: readonly Section[], other: Map<string, Section>) =>
+  const commonIds = (from: readonly Section[], other: Map<string, Section>) =>
     from.filter(({ id }) => other.has(id)).map(({ id }) => id);
   return [
-    ...whole('renamed', before.name === now.name),
-    ...whole('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
-    ...whole('periodChanged', isDeepStrictEqual(old.date, current.date)),
-    ...whole('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
+    ...contentEdit('renamed', before.name === now.name),
+    ...contentEdit('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
+    ...contentEdit('periodChanged', isDeepStrictEqual(old.date, current.date)),
+    ...contentEdit('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
     ...old.sort
       .filter(({ id }) => !sections.has(id))
       .map(({ name }): Edit => ({ kind: 'sectionRemoved', section: name })),
     ...current.sort.flatMap((section): Edit[] => {
-      const earlier = oldSections.get(section.id);
-      if (!earlier) return [{ kind: 'sectionAdded', section: section.name }];
+      const oldSection = oldSections.get(section.id);
+      if (!oldSection) return [{ kind: 'sectionAdded', section: section.name }];
       const isSameCard = isDeepStrictEqual(oldCards.get(section.id), cards.get(section.id));
-      const kinds = [...compareSection(earlier, section), ...(isSameCard ? [] : ['cardChanged' as const])];
+      const kinds = [...compareSection(oldSection, section), ...(isSameCard ? [] : ['cardChanged' as const])];
       return kinds.map((kind) => ({ kind, section: section.name }));
     }),
-    ...whole('orderChanged', isDeepStrictEqual(kept(old.sort, sections), kept(current.sort, oldSections))),
+    ...contentEdit(
+      'orderChanged',
+      isDeepStrictEqual(commonIds(old.sort, sections), commonIds(current.sort, oldSections)),
+    ),
   ];
 }
 
-type Restated = ReportChanges['numbers'][number];
+type Restatement = ReportChanges['numbers'][number];
 
 /** How many rows of one result are not exactly the same in the other. */
 function countDifferingRows(before: CardResult, now: CardResult): number {
-  const known = new Set(before.rows.map((row) => JSON.stringify(row)));
+  const oldRows = new Set(before.rows.map((row) => JSON.stringify(row)));
   const current = new Set(now.rows.map((row) => JSON.stringify(row)));
-  const added = [...current].filter((row) => !known.has(row)).length;
-  const removedCount = [...known].filter((row) => !current.has(row)).length;
+  const added = [...current].filter((row) => !oldRows.has(row)).length;
+  const removedCount = [...oldRows].filter((row) => !current.has(row)).length;
   return Math.max(added, removedCount);
 }
 
@@ -67,22 +70,22 @@ export function compareNumbers(
   before: readonly CardResult[],
   now: readonly CardResult[],
   sections: readonly Section[],
-): Restated[] {
+): Restatement[] {
   const current = new Map(now.map((card) => [card.cardId, card]));
   const names = new Map(sections.map(({ id, name }) => [id, name]));
-  return before.flatMap((card): Restated[] => {
+  return before.flatMap((card): Restatement[] => {
     const newer = current.get(card.cardId);
     if (!newer) return [];
     const section = names.get(card.cardId) ?? card.cardId;
     const rows = countDifferingRows(card, newer);
     const metrics = card.columns.filter(({ kind }) => kind === 'metric');
-    const restated = metrics.flatMap(({ id, name, unit, currency }, at): Restated[] => {
-      const [old = null, present = null] = [card.totals[at], newer.totals[at]];
+    const restatements = metrics.flatMap(({ id, name, unit, currency }, index): Restatement[] => {
+      const [old = null, present = null] = [card.totals[index], newer.totals[index]];
       return old === present
         ? []
         : [{ section, metricId: id, metric: name, unit, currency, before: old, now: present, rows }];
     });
-    if (restated.length > 0 || rows === 0) return restated;
+    if (restatements.length > 0 || rows === 0) return restatements;
     return [{ section, metricId: null, metric: null, unit: null, currency: null, before: null, now: null, rows }];
   });
 }

@@ -18,14 +18,14 @@ export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'
   const signFingerprint = createSigner(platform);
   return async function seal(tx: Tx, reportId: string, preview: ReportPreview): Promise<SealedColumns> {
     await sql`select 1 from app.reports where id = ${reportId} for update`.execute(tx);
-    const before = await tx
+    const previous = await tx
       .selectFrom('reportVersions')
       .select(['number', 'fingerprint'])
       .where('reportId', '=', reportId)
       .orderBy('number', 'desc')
       .executeTakeFirst();
-    const number = (before?.number ?? 0) + 1;
-    const previousFingerprint = before?.fingerprint ?? null;
+    const number = (previous?.number ?? 0) + 1;
+    const previousFingerprint = previous?.fingerprint ?? null;
     const fingerprint = getFingerprint(versionDocument({ reportId, number, previousFingerprint, preview }));
     const { publicKey: _publicKey, ...seal } = await signFingerprint(tx, fingerprint);
     return { number, previousFingerprint, ...seal };

@@ -22,7 +22,7 @@ export async function isSignedHere(db: Executor, { fingerprint, signature, keyId
 }
 
 export function createSigner({ clock, secrets }: Pick<Platform, 'clock' | 'secrets'>) {
-  async function makeKey(tx: Tx) {
+  async function createKey(tx: Tx) {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const { x = '' } = publicKey.export({ format: 'jwk' });
     const now = clock.now();
@@ -42,9 +42,10 @@ export function createSigner({ clock, secrets }: Pick<Platform, 'clock' | 'secre
   /** Signs with the current key. Creates one if there is none, it is too old, or it was sealed with another secret. */
   return async function signFingerprint(tx: Tx, fingerprint: string): Promise<VersionSeal & { publicKey: string }> {
     await sql`select pg_advisory_xact_lock(hashtextextended('report signing key', 0))`.execute(tx);
-    const known = await tx.selectFrom('signingKeys').selectAll().where('retiredAt', 'is', null).executeTakeFirst();
-    const isFresh = known && known.createdAt.getTime() > clock.now().getTime() - keyLifetimeMs;
-    const usable = isFresh && secrets.open(purpose, known.sealedKey) !== undefined ? known : await makeKey(tx);
+    const currentKey = await tx.selectFrom('signingKeys').selectAll().where('retiredAt', 'is', null).executeTakeFirst();
+    const isFresh = currentKey && currentKey.createdAt.getTime() > clock.now().getTime() - keyLifetimeMs;
+    const usable =
+      isFresh && secrets.open(purpose, currentKey.sealedKey) !== undefined ? currentKey : await createKey(tx);
     const pem = secrets.open(purpose, usable.sealedKey) ?? '';
     const signature = sign(null, Buffer.from(fingerprint, 'hex'), createPrivateKey(pem)).toString('base64url');
     return { fingerprint, signature, keyId: usable.id, publicKey: usable.publicKey };

@@ -26,8 +26,8 @@ const publish = (id: string) =>
   api.send(calls.publishReport, { query: query(), params: { id }, body: { link: { isOn: true } } }, ada);
 const list = async (id: string) =>
   (await api.send(calls.listReportVersions, { query: query(), params: { id } }, ada)).body.data;
-const getFile = async (id: string, at = 0): Promise<VersionFile> => {
-  const versionId = (await list(id))[at]?.id ?? '';
+const getFile = async (id: string, index = 0): Promise<VersionFile> => {
+  const versionId = (await list(id))[index]?.id ?? '';
   return (await api.send(calls.getReportVersion, { query: query(), params: { id, versionId } }, ada)).body;
 };
 const verdictOn = async (body: VersionFile | { fingerprint: string }) =>
@@ -62,16 +62,16 @@ test('the issuer verifies files and fingerprints correctly', async () => {
   const { id } = await create();
   await publish(id);
   const file = await getFile(id);
-  const issued = { workspaceName: 'Harbour', reportName: 'Weekly “größte”', number: 1, isChainWhole: true };
+  const issuedVerdict = { workspaceName: 'Harbour', reportName: 'Weekly “größte”', number: 1, isChainWhole: true };
   expect(await verdictOn(file)).toMatchObject({
     isIntact: true,
     isSigned: true,
-    issued: { ...issued, hasSuccessor: false },
+    issued: { ...issuedVerdict, hasSuccessor: false },
   });
   const { fingerprint } = file.seal;
-  expect(await verdictOn({ fingerprint })).toMatchObject({ isIntact: null, isSigned: null, issued });
-  const forged = { ...file, document: { ...file.document, number: 7 } };
-  expect(await verdictOn(forged)).toMatchObject({ isIntact: false, isSigned: false, issued: null });
+  expect(await verdictOn({ fingerprint })).toMatchObject({ isIntact: null, isSigned: null, issued: issuedVerdict });
+  const forgedFile = { ...file, document: { ...file.document, number: 7 } };
+  expect(await verdictOn(forgedFile)).toMatchObject({ isIntact: false, isSigned: false, issued: null });
   expect((await verdictOn({ fingerprint: '0'.repeat(64) })).issued).toBeNull();
   await publish(id);
   expect((await verdictOn({ fingerprint })).issued?.hasSuccessor).toBe(true);
@@ -132,22 +132,22 @@ proves(['R90'], 'an editor sees edits since the publication apart from restated 
     period: { from: report.date.from, to: '2026-06-17' },
   });
 
-  const [first, ...others] = report.sort;
-  const sort = [...others, { ...first, name: 'Key figures' }] as Report['sort'];
-  const body = { sort: sort.map((section, at) => ({ ...section, hidden: at === 0 })), version };
+  const [first, ...otherSections] = report.sort;
+  const sort = [...otherSections, { ...first, name: 'Key figures' }] as Report['sort'];
+  const body = { sort: sort.map((section, index) => ({ ...section, hidden: index === 0 })), version };
   await api.send(calls.updateReport, { query: query(), params: { id }, body }, ada);
-  const edited = await changes(id);
-  expect(edited.edits).toEqual([
-    { kind: 'sectionHidden', section: others[0]?.name },
+  const changesAfterEdit = await changes(id);
+  expect(changesAfterEdit.edits).toEqual([
+    { kind: 'sectionHidden', section: otherSections[0]?.name },
     { kind: 'sectionRenamed', section: 'Key figures' },
     { kind: 'orderChanged', section: null },
   ]);
-  expect(edited.numbers).toEqual([]);
+  expect(changesAfterEdit.numbers).toEqual([]);
 
   api.facts.numbers = { web_pageviews: 40, web_attentionTime: 0.1 + 0.2 };
-  const restated = await changes(id);
-  expect(restated.edits).toHaveLength(3);
-  expect(restated.numbers).toContainEqual(
+  const changesAfterRestatement = await changes(id);
+  expect(changesAfterRestatement.edits).toHaveLength(3);
+  expect(changesAfterRestatement.numbers).toContainEqual(
     expect.objectContaining({
       section: first?.name,
       metricId: 'web_pageviews',

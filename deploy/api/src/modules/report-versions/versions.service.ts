@@ -67,7 +67,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       publishedAt: publishedAt.toISOString(),
       keyId: keyId ?? '',
       isChainWhole: await isChainWhole(reportId, number),
-      hasSuccessor: chain.some((other) => other.number > number),
+      hasSuccessor: chain.some((later) => later.number > number),
     };
   }
 
@@ -115,13 +115,13 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       };
     },
 
-    async verify(given: { fingerprint: string } | VersionFile): Promise<VersionVerdict> {
-      if ('fingerprint' in given) {
-        const { fingerprint } = given;
+    async verify(input: { fingerprint: string } | VersionFile): Promise<VersionVerdict> {
+      if ('fingerprint' in input) {
+        const { fingerprint } = input;
         return { fingerprint, isIntact: null, isSigned: null, issued: await describeIssued(fingerprint) };
       }
-      const fingerprint = getFingerprint(given.document);
-      const { seal } = given;
+      const fingerprint = getFingerprint(input.document);
+      const { seal } = input;
       return {
         fingerprint,
         isIntact: fingerprint === seal.fingerprint,

@@ -48,27 +48,29 @@ export async function followCampaignDates(
  * Changes a campaign's media. If its media types change, its reports get the sections of the current types, unless
  * somebody has edited their layout.
  */
-export async function withReportsFollowing<Result>(
+export async function changeMediaOfReports<Result>(
   tx: Executor,
   workspaceId: string,
   campaignId: string,
   changeMedia: () => Promise<Result>,
 ): Promise<Result> {
-  const reported = createReportedTypesRepository(tx, workspaceId);
-  const before = await reported.ofCampaign(campaignId);
+  const reportedTypes = createReportedTypesRepository(tx, workspaceId);
+  const before = await reportedTypes.forCampaign(campaignId);
   const result = await changeMedia();
-  const after = await reported.ofCampaign(campaignId);
+  const after = await reportedTypes.forCampaign(campaignId);
   if (isDeepStrictEqual(before, after)) return result;
   const reports = createReportsRepository(tx, workspaceId);
-  for (const { id, content } of await reports.lockOfCampaign(campaignId)) {
-    const [old, next] = [before, after].map((types) => builtInTemplate('default', content.language, types));
-    const isUntouched = isDeepStrictEqual([content.layout, content.sort], [old?.layout, old?.sort]);
-    if (!next || !isUntouched) continue;
+  for (const { id, content } of await reports.lockByCampaign(campaignId)) {
+    const [oldTemplate, newTemplate] = [before, after].map((types) =>
+      builtInTemplate('default', content.language, types),
+    );
+    const isUntouched = isDeepStrictEqual([content.layout, content.sort], [oldTemplate?.layout, oldTemplate?.sort]);
+    if (!newTemplate || !isUntouched) continue;
     await reports.setContent(id, {
       ...content,
-      layout: next.layout,
-      sort: next.sort,
-      cover: { ...content.cover, tableOfContent: next.sort.map(({ id, name }) => ({ id, name })) },
+      layout: newTemplate.layout,
+      sort: newTemplate.sort,
+      cover: { ...content.cover, tableOfContent: newTemplate.sort.map(({ id, name }) => ({ id, name })) },
       settings: { ...content.settings, ...getMainType(after) },
     });
   }

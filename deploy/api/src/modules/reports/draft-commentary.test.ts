@@ -9,9 +9,9 @@ const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
 const media: Record<string, [number, number]> = { 'Harbour walk': [60, 110], 'Night trains': [40, 30] };
 
 /** Pageviews rose by forty: one media item gained fifty, the other lost ten. Other dimensions have no values. */
-function answer(card: CardDefinition, requested: Period): CardResult {
-  const at = requested.from === period.from ? 1 : 0;
-  const total = [100, 140][at] ?? 0;
+function toResult(card: CardDefinition, requested: Period): CardResult {
+  const index = requested.from === period.from ? 1 : 0;
+  const total = [100, 140][index] ?? 0;
   const isMedia = card.dimensions[0] === 'web_media';
   const metric = metricById('web_pageviews');
   return {
@@ -27,7 +27,7 @@ function answer(card: CardDefinition, requested: Period): CardResult {
       })),
       { id: 'web_pageviews', name: 'Pageviews', kind: 'metric', unit: metric?.unit ?? null, currency: null, note: '' },
     ],
-    rows: isMedia ? Object.entries(media).map(([name, values]) => [name, values[at] ?? null]) : [],
+    rows: isMedia ? Object.entries(media).map(([name, values]) => [name, values[index] ?? null]) : [],
     ...(isMedia ? { rowMedia: [mediaId, 'med_01h455vb4pex5vsknk084sn02r'] } : {}),
     totals: [total],
     previousTotals: [null],
@@ -58,7 +58,7 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
   const blocks = await draftCommentary(
     {
       query: async ({ period: askedPeriod }: CardsSubject, cards: readonly CardDefinition[]) =>
-        cards.map((one) => answer(one, askedPeriod)),
+        cards.map((requestedCard) => toResult(requestedCard, askedPeriod)),
     },
     {
       report: { ...samplePreview.report, layout: [card], sort: [section], hasUnpublishedChanges: false, version: 1 },
@@ -70,7 +70,7 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
       nextId: () => `block ${++count}`,
     },
   );
-  const ofMedium = (id: string, label: string) =>
+  const mediaRow = (id: string, label: string) =>
     [period, comparedWith].map((of) => ({
       metric: 'web_pageviews',
       period: of,
@@ -88,13 +88,13 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
       draftedAt,
       partnerGrants,
       text: expect.stringMatching(/explains 100% of it: Harbour walk with \+50\.$/),
-      numbers: ofMedium(mediaId, 'Harbour walk'),
+      numbers: mediaRow(mediaId, 'Harbour walk'),
     },
     {
       draftedAt,
       partnerGrants,
       text: 'The other way: Night trains with −10.',
-      numbers: ofMedium('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
+      numbers: mediaRow('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
     },
   ]);
 });

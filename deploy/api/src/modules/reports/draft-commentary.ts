@@ -32,37 +32,38 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 type Paragraph = Extract<TextBlock, { type: 'paragraph' }>['data'];
-type SpokenNumber = NonNullable<Paragraph['numbers']>[number];
+type StatedNumber = NonNullable<Paragraph['numbers']>[number];
 
 const maxLabelLength = 200;
 
 /** The metrics that a report leads with: those of its first card without dimensions, or else of its first card. */
 function leadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   const cards = visibleCards(report);
-  const ordered = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
-  const leading = ordered.find(({ dimensions }) => dimensions.length === 0) ?? ordered[0];
+  const orderedCards = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
+  const leading = orderedCards.find(({ dimensions }) => dimensions.length === 0) ?? orderedCards[0];
   return (leading?.metrics ?? []).flatMap((id) => metricById(id) ?? []).slice(0, maxMetrics);
 }
 
 /** A sentence about the first row of the report's list of media, with its share if the metric can be added up. */
-function wordLeader(report: Report, { cards, parts }: ReportNumbers, locale: Locale): Paragraph | undefined {
+function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale: Locale): Paragraph | undefined {
   const list = visibleCards(report).find(
     (card) => isMediaList(card) && factMediaTypeOf(card.metrics[0] ?? '') !== 'link',
   );
-  const answer = cards.find(({ cardId }) => cardId === list?.id);
+  const listResult = cards.find(({ cardId }) => cardId === list?.id);
   const [metric] = list?.metrics ?? [];
-  if (!answer || !metric) return undefined;
-  const at = answer.columns.findIndex(({ id }) => id === metric);
-  const numberIn = (row: CardResult['rows'][number]) => (typeof row[at] === 'number' ? row[at] : null);
-  const rows = answer.rows.map((row, index) => ({
-    value: numberIn(row),
+  if (!listResult || !metric) return undefined;
+  const metricIndex = listResult.columns.findIndex(({ id }) => id === metric);
+  const getNumber = (row: CardResult['rows'][number]) =>
+    typeof row[metricIndex] === 'number' ? row[metricIndex] : null;
+  const rows = listResult.rows.map((row, index) => ({
+    value: getNumber(row),
     row,
-    mediaId: answer.rowMedia?.[index] ?? null,
+    mediaId: listResult.rowMedia?.[index] ?? null,
   }));
   const best = rows.filter(({ mediaId }) => mediaId !== null).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
-  const column = answer.columns[at];
+  const column = listResult.columns[metricIndex];
   if (!best?.mediaId || !best.value || !column) return undefined;
-  const total = answer.totals[0];
+  const total = listResult.totals[0];
   const item = parts.media.find(({ id }) => id === best.mediaId);
   const values = {
     name: `“${item?.title ?? String(best.row[0])}”`,
@@ -71,13 +72,13 @@ function wordLeader(report: Report, { cards, parts }: ReportNumbers, locale: Loc
     share: total ? formatNumber(best.value / total, { locale, unit: 'ratio' }) : '',
   };
   const dimension = mediaDimensionOf(factMediaTypeOf(metric) ?? 'web');
-  const { period } = answer.meta;
+  const { period } = listResult.meta;
   const label = (item?.title ?? String(best.row[0])).slice(0, maxLabelLength);
-  const ofLeader = { metric, period, filters: [{ dimension, values: [best.mediaId] }], label };
+  const leaderNumber = { metric, period, filters: [{ dimension, values: [best.mediaId] }], label };
   const isShare = column.type === 'sum' && Boolean(total);
   return {
     text: fill(words[locale][isShare ? 'leader' : 'leaderOnly'], values),
-    numbers: [ofLeader, ...(isShare ? [{ metric, period, filters: [] }] : [])],
+    numbers: [leaderNumber, ...(isShare ? [{ metric, period, filters: [] }] : [])],
   };
 }
 
@@ -117,7 +118,7 @@ export async function draftCommentary(
         locale,
         comparison: comparison === 'none' ? 'previous' : comparison,
       });
-      const getNumbers = (filters: SpokenNumber['filters'], label?: string): SpokenNumber[] =>
+      const getNumbers = (filters: StatedNumber['filters'], label?: string): StatedNumber[] =>
         [period, explanation.comparedWith].map((of) => ({
           metric: metric.id,
           period: of,
@@ -137,7 +138,7 @@ export async function draftCommentary(
       }));
     }),
   );
-  const leader = wordLeader(report, numbers, locale);
+  const leader = describeLeader(report, numbers, locale);
   return [...changes.flat(), ...(leader ? [leader] : [])].map(({ text, ...data }) => ({
     id: nextId(),
     type: 'paragraph',

@@ -40,11 +40,13 @@ const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
   );
 
 test('sentences drafted from a partner’s numbers are withheld once these are taken back; others stay', async () => {
-  const drafted = await draft();
-  expect(JSON.stringify(drafted)).toContain('7,654,321');
-  const own: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
-  await write('before', [...drafted, own]);
-  expect(getTexts(await get(), 'before')).toEqual([...drafted, own].map(({ data }) => 'text' in data && data.text));
+  const draftedBlocks = await draft();
+  expect(JSON.stringify(draftedBlocks)).toContain('7,654,321');
+  const ownBlock: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
+  await write('before', [...draftedBlocks, ownBlock]);
+  expect(getTexts(await get(), 'before')).toEqual(
+    [...draftedBlocks, ownBlock].map(({ data }) => 'text' in data && data.text),
+  );
   const published = { ...of(), body: { link: { isOn: true } } };
   expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
   const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
@@ -52,9 +54,9 @@ test('sentences drafted from a partner’s numbers are withheld once these are t
 
   const ends = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
   expect((await api.send(calls.deleteSharedMedia, { query: ends }, film.creator)).status).toBe(200);
-  const withheld = drafted.map(() => 'A partner has taken back numbers that this sentence contained.');
-  expect(getTexts(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
-  expect(getTexts((await preview()).report, 'before')).toEqual([...withheld, 'We thank Ida.']);
+  const withheldText = draftedBlocks.map(() => 'A partner has taken back numbers that this sentence contained.');
+  expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
+  expect(getTexts((await preview()).report, 'before')).toEqual([...withheldText, 'We thank Ida.']);
   const listed = await api.send(calls.listReports, { query: query() }, ada);
   for (const { body } of [listed, await api.send(calls.getReport, of(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
@@ -68,15 +70,15 @@ test('sentences drafted from a partner’s numbers are withheld once these are t
   expect(JSON.stringify(later)).toContain('1,234,567');
   await write('after', later);
   expect(getTexts(await get(), 'after').join()).toContain('1,234,567');
-  expect(getTexts(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
+  expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
 });
 
 test('sentences are also withheld if the partner’s item had been removed from the campaign before', async () => {
   const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: 'Eve Films' });
   const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const lent = library.filter(({ id }) => id === other.mediaId).map(getCampaignMedia);
-  const body = { name: 'With another', media: lent, ...dates };
+  const sharedMedia = library.filter(({ id }) => id === other.mediaId).map(getCampaignMedia);
+  const body = { name: 'With another', media: sharedMedia, ...dates };
   const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
   reportId = campaign.meta.reports[0]?.id ?? '';
   api.facts.numbers = { web_pageviews: 9_876_543 };

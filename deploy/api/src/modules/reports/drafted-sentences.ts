@@ -37,18 +37,18 @@ export async function withoutTakenBackSentences(
   mediaIds: readonly string[],
 ): Promise<Sort> {
   const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => getDraft(block) ?? []));
-  const known = await checkFrozen(
+  const areCurrent = await checkFrozen(
     { db, clock },
     workspaceId,
     drafts.map(({ partnerGrants }) => partnerGrants ?? {}),
   );
-  const outdated = new Set(drafts.filter((_, index) => !known[index]));
+  const outdated = new Set(drafts.filter((_, index) => !areCurrent[index]));
 
-  const unstamped = drafts.filter(({ partnerGrants }) => !partnerGrants);
-  if (unstamped.length > 0) {
+  const draftsWithoutGrants = drafts.filter(({ partnerGrants }) => !partnerGrants);
+  if (draftsWithoutGrants.length > 0) {
     const items = await readPartnerItems(db, workspaceId, mediaIds, clock.now());
     const latest = Math.max(0, ...items.map(({ takenBackAt }) => takenBackAt?.getTime() ?? 0));
-    for (const draft of unstamped) if (Date.parse(draft.draftedAt ?? '') <= latest) outdated.add(draft);
+    for (const draft of draftsWithoutGrants) if (Date.parse(draft.draftedAt ?? '') <= latest) outdated.add(draft);
   }
 
   const withhold = (block: ReportBlock): ReportBlock => {

@@ -9,7 +9,7 @@ import { createGuestDoor, type Guest, readDevice } from '../report-links/index.t
 import { withoutHiddenLists } from './list-visibility.ts';
 import { findPublicReport, type PublicReport } from './public-reports.repository.ts';
 import { createReportParts } from './report-parts.ts';
-import { withoutRemovedRows } from './report-rows.ts';
+import { removeDeletedRows } from './report-rows.ts';
 import { createReportPictures, presentBrand } from './reports.presenter.ts';
 import { createReportsService, type GrantedSnapshot } from './reports.service.ts';
 
@@ -54,7 +54,7 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
       ...preview.report,
       workspace: presentBrand(report),
       // Older versions still contain these.
-      settings: withoutRemovedRows(preview.report.settings),
+      settings: removeDeletedRows(preview.report.settings),
     },
     ...(fingerprint ? { fingerprint } : {}),
   };
@@ -69,25 +69,28 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   const getPictures = createReportPictures(platform);
 
   /** Older versions have no such parts. */
-  const withPictures = async ({ parts: stored = noParts, ...snapshot }: ReportPreview): Promise<ReportPreview> => ({
+  const addPictures = async ({ parts: storedParts = noParts, ...snapshot }: ReportPreview): Promise<ReportPreview> => ({
     ...snapshot,
     report: { ...snapshot.report, pictures: getPictures(snapshot.report) },
-    parts: await parts.withFreshPictures(snapshot.report.workspaceId, stored),
+    parts: await parts.refreshPictures(snapshot.report.workspaceId, storedParts),
   });
 
   /** The published version without numbers that partners have taken back. */
-  async function presentToMember(found: PublicReport | undefined): Promise<GrantedSnapshot> {
-    const granted = await service.withoutTakenBack(requirePublished(found, clock.now(), true));
-    return { ...granted, snapshot: await withPictures(granted.snapshot) };
+  async function presentToMember(publicReport: PublicReport | undefined): Promise<GrantedSnapshot> {
+    const grantedSnapshot = await service.withoutTakenBack(requirePublished(publicReport, clock.now(), true));
+    return { ...grantedSnapshot, snapshot: await addPictures(grantedSnapshot.snapshot) };
   }
 
   /**
    * The same without the lists that guests may not see. Numbers are recomputed first, so that they are hidden as well.
    */
-  async function presentToGuest(found: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
-    const granted = await service.withoutTakenBack(requirePublished(found, clock.now(), isAdmitted));
-    const visibility = found?.listVisibility ?? { media: false, creators: false, links: false };
-    return { ...granted, snapshot: await withPictures(withoutHiddenLists(granted.snapshot, visibility)) };
+  async function presentToGuest(publicReport: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
+    const grantedSnapshot = await service.withoutTakenBack(requirePublished(publicReport, clock.now(), isAdmitted));
+    const visibility = publicReport?.listVisibility ?? { media: false, creators: false, links: false };
+    return {
+      ...grantedSnapshot,
+      snapshot: await addPictures(withoutHiddenLists(grantedSnapshot.snapshot, visibility)),
+    };
   }
 
   const log = createAuditLog(platform);
@@ -99,10 +102,15 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
 
   /** Members and partners need no link; everyone else needs a named one, or the report's plain URL. */
   async function admit({ user, origin, guest = {} }: ReportVisitor, openedId: string) {
-    const found = await findPublicReport(db, openedId, user?.id);
-    const scope: WorkspaceScope | undefined = user && found && (await gate.open(user, found.workspaceId, origin));
-    const needsLink = !scope && !found?.isSharedWithVisitor;
-    return { found, scope, link: needsLink ? await door.admit(found?.id ?? openedId, guest) : undefined };
+    const publicReport = await findPublicReport(db, openedId, user?.id);
+    const scope: WorkspaceScope | undefined =
+      user && publicReport && (await gate.open(user, publicReport.workspaceId, origin));
+    const needsLink = !scope && !publicReport?.isSharedWithVisitor;
+    return {
+      found: publicReport,
+      scope,
+      link: needsLink ? await door.admit(publicReport?.id ?? openedId, guest) : undefined,
+    };
   }
 
   return {
@@ -116,8 +124,15 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
         await log.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...getTarget(snapshot) });
       if (!scope) {
         const { visit, timezone } = guest ?? {};
-        const place = { country: origin.country, timezone, device: readDevice(userAgent) };
-        await door.recordOpening({ workspaceId, reportId, linkId: link?.id ?? null, visit, ...place, at: clock.now() });
+        const visitorOrigin = { country: origin.country, timezone, device: readDevice(userAgent) };
+        await door.recordOpening({
+          workspaceId,
+          reportId,
+          linkId: link?.id ?? null,
+          visit,
+          ...visitorOrigin,
+          at: clock.now(),
+        });
       }
       return snapshot;
     },
@@ -125,22 +140,22 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     async open(visitor: ReportVisitor, openedId: string, period: Period | undefined): Promise<OpenedReport> {
       const { found, scope, link } = await admit(visitor, openedId);
       refuseSampleVisit(scope);
-      const granted =
+      const grantedSnapshot =
         scope && found
           ? await service.snapshot(scope, found.id, period)
           : await presentToGuest(found, link !== undefined);
-      const { snapshot } = granted;
+      const { snapshot } = grantedSnapshot;
       const { workspaceId, workspace } = snapshot.report;
-      return { workspaceId, workspaceSlug: workspace.slug, ...granted, scope };
+      return { workspaceId, workspaceSlug: workspace.slug, ...grantedSnapshot, scope };
     },
 
     /** The published version, for any caller. */
     async openPublished(visitor: ReportVisitor, openedId: string): Promise<OpenedReport> {
       const { found, scope, link } = await admit(visitor, openedId);
       refuseSampleVisit(scope);
-      const granted = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
-      const { workspaceId, workspace } = granted.snapshot.report;
-      return { workspaceId, workspaceSlug: workspace.slug, ...granted, scope };
+      const grantedSnapshot = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
+      const { workspaceId, workspace } = grantedSnapshot.snapshot.report;
+      return { workspaceId, workspaceSlug: workspace.slug, ...grantedSnapshot, scope };
     },
 
     async recordExport(

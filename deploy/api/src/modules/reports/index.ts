@@ -3,7 +3,11 @@ import { reportAuditTarget } from './reports.audit.ts';
 import { reportOwnedItems } from './reports.owned-items.ts';
 import { reportRoutes } from './reports.routes.ts';
 
-export { addDefaultReport, followCampaignDates, withReportsFollowing } from './default-report.ts';
+export {
+  addDefaultReport,
+  changeMediaOfReports as withReportsFollowing,
+  followCampaignDates,
+} from './default-report.ts';
 export { addGroupReport } from './group/group-report.ts';
 export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
 export { type GuestLinkSetting, linkColumns } from './guest-link.ts';

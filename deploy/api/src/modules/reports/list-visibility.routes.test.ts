@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const hide = (lists: ListVisibility, as: Person | undefined = ada) =>
+const setHiddenLists = (lists: ListVisibility, as: Person | undefined = ada) =>
   api.send(calls.setListVisibility, { params: { id: report.id }, query: query(), body: lists }, as);
-const everything = { media: true, creators: true, links: true };
+const allVisible = { media: true, creators: true, links: true };
 
 /** What a guest receives of the report: its sections, cards and names, and its CSV. */
-async function asGuest() {
+async function readAsGuest() {
   const { body } = await api.send(calls.previewReport, { params: { id: report.id }, query: {} });
   const csv = await api.app.inject({ method: 'POST', url: '/api/reports/csv', payload: { reportId: report.id } });
   return {
@@ -48,16 +48,16 @@ proves(
   'a hidden list disappears for guests at once, with its numbers, and comes back when it is shown',
   async () => {
     const list = report.sort.find(({ display }) => display === 'media');
-    const before = await asGuest();
+    const before = await readAsGuest();
     expect(before.sections).toContain('media');
     expect(before.cards).toContain('media');
     expect(before.csv).toContain(list?.name);
 
-    expect(await hide({ ...everything, media: false })).toMatchObject({
+    expect(await setHiddenLists({ ...allVisible, media: false })).toMatchObject({
       status: 200,
       body: { listVisibility: { media: false, creators: true, links: true } },
     });
-    const hidden = await asGuest();
+    const hidden = await readAsGuest();
     expect(hidden.sections).toEqual(before.sections.filter((id) => id !== 'media'));
     expect(hidden.cards).not.toContain('media');
     expect(hidden.contents).not.toContain('media');
@@ -65,17 +65,17 @@ proves(
     const member = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
     expect(member.body.sort).toEqual(report.sort);
 
-    await hide(everything);
-    expect(await asGuest()).toEqual(before);
+    await setHiddenLists(allVisible);
+    expect(await readAsGuest()).toEqual(before);
   },
 );
 
 test('only users who may manage the report can hide its lists', async () => {
   const viewer = await api.member(workspace, 'viewer', 'Vera');
-  expect((await hide({ ...everything, links: false }, viewer)).status).toBe(403);
+  expect((await setHiddenLists({ ...allVisible, links: false }, viewer)).status).toBe(403);
   const stranger = await api.person('Stranger');
-  expect((await hide({ ...everything, links: false }, stranger)).status).toBe(404);
+  expect((await setHiddenLists({ ...allVisible, links: false }, stranger)).status).toBe(404);
   expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).body).toMatchObject({
-    listVisibility: everything,
+    listVisibility: allVisible,
   });
 });

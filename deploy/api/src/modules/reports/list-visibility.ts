@@ -11,24 +11,24 @@ export function withoutHiddenLists(preview: ReportPreview, visibility: ListVisib
     const list = listOfSection({ display }, getCard(id));
     return list !== null && !visibility[list];
   };
-  const hidden = new Set(report.sort.filter(({ id, display }) => isHidden(id, display)).map(({ id }) => id));
-  if (hidden.size === 0) return preview;
-  const shown = cards.filter(({ cardId }) => !hidden.has(cardId));
-  const named = new Set(shown.flatMap(({ rowMedia = [] }) => rowMedia));
+  const hiddenIds = new Set(report.sort.filter(({ id, display }) => isHidden(id, display)).map(({ id }) => id));
+  if (hiddenIds.size === 0) return preview;
+  const shownCards = cards.filter(({ cardId }) => !hiddenIds.has(cardId));
+  const shownMediaIds = new Set(shownCards.flatMap(({ rowMedia = [] }) => rowMedia));
   return {
     ...preview,
     report: {
       ...report,
-      layout: report.layout.filter(({ id }) => !hidden.has(id)),
-      sort: report.sort.filter(({ id }) => !hidden.has(id)),
-      cover: { ...report.cover, tableOfContent: report.cover.tableOfContent.filter(({ id }) => !hidden.has(id)) },
+      layout: report.layout.filter(({ id }) => !hiddenIds.has(id)),
+      sort: report.sort.filter(({ id }) => !hiddenIds.has(id)),
+      cover: { ...report.cover, tableOfContent: report.cover.tableOfContent.filter(({ id }) => !hiddenIds.has(id)) },
       // The names of combined and typed-in rows are part of the list of media.
       settings: visibility.media ? report.settings : { ...report.settings, comboMedia: [], customMedia: [] },
     },
-    cards: shown,
+    cards: shownCards,
     parts: {
       ...parts,
-      media: parts.media.filter(({ id }) => named.has(id)),
+      media: parts.media.filter(({ id }) => shownMediaIds.has(id)),
       creators: visibility.creators ? parts.creators : [],
     },
   };

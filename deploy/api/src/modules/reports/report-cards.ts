@@ -4,8 +4,8 @@ type Content = Pick<Report, 'layout' | 'sort'>;
 
 /** Cards of sections that are not hidden. */
 export function visibleCards({ layout, sort }: Content): CardDefinition[] {
-  const hidden = new Set(sort.filter((section) => section.hidden).map(({ id }) => id));
-  return layout.filter((card) => !hidden.has(card.id));
+  const hiddenIds = new Set(sort.filter((section) => section.hidden).map(({ id }) => id));
+  return layout.filter((card) => !hiddenIds.has(card.id));
 }
 
 /** Whether a visible section shows something other than a card, such as goals. */
@@ -15,10 +15,10 @@ export const showsPart = ({ sort }: Content, display: string): boolean =>
 /**
  * The content without its hidden sections and their names in the contents, but still with whether the cover is hidden.
  */
-export function withoutHidden<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
-  const hidden = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));
-  const sort = report.sort.filter(({ id }) => !hidden.has(id) || id === coverSectionId);
-  const tableOfContent = report.cover.tableOfContent.filter(({ id }) => !hidden.has(id));
+export function removeHidden<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
+  const hiddenIds = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));
+  const sort = report.sort.filter(({ id }) => !hiddenIds.has(id) || id === coverSectionId);
+  const tableOfContent = report.cover.tableOfContent.filter(({ id }) => !hiddenIds.has(id));
   return { ...report, sort, layout: visibleCards(report), cover: { ...report.cover, tableOfContent } };
 }
 

@@ -29,7 +29,7 @@ const heads = {
 export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
   const t = (head: keyof typeof heads): string => heads[head][locale];
   const sources = new Map(cards.flatMap((card) => card.meta.sources).map((source) => [source.id, source]));
-  const hasTyped = cards.some(({ columns }) =>
+  const hasTypedValues = cards.some(({ columns }) =>
     columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom'),
   );
   const [first] = cards;
@@ -47,7 +47,7 @@ export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, lo
       freshAt,
       ...timezones,
     ]),
-    ...(hasTyped ? [[t('source'), t('typed')]] : []),
+    ...(hasTypedValues ? [[t('source'), t('typed')]] : []),
     ...findHoles(cards).map(({ sourceName, days }): CsvCell[] => [
       t('incomplete'),
       sourceName,
@@ -60,7 +60,7 @@ export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, lo
 const titleColumn: LocalizedText = { en: 'Title', de: 'Titel' };
 
 /** A list of media with the title of each, if known, next to its URL. */
-function withTitles(result: CardResult, { parts = noParts, report }: ReportPreview): CardResult {
+function addTitles(result: CardResult, { parts = noParts, report }: ReportPreview): CardResult {
   const titles = new Map(parts.media.map(({ id, title }) => [id, title]));
   const rowTitles = (result.rowMedia ?? []).map((id) => (id && titles.get(id)) || null);
   if (!rowTitles.some((title) => title !== null)) return result;
@@ -82,7 +82,7 @@ export function titledCards(preview: ReportPreview): (AnsweredCard & { title: st
   return cards.map((result) => ({
     title: titles.get(result.cardId) ?? result.cardId,
     card: { dateUnit: units.get(result.cardId) ?? 'day' },
-    result: withTitles(result, preview),
+    result: addTitles(result, preview),
   }));
 }
 
@@ -96,12 +96,12 @@ export interface SectionTable {
 
 /** The visible sections, in order. */
 export function sectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
-  const answered = new Map(titledCards(preview).map((card) => [card.result.cardId, card]));
+  const cardsById = new Map(titledCards(preview).map((card) => [card.result.cardId, card]));
   const partRows: Record<string, typeof goalRows> = { goals: goalRows, creators: creatorRows };
   return preview.report.sort
     .filter(({ id, hidden }) => !hidden && id !== coverSectionId)
     .map((section) => {
-      const card = answered.get(section.id);
+      const card = cardsById.get(section.id);
       const parts = card ? [] : (partRows[section.display]?.(preview, locale) ?? []);
       return { section, card, parts, texts: textRows(section, card?.result, locale) };
     });

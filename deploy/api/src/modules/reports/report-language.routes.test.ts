@@ -40,7 +40,7 @@ const update = async (id: string, change: Partial<Report>): Promise<Report> => {
 const getNames = ({ sort }: Pick<Report, 'sort'>): string[] => sort.map(({ name }) => name);
 const getContents = ({ cover }: Pick<Report, 'cover'>): string[] => cover.tableOfContent.map(({ name }) => name);
 
-const added = (name: string, display: string): ReportSection => ({
+const createSection = (name: string, display: string): ReportSection => ({
   id: name.replaceAll(' ', '-'),
   display,
   name,
@@ -50,9 +50,9 @@ const added = (name: string, display: string): ReportSection => ({
 });
 /** Sections as added by the editor, and one that somebody has renamed. */
 const addedSections = [
-  added('Goals with forecast', 'goals'),
-  added('Creators', 'creators'),
-  added('Goals of ours', 'goals'),
+  createSection('Goals with forecast', 'goals'),
+  createSection('Creators', 'creators'),
+  createSection('Goals of ours', 'goals'),
 ];
 const english = ['Goals with forecast', 'Creators', 'Goals of ours'];
 const german = ['Ziele mit Prognose', 'Creator', 'Goals of ours'];
@@ -70,20 +70,20 @@ test.each([
   const before = await update(id, { sort: [...sort, ...addedSections] });
   expect(getNames(before)).toEqual(expect.arrayContaining([...en, ...english]));
 
-  const turned = await update(id, { language: 'de' });
-  expect(getNames(turned)).toEqual(expect.arrayContaining([...de, ...german]));
-  expect(getNames(turned)).not.toEqual(expect.arrayContaining(['At a glance']));
-  expect(getContents(turned)).toEqual(getNames(turned));
+  const germanReport = await update(id, { language: 'de' });
+  expect(getNames(germanReport)).toEqual(expect.arrayContaining([...de, ...german]));
+  expect(getNames(germanReport)).not.toEqual(expect.arrayContaining(['At a glance']));
+  expect(getContents(germanReport)).toEqual(getNames(germanReport));
 
-  const [first, ...others] = turned.sort;
-  const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...others] });
+  const [first, ...otherSections] = germanReport.sort;
+  const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...otherSections] });
   // A name that is written while the report is German is taken as it is written.
   expect(getNames(edited)[0]).toBe('At a glance');
-  await update(id, { sort: turned.sort });
+  await update(id, { sort: germanReport.sort });
 
-  const back = await update(id, { language: 'en' });
-  expect(getNames(back)).toEqual(getNames(before));
-  expect(getContents(back)).toEqual(getNames(back));
+  const englishAgain = await update(id, { language: 'en' });
+  expect(getNames(englishAgain)).toEqual(getNames(before));
+  expect(getContents(englishAgain)).toEqual(getNames(englishAgain));
 });
 
 test('guests, CSV and offline file have the names in the language in which the report was published', async () => {
@@ -92,7 +92,7 @@ test('guests, CSV and offline file have the names in the language in which the r
   const card = { id: 'figures', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
   const { layout } = await get(reportId);
   await update(reportId, {
-    sort: [...sort, { ...added('Key figures', 'scoreboard'), id: 'figures' }],
+    sort: [...sort, { ...createSection('Key figures', 'scoreboard'), id: 'figures' }],
     layout: [...layout, { ...card, dateUnit: 'day', limit: 1 }],
   });
   await update(reportId, { language: 'de' });

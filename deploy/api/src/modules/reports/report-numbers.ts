@@ -13,7 +13,7 @@ import { readGroupCards } from './group/group-cards.ts';
 import { isMediaList, visibleCards } from './report-cards.ts';
 import { createReportParts } from './report-parts.ts';
 import { periodUntilToday } from './report-period.ts';
-import { shownCombos, shownCustoms, totalsCard, withOwnRows } from './report-rows.ts';
+import { addOwnRows, shownCombos, shownCustoms, totalsCard } from './report-rows.ts';
 
 type ShownReport = Pick<Report, 'workspaceId' | 'layout' | 'sort' | 'settings'>;
 
@@ -32,7 +32,7 @@ export interface ReportSubject {
 }
 
 /** Combined rows that are computed concurrently. */
-const combosAtOnce = 8;
+const comboConcurrency = 8;
 
 /** The numbers of a report's visible sections. */
 export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links' | 'payments'>) {
@@ -46,37 +46,37 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
     const customs = shownCustoms(settings);
     const lists = combos.length + customs.length > 0 ? cards.filter(isMediaList) : [];
     if (lists.length === 0) return cardsService.query(subject, cards);
-    const others = cards.filter((card) => !lists.includes(card));
+    const otherCards = cards.filter((card) => !lists.includes(card));
     const combined = new Set(combos.flatMap(({ mediaIds }) => mediaIds));
-    const alone = subject.mediaIds.filter((id) => !combined.has(id));
+    const uncombinedIds = subject.mediaIds.filter((id) => !combined.has(id));
     const sums = lists.map(totalsCard);
-    const [plain, single, totals] = await Promise.all([
-      cardsService.query(subject, others),
-      cardsService.query({ ...subject, mediaIds: alone }, lists),
+    const [otherResults, listResults, totals] = await Promise.all([
+      cardsService.query(subject, otherCards),
+      cardsService.query({ ...subject, mediaIds: uncombinedIds }, lists),
       cardsService.query(subject, sums),
     ]);
     const sumsOfCombos: CardResult[][] = [];
-    for (let start = 0; start < combos.length; start += combosAtOnce) {
-      const some = combos.slice(start, start + combosAtOnce);
+    for (let start = 0; start < combos.length; start += comboConcurrency) {
+      const some = combos.slice(start, start + comboConcurrency);
       sumsOfCombos.push(
         ...(await Promise.all(some.map(({ mediaIds }) => cardsService.query({ ...subject, mediaIds }, sums)))),
       );
     }
-    const withRows = lists.flatMap((card, index) => {
-      const answer = single[index];
+    const completedLists = lists.flatMap((card, index) => {
+      const listResult = listResults[index];
       const all = totals[index];
-      if (!answer || !all) return [];
-      const rows = combos.map((combo, at) => ({ combo, totals: sumsOfCombos[at]?.[index] }));
-      return [withOwnRows(card, { answer, totals: all, combos: rows, customs })];
+      if (!listResult || !all) return [];
+      const rows = combos.map((combo, comboIndex) => ({ combo, totals: sumsOfCombos[comboIndex]?.[index] }));
+      return [addOwnRows(card, { answer: listResult, totals: all, combos: rows, customs })];
     });
-    const answers = new Map([...plain, ...withRows].map((answer) => [answer.cardId, answer]));
+    const answers = new Map([...otherResults, ...completedLists].map((listResult) => [listResult.cardId, listResult]));
     return cards.flatMap(({ id }) => answers.get(id) ?? []);
   }
 
   /** The question that all of a report's cards have in common. */
-  const getSubject = ({ workspaceId, settings }: ShownReport, about: ReportSubject, period: Period) => ({
+  const getSubject = ({ workspaceId, settings }: ShownReport, reportSubject: ReportSubject, period: Period) => ({
     workspaceId,
-    mediaIds: [...about.mediaIds],
+    mediaIds: [...reportSubject.mediaIds],
     timezone: settings.timezone,
     period: periodUntilToday(period, settings.timezone, clock.now()),
     comparison: settings.comparison ?? ('previous' as const),
@@ -91,16 +91,16 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
     subjectOf: getSubject,
 
     /** @throws {AppError} `unavailable` */
-    async read(report: ShownReport, about: ReportSubject, period: Period): Promise<ReportNumbers> {
+    async read(report: ShownReport, reportSubject: ReportSubject, period: Period): Promise<ReportNumbers> {
       const { settings } = report;
-      const subject: CardsSubject = getSubject(report, about, period);
+      const subject: CardsSubject = getSubject(report, reportSubject, period);
       const visible = visibleCards(report).map(orderedBy(settings.sort));
       const readSums = (some: readonly CardDefinition[]) => query(subject, some, settings);
-      const { campaigns } = about;
+      const { campaigns } = reportSubject;
       const cards = campaigns
         ? await readGroupCards(cardsService, { subject, campaigns }, { report, visible, readSums })
         : await readSums(visible);
-      return { cards, parts: await parts.read(report, about.campaignIds, cards) };
+      return { cards, parts: await parts.read(report, reportSubject.campaignIds, cards) };
     },
   };
 }

@@ -43,13 +43,18 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
     },
 
     /** Signs picture links again, because they expire, even in a published version. */
-    async withFreshPictures(workspaceId: string, parts: ReportParts): Promise<ReportParts> {
-      const pictured = parts.media.flatMap(({ id, pictureUrl }) => (pictureUrl ? id : []));
-      const rows = await createReportPartsRepository(db, workspaceId).media(pictured);
-      const shown = new Map((await presenter.all(db, workspaceId, rows)).map(({ id, previewUrl }) => [id, previewUrl]));
+    async refreshPictures(workspaceId: string, parts: ReportParts): Promise<ReportParts> {
+      const mediaIds = parts.media.flatMap(({ id, pictureUrl }) => (pictureUrl ? id : []));
+      const rows = await createReportPartsRepository(db, workspaceId).media(mediaIds);
+      const previewUrls = new Map(
+        (await presenter.all(db, workspaceId, rows)).map(({ id, previewUrl }) => [id, previewUrl]),
+      );
       return {
         ...parts,
-        media: parts.media.map((item) => ({ ...item, pictureUrl: item.pictureUrl && (shown.get(item.id) ?? null) })),
+        media: parts.media.map((item) => ({
+          ...item,
+          pictureUrl: item.pictureUrl && (previewUrls.get(item.id) ?? null),
+        })),
       };
     },
   };

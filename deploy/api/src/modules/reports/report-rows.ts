@@ -12,10 +12,10 @@ type RowKind = NonNullable<CardResult['rowKinds']>[number];
 
 /** Combined rows that were not removed, each with those of its media that are in the report. */
 export function shownCombos({ comboMedia, deletedComboIds }: Report['settings'], subjectIds: readonly string[]) {
-  const known = new Set(subjectIds);
+  const subjectIdSet = new Set(subjectIds);
   return comboMedia
     .filter(({ id }) => !deletedComboIds.includes(id))
-    .map((combo): ComboMedia => ({ ...combo, mediaIds: combo.mediaIds.filter((id) => known.has(id)) }))
+    .map((combo): ComboMedia => ({ ...combo, mediaIds: combo.mediaIds.filter((id) => subjectIdSet.has(id)) }))
     .filter(({ mediaIds }) => mediaIds.length > 0);
 }
 
@@ -24,7 +24,7 @@ export const shownCustoms = ({ customMedia, deletedCustomIds }: Report['settings
   customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
 
 /** The settings without removed rows of the report, which only editors can restore. */
-export const withoutRemovedRows = (settings: Report['settings']): Report['settings'] => ({
+export const removeDeletedRows = (settings: Report['settings']): Report['settings'] => ({
   ...settings,
   comboMedia: settings.comboMedia.filter(({ id }) => !settings.deletedComboIds.includes(id)),
   customMedia: shownCustoms(settings),
@@ -48,8 +48,8 @@ interface ListedRow {
 /** Descending for metrics, ascending for names; rows without a value come last. */
 function compareBy(index: number, isMetric: boolean) {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  return ({ cells: one }: ListedRow, { cells: other }: ListedRow): number => {
-    const [a = null, b = null] = [one[index], other[index]];
+  return ({ cells: left }: ListedRow, { cells: right }: ListedRow): number => {
+    const [a = null, b = null] = [left[index], right[index]];
     if (!isMetric) return collator.compare(String(a ?? ''), String(b ?? ''));
     if (typeof a !== 'number' || typeof b !== 'number')
       return Number(typeof b === 'number') - Number(typeof a === 'number');
@@ -70,7 +70,7 @@ interface OwnRows {
  * A media list with the report's own rows sorted into it. The totals stay those of all its media, without typed-in
  * values.
  */
-export function withOwnRows(card: CardDefinition, { answer, totals, combos, customs }: OwnRows): CardResult {
+export function addOwnRows(card: CardDefinition, { answer, totals, combos, customs }: OwnRows): CardResult {
   const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
   const metrics = answer.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
   const rows: ListedRow[] = [
@@ -79,9 +79,9 @@ export function withOwnRows(card: CardDefinition, { answer, totals, combos, cust
       mediaId: answer.rowMedia?.[index] ?? null,
       kind: 'media' as const,
     })),
-    ...combos.flatMap(({ combo, totals: own }): ListedRow[] =>
-      own?.totals.some((total) => total !== null)
-        ? [{ cells: [combo.name, ...own.totals], mediaId: null, kind: 'combo' }]
+    ...combos.flatMap(({ combo, totals: comboTotals }): ListedRow[] =>
+      comboTotals?.totals.some((total) => total !== null)
+        ? [{ cells: [combo.name, ...comboTotals.totals], mediaId: null, kind: 'combo' }]
         : [],
     ),
     ...customs
@@ -92,8 +92,9 @@ export function withOwnRows(card: CardDefinition, { answer, totals, combos, cust
       }),
   ];
   const order = card.orderBy ?? metrics[0] ?? '';
-  const at = answer.columns.findIndex(({ id }) => id === order);
-  if (at >= 0 && rows.length > answer.rows.length) rows.sort(compareBy(at, answer.columns[at]?.kind === 'metric'));
+  const orderIndex = answer.columns.findIndex(({ id }) => id === order);
+  if (orderIndex >= 0 && rows.length > answer.rows.length)
+    rows.sort(compareBy(orderIndex, answer.columns[orderIndex]?.kind === 'metric'));
   return {
     ...answer,
     rows: rows.map(({ cells }) => cells),

@@ -35,25 +35,25 @@ export async function requireReportSettings(
   workspaceId: string,
   { comboMedia, customMedia, filterChips, coverImage }: Omit<Report['settings'], 'link'>,
 ): Promise<void> {
-  const combined = [...new Set(comboMedia.flatMap(({ mediaIds }) => mediaIds))];
+  const combinedIds = [...new Set(comboMedia.flatMap(({ mediaIds }) => mediaIds))];
   const rows =
-    combined.length === 0
+    combinedIds.length === 0
       ? []
       : await db
           .selectFrom('media')
           .select('id')
           .where('workspaceId', '=', workspaceId)
-          .where('id', 'in', combined)
+          .where('id', 'in', combinedIds)
           .execute();
-  const known = new Set(rows.map(({ id }) => id));
+  const knownIds = new Set(rows.map(({ id }) => id));
   const hasForeignCover = coverImage !== null && !(await isUploadedPicture(db, workspaceId, coverImage));
   const errors: InvalidField[] = [
     ...(hasForeignCover ? [{ path: 'body.settings.coverImage', message: words.notPicture }] : []),
     ...comboMedia.flatMap(({ mediaIds }, index) =>
-      mediaIds.flatMap((id, at) =>
-        known.has(id)
+      mediaIds.flatMap((id, mediaIndex) =>
+        knownIds.has(id)
           ? []
-          : [{ path: `body.settings.comboMedia.${index}.mediaIds.${at}`, message: words.foreignMedia }],
+          : [{ path: `body.settings.comboMedia.${index}.mediaIds.${mediaIndex}`, message: words.foreignMedia }],
       ),
     ),
     ...customMedia.flatMap(({ values, mediaType }, index) =>

@@ -59,23 +59,27 @@ test('a cover must be an uploaded picture; public and kept as long as a report o
   const inTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
   await sweepFiles({ ...api.platform, clock: inTwoDays });
   expect(await isPublic()).toBe(true);
-  const left = await api.platform.db.selectFrom('files').select('id').where('id', 'in', [fileId, unused]).execute();
-  expect(left).toEqual([{ id: fileId }]);
+  const remaining = await api.platform.db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [fileId, unused])
+    .execute();
+  expect(remaining).toEqual([{ id: fileId }]);
 });
 
 test.each([
   ['another site’s picture', () => 'https://elsewhere.example/pixel.gif'],
   ['an unknown file', () => '/api/brand/fil_01h455vb4pex5vsknk084sn02q'],
 ])('%s is refused as a cover picture, and nothing changes', async (_, address) => {
-  const answer = await setCover(address());
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.settings.coverImage' }] } });
+  const rejection = await setCover(address());
+  expect(rejection).toMatchObject({ status: 400, body: { errors: [{ path: 'body.settings.coverImage' }] } });
   expect((await get(report.id)).settings.coverImage).toBeNull();
 });
 
 test('another workspace’s picture is refused as a cover picture', async () => {
   const bob = await api.person('Bob');
-  const theirs = await uploadFile(api, bob, await api.workspace(bob, 'Elsewhere'));
-  expect((await setCover(`/api/brand/${theirs.id}`)).status).toBe(400);
+  const foreignFile = await uploadFile(api, bob, await api.workspace(bob, 'Elsewhere'));
+  expect((await setCover(`/api/brand/${foreignFile.id}`)).status).toBe(400);
 });
 
 test('the CSV has texts, notes and creators of visible sections in their order, besides the numbers', async () => {
@@ -138,22 +142,22 @@ test('guests receive neither names nor values of removed typed-in and combined r
   expect((await change({ settings } as Partial<Report>)).status).toBe(200);
   const input = { params: { id: report.id }, query: query() };
   await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
-  const seen = async () =>
+  const readPreview = async () =>
     JSON.stringify((await api.send(calls.previewReport, { params: { id: report.id }, query: {} })).body);
-  expect(await seen()).toContain('Poster');
-  expect(await seen()).not.toMatch(/Withdrawn|987654/);
+  expect(await readPreview()).toContain('Poster');
+  expect(await readPreview()).not.toMatch(/Withdrawn|987654/);
   const stored = () => api.platform.db.selectFrom('reportVersions').select(['id', 'preview']);
   const version = await stored().orderBy('number', 'desc').executeTakeFirstOrThrow();
   expect(JSON.stringify(version.preview)).not.toMatch(/Withdrawn|987654/);
   // A version published by an earlier release still has them.
   const comboMedia = [{ id: 'o1', name: 'Withdrawn series', mediaIds: [] }];
-  const withRemoved = { ...settings, comboMedia, deletedComboIds: ['o1'] };
-  const earlier = { ...version.preview, report: { ...version.preview.report, settings: withRemoved } };
+  const settingsWithRemoved = { ...settings, comboMedia, deletedComboIds: ['o1'] };
+  const earlierPreview = { ...version.preview, report: { ...version.preview.report, settings: settingsWithRemoved } };
   await api.platform.db
     .updateTable('reportVersions')
-    .set({ preview: toJson(earlier) })
+    .set({ preview: toJson(earlierPreview) })
     .where('id', '=', version.id)
     .execute();
-  expect(await seen()).toContain('Poster');
-  expect(await seen()).not.toMatch(/Withdrawn|987654/);
+  expect(await readPreview()).toContain('Poster');
+  expect(await readPreview()).not.toMatch(/Withdrawn|987654/);
 });

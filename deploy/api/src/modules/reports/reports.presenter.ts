@@ -2,9 +2,9 @@ import { type Brand, brandOver, type Period, type Report, type ReportPreview } f
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportRow } from '../../schema/report.tables.ts';
 import { createPictureLinks } from '../pictures/index.ts';
-import { withoutHidden } from './report-cards.ts';
+import { removeHidden } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
-import { withoutRemovedRows } from './report-rows.ts';
+import { removeDeletedRows } from './report-rows.ts';
 
 /** Brand of the workspace and of the client; the client's fields are missing if there is no client. */
 export interface BrandRow {
@@ -32,13 +32,13 @@ export interface ReportWithParts extends ReportRow, BrandRow {
 /** The brand of a report: each part is the client's if set, otherwise the workspace's. */
 export function presentBrand(row: BrandRow): Report['workspace'] {
   const { workspaceImages: images, workspaceBanner: banner, workspaceColors: colors, workspaceStyle: brandStyle } = row;
-  const theirs = {
+  const clientBrand = {
     images: row.clientImages ?? {},
     banner: row.clientBanner,
     brandColors: row.clientColors ?? {},
     brandStyle: row.clientStyle ?? {},
   };
-  const { senderName: _senderName, ...shown } = brandOver({ images, banner, colors, brandStyle }, theirs);
+  const { senderName: _senderName, ...shown } = brandOver({ images, banner, colors, brandStyle }, clientBrand);
   return {
     ...shown,
     slug: row.workspaceSlug,
@@ -54,10 +54,10 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
 /** The pictures of other sites that a report uses, by the addresses of our copies. */
 export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
   const { getUrl } = createPictureLinks(platform);
-  const shown = (address: string | null): string | null => (address ? getUrl(address) : null);
+  const visibleBrand = (address: string | null): string | null => (address ? getUrl(address) : null);
   return ({ settings, cover }: Pick<Report, 'settings' | 'cover'>): NonNullable<Report['pictures']> => ({
-    coverImage: shown(settings.coverImage),
-    clientLogo: shown(cover.clientLogo),
+    coverImage: visibleBrand(settings.coverImage),
+    clientLogo: visibleBrand(cover.clientLogo),
   });
 }
 
@@ -98,7 +98,7 @@ const presentReport = (row: ReportWithParts): Report => ({
 
 /** A report and its numbers at one point in time, without what is hidden or removed. */
 export function freezeReport(report: Report, numbers: ReportNumbers, at: Date): ReportPreview {
-  const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = withoutHidden(report);
-  const settings = withoutRemovedRows(frozen.settings);
+  const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = removeHidden(report);
+  const settings = removeDeletedRows(frozen.settings);
   return { report: { ...frozen, settings, publishedAt: at.toISOString() }, ...numbers, publishedAt: at.toISOString() };
 }

@@ -79,7 +79,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
 
     find: (id: string): Promise<ReportWithParts | undefined> =>
       select().where('reports.id', '=', id).executeTakeFirst(),
-    findOfGroup: (groupId: string): Promise<ReportWithParts | undefined> =>
+    findByGroup: (groupId: string): Promise<ReportWithParts | undefined> =>
       select().where('reports.groupId', '=', groupId).executeTakeFirst(),
 
     /** The groups of reports; null for those of campaigns. */
@@ -91,16 +91,16 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       ).map(({ groupId }) => groupId),
 
     insert: async ({ content, ...report }: NewReport): Promise<void> => {
-      const isOfGroup = 'groupId' in report;
+      const isGroupReport = 'groupId' in report;
       await db
         .insertInto('reports')
         .values({
           campaignId: null,
           groupId: null,
-          followsGroup: isOfGroup,
+          followsGroup: isGroupReport,
           ...report,
           workspaceId,
-          type: isOfGroup ? 'group' : 'default',
+          type: isGroupReport ? 'group' : 'default',
           content: toJson(content),
           linkIsOn: false,
           linkEndsAt: null,
@@ -231,7 +231,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       ).map((row) => row.subjectId),
 
     /** Reports of a campaign, locked until the transaction ends. */
-    lockOfCampaign: (campaignId: string): Promise<Pick<ReportRow, 'id' | 'content'>[]> =>
+    lockByCampaign: (campaignId: string): Promise<Pick<ReportRow, 'id' | 'content'>[]> =>
       db
         .selectFrom('reports')
         .select(['id', 'content'])

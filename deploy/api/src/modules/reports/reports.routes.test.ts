@@ -68,12 +68,12 @@ test('sections follow the media types of the campaign until a user lays the repo
       ada,
     );
   await change([mediaId], false);
-  const both = await get(id);
-  const names = both.sort.map(({ name }) => name);
+  const updated = await get(id);
+  const names = updated.sort.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['How far people read', 'Pages', 'YouTube: Videos']));
-  expect(both.cover.tableOfContent.map(({ name }) => name)).toEqual(names);
+  expect(updated.cover.tableOfContent.map(({ name }) => name)).toEqual(names);
 
-  await update(id, { version: both.version, sort: [...both.sort].reverse() });
+  await update(id, { version: updated.version, sort: [...updated.sort].reverse() });
   await change([mediaId], true);
   expect((await get(id)).sort.map(({ name }) => name)).toEqual([...names].reverse());
 });
@@ -233,10 +233,10 @@ describe('guests', () => {
     await publish(id);
     expect((await preview(id)).status).toBe(200);
     expect((await setLink(id, false)).body.settings.link.isOn).toBe(false);
-    const off = await preview(id);
+    const closedPreview = await preview(id);
     const missing = await preview(api.platform.identifiers.next('report'));
     const wording = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
-    expect(wording(off.text)).toBe(wording(missing.text));
+    expect(wording(closedPreview.text)).toBe(wording(missing.text));
   });
 
   proves(['R83'], 'a report closes when its link ends', async () => {
@@ -250,10 +250,10 @@ describe('guests', () => {
   proves(['R85'], 'an open report is refused at the next call once its link is off', async () => {
     const { id } = await create('Revoked');
     await publish(id);
-    const exported = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
-    expect([(await preview(id)).status, (await exported()).status]).toEqual([200, 200]);
+    const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
+    expect([(await preview(id)).status, (await exportCsv()).status]).toEqual([200, 200]);
     await setLink(id, false);
-    expect([(await preview(id)).body.code, (await exported()).body.code]).toEqual([
+    expect([(await preview(id)).body.code, (await exportCsv()).body.code]).toEqual([
       'guestLinkInactive',
       'guestLinkInactive',
     ]);
@@ -279,13 +279,13 @@ describe('guests', () => {
         hasUnpublishedChanges: false,
         settings: { link: { isOn: true } },
       });
-      const frozen = (await preview(id)).body;
+      const frozenPreview = (await preview(id)).body;
       api.facts.numbers = { web_pageviews: 8 };
       const edited = (await update(id, { name: 'Renamed', layout: [], version: published.version })).body;
       expect(edited.hasUnpublishedChanges).toBe(true);
-      expect((await preview(id)).body).toEqual(frozen);
-      expect(frozen.cards[0]?.totals[0]).toBe(7);
-      expect(frozen.report.name).toBe('Frozen');
+      expect((await preview(id)).body).toEqual(frozenPreview);
+      expect(frozenPreview.cards[0]?.totals[0]).toBe(7);
+      expect(frozenPreview.report.name).toBe('Frozen');
       await publish(id);
       expect((await preview(id)).body.report).toMatchObject({ name: 'Renamed', layout: [] });
       expect((await get(id)).hasUnpublishedChanges).toBe(false);
@@ -300,8 +300,8 @@ test('an editor can publish only their own reports', async () => {
 });
 
 test('reports are listed by campaign, searched and sorted', async () => {
-  const list = async (more: object) =>
-    (await api.send(calls.listReports, { query: { ...query(), ...more } }, ada)).body;
+  const list = async (filter: object) =>
+    (await api.send(calls.listReports, { query: { ...query(), ...filter } }, ada)).body;
   await create('Zulu');
   expect((await list({ campaignId, searchString: 'zulu' })).data.map(({ name }) => name)).toEqual(['Zulu']);
   expect((await list({ campaignId: api.platform.identifiers.next('campaign') })).data).toEqual([]);

@@ -21,7 +21,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.listReports, ({ scope, query }) => service.list(scope, query)),
     implement(calls.getReport, ({ scope, params }) => service.get(scope, params.id)),
-    implement(calls.getGroupReport, ({ scope, params }) => service.ofGroup(scope, params.id)),
+    implement(calls.getGroupReport, ({ scope, params }) => service.getByGroup(scope, params.id)),
     implement(calls.createReport, ({ scope, user, body }) => service.create(scope, user, body)),
     implement(calls.updateReport, ({ scope, params, body }) => service.update(scope, params.id, body), {
       bodyLimit: reportBodyLimit,

@@ -60,7 +60,7 @@ interface Renewal {
   grants: Record<string, string>;
 }
 
-type Place = Pick<WorkspaceScope, 'workspaceId'>;
+type WorkspaceRef = Pick<WorkspaceScope, 'workspaceId'>;
 
 export function createReportsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
@@ -69,15 +69,15 @@ export function createReportsService(platform: Platform) {
   const numbers = createReportNumbers(platform);
   const presentReport = createReportPresenter(platform);
   const storePictures = createPictureKeeper(platform);
-  const getRepository = (scope: Place) => createReportsRepository(db, scope.workspaceId);
+  const getRepository = (scope: WorkspaceRef) => createReportsRepository(db, scope.workspaceId);
 
-  async function find(scope: Place, id: string) {
+  async function find(scope: WorkspaceRef, id: string) {
     const row = await getRepository(scope).find(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
 
-  const read = async (scope: Place, id: string): Promise<Report> => present(await find(scope, id));
+  const read = async (scope: WorkspaceRef, id: string): Promise<Report> => present(await find(scope, id));
 
   async function findSubject({ workspaceId, campaignId, groupId }: ReportPreview['report']): Promise<ReportSubject> {
     if (groupId) {
@@ -98,11 +98,11 @@ export function createReportsService(platform: Platform) {
   }
 
   async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
-    const about = await findSubject(report);
+    const reportSubject = await findSubject(report);
     // Read first: grants revoked while the numbers are computed must not pass for current.
-    const stamps = await readGrantStamps({ db, clock }, report.workspaceId, about.mediaIds);
+    const stamps = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
     const grants = { ...readSentenceGrants(report.sort), ...stamps };
-    return { shown: await numbers.read(report, about, period), grants };
+    return { shown: await numbers.read(report, reportSubject, period), grants };
   }
 
   /**
@@ -110,7 +110,7 @@ export function createReportsService(platform: Platform) {
    * are not part of what is signed.
    */
   async function insertVersion(
-    scope: Place,
+    scope: WorkspaceRef,
     { id, name, content, preview, grants }: Renewal,
     publishedBy: string,
     link?: GuestLinkSetting,
@@ -148,8 +148,8 @@ export function createReportsService(platform: Platform) {
 
     get: read,
 
-    async ofGroup(scope: WorkspaceScope, groupId: string): Promise<Report> {
-      const row = await getRepository(scope).findOfGroup(groupId);
+    async getByGroup(scope: WorkspaceScope, groupId: string): Promise<Report> {
+      const row = await getRepository(scope).findByGroup(groupId);
       if (!row) throw new AppError('notFound');
       return present(row);
     },
@@ -162,8 +162,8 @@ export function createReportsService(platform: Platform) {
       const campaign = await getRepository(scope).findCampaign(input.campaign);
       if (!campaign) throw new AppError('notFound');
       const id = identifiers.next('report');
-      const selected = { campaignId: campaign.id, templateId: input.templateId };
-      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', selected), campaign);
+      const choice = { campaignId: campaign.id, templateId: input.templateId };
+      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', choice), campaign);
       await getRepository(scope).insert({ id, campaignId: campaign.id, name: input.name, ownerId: user.id, content });
       await storePictures(content.cover.clientLogo);
       return read(scope, id);
@@ -177,9 +177,9 @@ export function createReportsService(platform: Platform) {
       const { link: _link, ...settings } = given.settings ?? { link: undefined, ...row.content.settings };
       const language = given.language ?? row.content.language;
       const cover = given.cover ?? row.content.cover;
-      const written = given.sort ?? row.content.sort;
+      const newSort = given.sort ?? row.content.sort;
       const isTranslated = language !== row.content.language;
-      const sort = isTranslated ? translateBuiltInTexts(written, language) : written;
+      const sort = isTranslated ? translateBuiltInTexts(newSort, language) : newSort;
       const content: ReportContent = {
         language,
         layout: given.layout ?? row.content.layout,
@@ -215,12 +215,12 @@ export function createReportsService(platform: Platform) {
       // Read first: grants revoked while the numbers are computed were still included.
       const draftedAt = clock.now().toISOString();
       const report = await read(scope, id);
-      const about = await findSubject(report);
-      const partnerGrants = await readGrantStamps({ db, clock }, report.workspaceId, about.mediaIds);
-      const subject = numbers.subjectOf(report, about, period ?? report.date);
-      const shown = await numbers.read(report, about, subject.period);
+      const reportSubject = await findSubject(report);
+      const partnerGrants = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
+      const subject = numbers.subjectOf(report, reportSubject, period ?? report.date);
+      const numbersShown = await numbers.read(report, reportSubject, subject.period);
       const nextId = () => identifiers.code(12);
-      const draft = { report, numbers: shown, subject, locale, draftedAt, partnerGrants, nextId };
+      const draft = { report, numbers: numbersShown, subject, locale, draftedAt, partnerGrants, nextId };
       return { blocks: await draftCommentary(cardsService, draft) };
     },
 
@@ -269,7 +269,7 @@ export function createReportsService(platform: Platform) {
     },
 
     /** The published texts and sections with current numbers; undefined if nothing is published. */
-    async renew(scope: Place, id: string): Promise<Renewal | undefined> {
+    async renew(scope: WorkspaceRef, id: string): Promise<Renewal | undefined> {
       const row = await find(scope, id);
       const version = await getRepository(scope).findPublished(id);
       if (!version) return undefined;
@@ -279,7 +279,7 @@ export function createReportsService(platform: Platform) {
     },
 
     /** Guests see it from now on; the link stays as it is. */
-    async publishRenewal(scope: Place, renewal: Renewal, publishedBy: string): Promise<void> {
+    async publishRenewal(scope: WorkspaceRef, renewal: Renewal, publishedBy: string): Promise<void> {
       await insertVersion(scope, renewal, publishedBy);
     },
 

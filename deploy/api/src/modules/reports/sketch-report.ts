@@ -24,7 +24,7 @@ export function createReportSketcher(platform: Platform) {
   const presentReport = createReportPresenter(platform);
 
   /** Defaults of a report that was never saved or published. */
-  function unsaved() {
+  function createUnsavedFields() {
     const now = clock.now();
     return {
       id: identifiers.next('report'),
@@ -47,13 +47,13 @@ export function createReportSketcher(platform: Platform) {
   }
 
   return {
-    async ofCampaign({ workspaceId }: WorkspaceScope, campaignId: string, template: TemplateContent): Promise<Sketch> {
+    async forCampaign({ workspaceId }: WorkspaceScope, campaignId: string, template: TemplateContent): Promise<Sketch> {
       const reports = createReportsRepository(db, workspaceId);
       const campaign = await reports.findCampaignWithBrand(campaignId);
       if (!campaign) throw new AppError('notFound');
       const report = presentReport({
         ...campaign,
-        ...unsaved(),
+        ...createUnsavedFields(),
         workspaceId,
         campaignId,
         type: 'default',
@@ -65,14 +65,14 @@ export function createReportSketcher(platform: Platform) {
       return { report, about: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
     },
 
-    async ofGroup({ workspaceId }: WorkspaceScope, groupId: string, template: TemplateContent): Promise<Sketch> {
+    async forGroup({ workspaceId }: WorkspaceScope, groupId: string, template: TemplateContent): Promise<Sketch> {
       const group = await createReportsRepository(db, workspaceId).findGroupWithBrand(groupId);
       if (!group) throw new AppError('notFound');
       const { from, to } = groupPeriod(group, clock.now());
       const reported = { ...group, startDate: from, endDate: to, clientLogo: null };
       const report = presentReport({
         ...group,
-        ...unsaved(),
+        ...createUnsavedFields(),
         workspaceId,
         campaignId: null,
         clientName: null,

@@ -121,8 +121,8 @@ test('each reason comes with its evidence', async () => {
   });
   expect(getReason(data, 'mayChange')).toEqual({ kind: 'mayChange', from: '2026-06-14' });
   expect(getReason(data, 'measurementStarted')).toEqual({ kind: 'measurementStarted', on: '2026-06-10' });
-  const early = (await compare(pageId, ada, { from: '2026-06-08', to: '2026-06-09' })).body.data;
-  expect(early[0]?.reasons.map(({ kind }) => kind)).toEqual(['zone', 'consent', 'bots', 'remarks']);
+  const earlyDays = (await compare(pageId, ada, { from: '2026-06-08', to: '2026-06-09' })).body.data;
+  expect(earlyDays[0]?.reasons.map(({ kind }) => kind)).toEqual(['zone', 'consent', 'bots', 'remarks']);
 });
 
 test('a page that only the script measures has no comparison', async () => {
@@ -138,7 +138,7 @@ test('invalid days, anonymous callers and another workspace are refused', async 
   const viewer = await api.member(workspace, 'viewer');
   expect((await compare(pageId, viewer)).status).toBe(200);
   const eve = await api.person('Eve');
-  const elsewhere = await api.workspace(eve, 'Elsewhere');
+  const otherWorkspace = await api.workspace(eve, 'Elsewhere');
   expect((await compare(pageId, eve)).status).toBe(404);
-  expect((await compare(pageId, eve, { workspaceId: elsewhere.id })).status).toBe(404);
+  expect((await compare(pageId, eve, { workspaceId: otherWorkspace.id })).status).toBe(404);
 });

@@ -39,12 +39,12 @@ const getDays = (card: CardResult | undefined): Days =>
 
 function pairUp(
   { script, vendor: other }: (typeof comparedMetrics)[number],
-  [ofScript, ofVendor]: readonly [Days, Days],
+  [scriptDays, vendorDays]: readonly [Days, Days],
 ): SourceComparison['pairs'][number] {
-  const days = [...new Set([...ofScript.keys(), ...ofVendor.keys()])].toSorted().map((day) => ({
+  const days = [...new Set([...scriptDays.keys(), ...vendorDays.keys()])].toSorted().map((day) => ({
     day,
-    script: ofScript.get(day) ?? null,
-    vendor: ofVendor.get(day) ?? null,
+    script: scriptDays.get(day) ?? null,
+    vendor: vendorDays.get(day) ?? null,
   }));
   const common = days.flatMap((each) =>
     each.script === null || each.vendor === null ? [] : [{ script: each.script, vendor: each.vendor }],
@@ -82,7 +82,7 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
     const [until = today] = [period.to, today].toSorted();
     const gaps = period.from <= until ? missingDays({ from: period.from, to: until }, fetched) : [];
     const flags = [...new Set(fetched.flatMap((slice) => slice.flags))];
-    const unsettled = addDays(today, 1 - connectors[vendor].restatementDays);
+    const firstUnsettledDay = addDays(today, 1 - connectors[vendor].restatementDays);
     const [first] = scripts.map(({ createdAt }) => dayInZone(createdAt, timezone)).toSorted();
     return [
       ...(workspace === timezone ? [] : [{ kind: 'zone' as const, account: timezone, workspace }]),
@@ -90,7 +90,7 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
       ...(eventCount > 0 ? [{ kind: 'bots' as const, eventCount }] : []),
       ...(flags.length > 0 ? [{ kind: 'remarks' as const, flags }] : []),
       ...(gaps.length > 0 ? [{ kind: 'notFetched' as const, days: gaps }] : []),
-      ...(period.to >= unsettled ? [{ kind: 'mayChange' as const, from: unsettled }] : []),
+      ...(period.to >= firstUnsettledDay ? [{ kind: 'mayChange' as const, from: firstUnsettledDay }] : []),
       ...(first && first > period.from && first <= period.to
         ? [{ kind: 'measurementStarted' as const, on: first }]
         : []),
@@ -107,17 +107,17 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
       return Promise.all(
         accounts.map(async (account): Promise<SourceComparison> => {
           const timezone = account.timezone ?? 'UTC';
-          const ask = async (mediaIds: string[], mediaType: FactMediaType, metrics: readonly string[]) => {
+          const queryDays = async (mediaIds: string[], mediaType: FactMediaType, metrics: readonly string[]) => {
             const cards = metrics.map((metric) => getCard(mediaType, metric));
             return (await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards })).map(getDays);
           };
-          const [ofScript, ofVendor] = await Promise.all([
-            ask(
+          const [scriptDays, vendorDays] = await Promise.all([
+            queryDays(
               scripts.map((page) => page.id),
               'web',
               comparedMetrics.map(({ script }) => script),
             ),
-            ask(
+            queryDays(
               [account.id],
               vendor,
               comparedMetrics.map((pair) => pair.vendor),
@@ -132,7 +132,7 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
             sourceName: account.sourceName,
             accountName: account.accountName,
             pairs: comparedMetrics.map((pair, index) =>
-              pairUp(pair, [ofScript[index] ?? new Map(), ofVendor[index] ?? new Map()]),
+              pairUp(pair, [scriptDays[index] ?? new Map(), vendorDays[index] ?? new Map()]),
             ),
             reasons: await findReasons(repository, scripts, account, timezone, period),
           };

@@ -50,28 +50,28 @@ export async function handOverItems(
   tx: Tx,
   { pairs, kept, firstDay, now }: { pairs: readonly ItemPair[]; kept: KeptItems; firstDay: string; now: Date },
 ): Promise<MovedByReplacement['items']> {
-  const goneIds = [...kept.keys()];
-  const named = pairs.flatMap((pair) => [pair.old.id, pair.new.id]);
+  const mergedIds = [...kept.keys()];
+  const itemIds = pairs.flatMap((pair) => [pair.old.id, pair.new.id]);
   const rows = await tx
     .selectFrom('media')
     .select(['id', 'mergedIntoId', 'countsFrom', 'countsUntil'])
     .where((each) =>
       each.or([
-        each('id', '=', sql<string>`any(${[...named, ...goneIds]}::text[])`),
-        each('mergedIntoId', '=', sql<string>`any(${goneIds}::text[])`),
+        each('id', '=', sql<string>`any(${[...itemIds, ...mergedIds]}::text[])`),
+        each('mergedIntoId', '=', sql<string>`any(${mergedIds}::text[])`),
       ]),
     )
     .forUpdate()
     .execute();
-  const ended = new Set(pairs.map((pair) => pair.old.id));
-  const begun = new Set(pairs.map((pair) => pair.new.id));
+  const oldIds = new Set(pairs.map((pair) => pair.old.id));
+  const newIds = new Set(pairs.map((pair) => pair.new.id));
   const items = rows.map((row) => ({
     id: row.id,
     before: getState(row),
     after: {
       mergedIntoId: kept.get(row.id)?.id ?? kept.get(row.mergedIntoId ?? '')?.id ?? row.mergedIntoId,
-      countsFrom: begun.has(row.id) ? pickLater(row.countsFrom, firstDay) : row.countsFrom,
-      countsUntil: ended.has(row.id) ? pickEarlier(row.countsUntil, addDays(firstDay, -1)) : row.countsUntil,
+      countsFrom: newIds.has(row.id) ? pickLater(row.countsFrom, firstDay) : row.countsFrom,
+      countsUntil: oldIds.has(row.id) ? pickEarlier(row.countsUntil, addDays(firstDay, -1)) : row.countsUntil,
     },
   }));
   await setItems(

@@ -6,8 +6,8 @@ const item = (id: string, url: string, title: string | null = null): MatchableIt
   title,
   canonicalKey: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/+$/, ''),
 });
-const getIds = (old: MatchableItem[], added: MatchableItem[], arePosts = false) => {
-  const { matched, unmatched, candidates } = matchItems(old, added, arePosts);
+const getIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = false) => {
+  const { matched, unmatched, candidates } = matchItems(old, newItems, arePosts);
   return {
     matched: matched.map((pair) => [pair.old.id, pair.new.id, pair.by]),
     unmatched: unmatched.map(({ old: own, suggestion }) => [own.id, suggestion?.new.id, suggestion?.by]),
@@ -30,8 +30,8 @@ test('an address matches in any spelling, and two old items may match one new it
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['https://www.facebook.com/acme/posts/122101234567890', 'https://www.facebook.com/acme.travel/posts/122101234567890'],
-])('a post is recognised by the vendor’s id in any URL: %s', (old, added) => {
-  expect(getIds([item('a', old)], [item('n', added)], true).matched).toEqual([['a', 'n', 'post']]);
+])('a post is recognised by the vendor’s id in any URL: %s', (old, newItems) => {
+  expect(getIds([item('a', old)], [item('n', newItems)], true).matched).toEqual([['a', 'n', 'post']]);
 });
 
 test('an equal path on another host and an equal title are only suggestions', () => {
@@ -40,8 +40,11 @@ test('an equal path on another host and an equal title are only suggestions', ()
     item('path', 'https://old.example/guides/rome/'),
     item('title', 'https://old.example/x', 'Lisbon by tram'),
   ];
-  const added = [item('n1', 'https://new.example/guides/rome'), item('n2', 'https://new.example/y', 'lisbon by tram ')];
-  expect(getIds(old, added)).toEqual({
+  const newItems = [
+    item('n1', 'https://new.example/guides/rome'),
+    item('n2', 'https://new.example/y', 'lisbon by tram '),
+  ];
+  expect(getIds(old, newItems)).toEqual({
     matched: [],
     unmatched: [
       ['path', 'n1', 'path'],
@@ -58,12 +61,12 @@ test('a title that two new items share suggests neither; home pages and rows wit
     item('home', 'https://old.example/'),
     item('rest', '(other)'),
   ];
-  const added = [
+  const newItems = [
     item('n1', 'https://new.example/1', 'News'),
     item('n2', 'https://new.example/2', 'News'),
     item('n3', 'https://new.example/'),
   ];
-  expect(getIds(old, added).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
+  expect(getIds(old, newItems).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
 });
 
 test('the last part of a page’s path is not taken for a post id', () => {

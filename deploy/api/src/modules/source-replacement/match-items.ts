@@ -51,29 +51,29 @@ function uniqueBy<Item extends MatchableItem>(items: readonly Item[], getKey: (i
  */
 export function matchItems<Item extends MatchableItem>(
   old: readonly Item[],
-  added: readonly Item[],
+  newItems: readonly Item[],
   arePosts: boolean,
 ): ItemMatches<Item> {
-  const byAddress = new Map(added.toReversed().map((item) => [item.canonicalKey, item]));
-  const byPost = uniqueBy(added, arePosts ? getPostId : () => null);
+  const byAddress = new Map(newItems.toReversed().map((item) => [item.canonicalKey, item]));
+  const byPost = uniqueBy(newItems, arePosts ? getPostId : () => null);
   const found = old.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
-    const atAddress = byAddress.get(item.canonicalKey);
-    if (atAddress) return { old: item, new: atAddress, by: 'address' };
-    const asPost = byPost.get(arePosts ? getPostId(item) : null);
-    return asPost ? { old: item, new: asPost, by: 'post' } : { old: item };
+    const sameAddress = byAddress.get(item.canonicalKey);
+    if (sameAddress) return { old: item, new: sameAddress, by: 'address' };
+    const samePost = byPost.get(arePosts ? getPostId(item) : null);
+    return samePost ? { old: item, new: samePost, by: 'post' } : { old: item };
   });
   const matched = found.flatMap((each) => ('by' in each ? [each] : []));
   const matchedIds = new Set(matched.map((pair) => pair.new.id));
-  const candidates = added.filter(({ id }) => !matchedIds.has(id));
+  const candidates = newItems.filter(({ id }) => !matchedIds.has(id));
   const byPath = uniqueBy(candidates, getPath);
   const byTitle = uniqueBy(candidates, getTitle);
   const unmatched = found
     .flatMap((each) => ('by' in each ? [] : [each.old]))
     .map((item): ItemMatches<Item>['unmatched'][number] => {
-      const atPath = byPath.get(getPath(item));
-      if (atPath) return { old: item, suggestion: { new: atPath, by: 'path' } };
-      const titled = byTitle.get(getTitle(item));
-      return { old: item, suggestion: titled ? { new: titled, by: 'title' } : null };
+      const samePath = byPath.get(getPath(item));
+      if (samePath) return { old: item, suggestion: { new: samePath, by: 'path' } };
+      const sameTitle = byTitle.get(getTitle(item));
+      return { old: item, suggestion: sameTitle ? { new: sameTitle, by: 'title' } : null };
     });
   return {
     matched,

@@ -40,8 +40,8 @@ export async function moveBoards(
     select id, content::text as text from app.dashboards where workspace_id = ${workspaceId} for update`.execute(tx);
   const boards: MovedByReplacement['boards'] = [];
   for (const { id, text } of rows) {
-    const isNamed = text.includes(change.oldSourceId) || renameMedia(text, kept) !== text;
-    if (!isNamed) continue;
+    const isAffected = text.includes(change.oldSourceId) || renameMedia(text, kept) !== text;
+    if (!isAffected) continue;
     const { rows: saved } = await setContent(tx, id, movedContent(text, kept, change), now);
     const [after] = saved as { text: string }[];
     boards.push({ boardId: id, before: text, after: after?.text ?? '' });

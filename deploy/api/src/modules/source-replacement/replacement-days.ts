@@ -41,12 +41,12 @@ export async function readReplacementDays(
     dateUnit: 'day',
     limit: 1_000,
   };
-  const ask = async (mediaIds: string[]) =>
+  const queryDays = async (mediaIds: string[]) =>
     getDays((await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards: [card] }))[0]);
-  const [old, added] = await Promise.all([ask(oldIds), ask(newIds)]);
-  return [...new Set([...old.keys(), ...added.keys()])]
+  const [old, newDays] = await Promise.all([queryDays(oldIds), queryDays(newIds)]);
+  return [...new Set([...old.keys(), ...newDays.keys()])]
     .toSorted()
-    .map((day) => ({ day, old: old.get(day) ?? null, new: added.get(day) ?? null }));
+    .map((day) => ({ day, old: old.get(day) ?? null, new: newDays.get(day) ?? null }));
 }
 
 /**

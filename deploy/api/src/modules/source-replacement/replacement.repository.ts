@@ -82,8 +82,8 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
         .where('connections.isSelected', '=', true)
         .orderBy('firstDay')
         .execute();
-      const whole = slices.filter(({ flags }) => !flags.includes('partial'));
-      const byConnection = Map.groupBy(whole, ({ connectionId }) => connectionId);
+      const completeSlices = slices.filter(({ flags }) => !flags.includes('partial'));
+      const byConnection = Map.groupBy(completeSlices, ({ connectionId }) => connectionId);
       const firsts = [...byConnection.values()].flatMap(([first]) => first?.firstDay ?? []);
       return firsts.toSorted().at(-1) ?? null;
     },

@@ -64,14 +64,14 @@ async function addProperty(name: string, host: string, views: Record<string, num
       .execute();
   }
   const texts = { device: '', country: '', source: '', medium: '', campaign: '' };
-  const rest = { new_users: 0, sessions: 0, engaged_sessions: 0, bounced_sessions: 0, engagement_ms: 0 };
+  const otherSums = { new_users: 0, sessions: 0, engaged_sessions: 0, bounced_sessions: 0, engagement_ms: 0 };
   const facts = Object.entries(views).flatMap(([path, pageviews]) =>
     Array.from({ length: 15 }, (_, index) => ({
       ...owner,
       mediaId: media[path] ?? '',
       reportDate: addDays('2026-06-01', index),
       texts,
-      sums: { ...rest, events: 0, key_events: 0, revenue_micros: null, pageviews },
+      sums: { ...otherSums, events: 0, key_events: 0, revenue_micros: null, pageviews },
     })),
   );
   const week = Object.values(media).map((mediaId) => ({
@@ -92,7 +92,7 @@ async function addProperty(name: string, host: string, views: Record<string, num
 }
 
 const june = { from: '2026-06-01', to: '2026-06-15' };
-async function ask(mediaIds: string[], period = june, dimensions: string[] = []) {
+async function queryPageviews(mediaIds: string[], period = june, dimensions: string[] = []) {
   const card = { id: 'c', display: 'list', metrics: ['ga_pageviews', 'ga_users'], dimensions };
   const payload = { workspaceId: workspace.id, mediaIds, cards: [card], timezone: 'UTC', period };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
@@ -130,42 +130,42 @@ const getScope = async (id: string) =>
 
 test('each day counts once: up to the day before from the old source, from then on from the new one', async () => {
   const old = await addProperty('Old', 'a.example', { '/story': 100 });
-  const added = await addProperty('New', 'www.a.example', { '/story': 1 });
-  const [oldId = '', newId = ''] = [old.media['/story'], added.media['/story']];
+  const newProperty = await addProperty('New', 'www.a.example', { '/story': 1 });
+  const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
   const campaign = await addCampaign('Of the old', oldId);
-  expect((await ask([oldId])).views).toBe(1_500);
-  const done = await replace(old.sourceId, added.sourceId);
+  expect((await queryPageviews([oldId])).views).toBe(1_500);
+  const done = await replace(old.sourceId, newProperty.sourceId);
   expect(done.body).toMatchObject({ firstDay: '2026-06-10', itemCount: 1, newSource: { name: 'New' } });
   // Nine days of the old source, six of the new one, whichever item is asked for.
-  for (const id of [oldId, newId]) expect((await ask([id])).views).toBe(906);
-  expect((await ask([oldId], { from: '2026-06-01', to: '2026-06-09' })).views).toBe(900);
-  expect((await ask([oldId], { from: '2026-06-10', to: '2026-06-15' })).views).toBe(6);
-  const { rows } = await ask([oldId], { from: '2026-06-08', to: '2026-06-11' }, ['ga_date']);
+  for (const id of [oldId, newId]) expect((await queryPageviews([id])).views).toBe(906);
+  expect((await queryPageviews([oldId], { from: '2026-06-01', to: '2026-06-09' })).views).toBe(900);
+  expect((await queryPageviews([oldId], { from: '2026-06-10', to: '2026-06-15' })).views).toBe(6);
+  const { rows } = await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-11' }, ['ga_date']);
   expect(rows?.map(([, views]) => views)).toEqual([100, 100, 1, 1]);
   // Unique users of a week that both sources share are left out.
-  expect((await ask([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
+  expect((await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
   expect(await getMedia(campaign)).toEqual([newId]);
 
   expect((await undo(old.sourceId)).status).toBe(200);
-  expect((await ask([oldId])).views).toBe(1_500);
-  expect((await ask([newId])).views).toBe(15);
-  expect((await ask([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBe(7);
+  expect((await queryPageviews([oldId])).views).toBe(1_500);
+  expect((await queryPageviews([newId])).views).toBe(15);
+  expect((await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBe(7);
   expect(await getMedia(campaign)).toEqual([oldId]);
   expect((await undo(old.sourceId)).status).toBe(404);
 });
 
 test('a week that belongs to one source as a whole keeps its unique users', async () => {
   const old = await addProperty('Old', 'weeks.example', { '/story': 100 });
-  const added = await addProperty('New', 'weeks.example', { '/story': 1 });
-  await replace(old.sourceId, added.sourceId, { firstDay: '2026-06-15' });
-  const week = await ask([old.media['/story'] ?? ''], { from: '2026-06-08', to: '2026-06-14' });
+  const newProperty = await addProperty('New', 'weeks.example', { '/story': 1 });
+  await replace(old.sourceId, newProperty.sourceId, { firstDay: '2026-06-15' });
+  const week = await queryPageviews([old.media['/story'] ?? ''], { from: '2026-06-08', to: '2026-06-14' });
   expect([week.people, week.views]).toEqual([7, 700]);
 });
 
 test('days of the other source are not missing, and a source without a day in the period is not listed', async () => {
   const old = await addProperty('Old', 'gaps.example', { '/story': 100 });
-  const added = await addProperty('New', 'gaps.example', { '/story': 1 });
-  await replace(old.sourceId, added.sourceId);
+  const newProperty = await addProperty('New', 'gaps.example', { '/story': 1 });
+  await replace(old.sourceId, newProperty.sourceId);
   await api.platform.db
     .updateTable('connectionSlices')
     .set({ lastDay: '2026-06-09' })
@@ -174,66 +174,66 @@ test('days of the other source are not missing, and a source without a day in th
   await api.platform.db
     .updateTable('connectionSlices')
     .set({ firstDay: '2026-06-10' })
-    .where('connectionId', '=', added.connectionId)
+    .where('connectionId', '=', newProperty.connectionId)
     .execute();
-  const { meta } = await ask([old.media['/story'] ?? '']);
+  const { meta } = await queryPageviews([old.media['/story'] ?? '']);
   expect(meta?.sources.map(({ name, missingDays }) => [name, missingDays])).toEqual([
     ['New', undefined],
     ['Old', undefined],
   ]);
-  const later = await ask([old.media['/story'] ?? ''], { from: '2026-06-11', to: '2026-06-14' });
-  expect(later.meta?.sources.map(({ name }) => name)).toEqual(['New']);
+  const laterResult = await queryPageviews([old.media['/story'] ?? ''], { from: '2026-06-11', to: '2026-06-14' });
+  expect(laterResult.meta?.sources.map(({ name }) => name)).toEqual(['New']);
 });
 
 test('goals and dashboards that refer to the old source or its items are moved, and restored by an undo', async () => {
   const old = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
-  const added = await addProperty('New', 'moves.example', { '/story': 1 });
-  const [oldId = '', newId = ''] = [old.media['/story'], added.media['/story']];
+  const newProperty = await addProperty('New', 'moves.example', { '/story': 1 });
+  const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
   const campaign = await addCampaign('With a goal', oldId);
   const key = `ga_${oldId}`;
   const goal = { name: 'Views', metricId: 'ga_pageviews', value: 1_000, include: [key], exclude: [] };
   const { db } = api.platform;
   const sets = toJson([{ name: 'All', goals: [goal] }] as never);
   await db.updateTable('campaigns').set({ goalSets: sets }).where('id', '=', campaign).execute();
-  const bySource = await addBoard({ sourceIds: [old.sourceId] });
-  const byItems = await addBoard({ mediaIds: [oldId, newId] });
+  const sourceBoardId = await addBoard({ sourceIds: [old.sourceId] });
+  const itemsBoardId = await addBoard({ mediaIds: [oldId, newId] });
   const getGoals = async () =>
     JSON.stringify(
       (await db.selectFrom('campaigns').select('goalSets').where('id', '=', campaign).executeTakeFirstOrThrow())
         .goalSets,
     );
-  await replace(old.sourceId, added.sourceId);
+  await replace(old.sourceId, newProperty.sourceId);
   expect(await getGoals()).toContain(`ga_${newId}`);
   // `/lost` of the old source has no successor.
-  expect(await getScope(bySource)).toMatchObject({ sourceIds: [old.sourceId, added.sourceId] });
-  expect(await getScope(byItems)).toMatchObject({ mediaIds: [newId] });
+  expect(await getScope(sourceBoardId)).toMatchObject({ sourceIds: [old.sourceId, newProperty.sourceId] });
+  expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [newId] });
   await undo(old.sourceId);
   expect(await getGoals()).toContain(key);
-  expect(await getScope(bySource)).toMatchObject({ sourceIds: [old.sourceId] });
-  expect(await getScope(byItems)).toMatchObject({ mediaIds: [oldId, newId] });
+  expect(await getScope(sourceBoardId)).toMatchObject({ sourceIds: [old.sourceId] });
+  expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [oldId, newId] });
 });
 
 test('users decide on items without a match: another host’s page is suggested, and may be paired or not', async () => {
   const old = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
-  const added = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
+  const newProperty = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
   const preview = await api.send(
     calls.previewSourceReplacement,
-    { params: { id: old.sourceId }, query: { ...query, newSourceId: added.sourceId } },
+    { params: { id: old.sourceId }, query: { ...query, newSourceId: newProperty.sourceId } },
     ada,
   );
   expect(preview.body.unmatched.map(({ old: item, suggestion }) => [item.name, suggestion?.by])).toEqual([
     ['/rome', 'path'],
     ['/oslo', undefined],
   ]);
-  const none = await replace(old.sourceId, added.sourceId);
-  expect(none.status).toBe(400);
+  const secondReplacement = await replace(old.sourceId, newProperty.sourceId);
+  expect(secondReplacement.status).toBe(400);
   const pairs = [
-    { oldId: old.media['/rome'] ?? '', newId: added.media['/rome'] ?? '' },
+    { oldId: old.media['/rome'] ?? '', newId: newProperty.media['/rome'] ?? '' },
     { oldId: old.media['/oslo'] ?? '', newId: null },
   ];
-  expect((await replace(old.sourceId, added.sourceId, { pairs })).body.itemCount).toBe(1);
-  expect((await ask([old.media['/rome'] ?? ''])).views).toBe(96);
-  expect((await ask([old.media['/oslo'] ?? ''])).views).toBe(150);
+  expect((await replace(old.sourceId, newProperty.sourceId, { pairs })).body.itemCount).toBe(1);
+  expect((await queryPageviews([old.media['/rome'] ?? ''])).views).toBe(96);
+  expect((await queryPageviews([old.media['/oslo'] ?? ''])).views).toBe(150);
 });
 
 test('a script’s page keeps representing merged items, and a chain of sources counts each day once', async () => {
@@ -248,21 +248,21 @@ test('a script’s page keeps representing merged items, and a chain of sources 
   await replace(first.sourceId, second.sourceId, { firstDay: '2026-06-05' });
   await replace(second.sourceId, third.sourceId, { firstDay: '2026-06-13' });
   // 4 days, 8 days, 3 days.
-  for (const id of [pageId, third.media['/story'] ?? '']) expect((await ask([id])).views).toBe(483);
+  for (const id of [pageId, third.media['/story'] ?? '']) expect((await queryPageviews([id])).views).toBe(483);
   // A merge or replacement that a later one builds on cannot be undone before it.
   expect((await undo(first.sourceId)).status).toBe(409);
   expect((await api.send(calls.undoMerge, { query, params: { id: merged.body.mergeId } }, ada)).status).toBe(409);
   await undo(second.sourceId);
   expect((await undo(first.sourceId)).status).toBe(200);
-  expect((await ask([pageId])).views).toBe(1_500);
+  expect((await queryPageviews([pageId])).views).toBe(1_500);
 });
 
 test('the preview shows both series day by day, and suggests the new source’s first complete day', async () => {
   const old = await addProperty('Old', 'preview.example', { '/story': 100 });
-  const added = await addProperty('New', 'preview.example', { '/story': 1 });
+  const newProperty = await addProperty('New', 'preview.example', { '/story': 1 });
   const { body } = await api.send(
     calls.previewSourceReplacement,
-    { params: { id: old.sourceId }, query: { ...query, newSourceId: added.sourceId } },
+    { params: { id: old.sourceId }, query: { ...query, newSourceId: newProperty.sourceId } },
     ada,
   );
   expect(body).toMatchObject({ metric: 'ga_pageviews', matchedCount: 1, unmatchedCount: 0 });
@@ -273,7 +273,7 @@ test('the preview shows both series day by day, and suggests the new source’s 
 
 test('only another source of the same type takes over, once, and only if the user manages both', async () => {
   const old = await addProperty('Old', 'rules.example', { '/story': 1 });
-  const added = await addProperty('New', 'rules.example', { '/story': 1 });
+  const newProperty = await addProperty('New', 'rules.example', { '/story': 1 });
   const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);
   const viewer = await api.member(workspace, 'viewer', 'Vera');
   const editor = await api.member(workspace, 'editor', 'Eddy');
@@ -281,19 +281,23 @@ test('only another source of the same type takes over, once, and only if the use
   expect((await replace(old.sourceId, old.sourceId)).status).toBe(400);
   expect((await replace(old.sourceId, script.body.id)).status).toBe(400);
   expect((await replace(old.sourceId, 'src_00000000000000000000000000')).status).toBe(404);
-  expect((await replace(old.sourceId, added.sourceId, { firstDay: '2026-02-30' })).status).toBe(400);
-  expect((await replace(old.sourceId, added.sourceId, {}, viewer)).status).toBe(403);
-  expect((await replace(old.sourceId, added.sourceId, {}, editor)).status).toBe(403);
-  expect((await replace(old.sourceId, added.sourceId, {}, stranger)).status).toBe(404);
-  const foreign = { oldId: added.media['/story'] ?? '', newId: null };
-  expect((await replace(old.sourceId, added.sourceId, { pairs: [foreign] })).status).toBe(404);
-  const input = { query, params: { id: old.sourceId }, body: { newSourceId: added.sourceId, firstDay: '2026-06-10' } };
+  expect((await replace(old.sourceId, newProperty.sourceId, { firstDay: '2026-02-30' })).status).toBe(400);
+  expect((await replace(old.sourceId, newProperty.sourceId, {}, viewer)).status).toBe(403);
+  expect((await replace(old.sourceId, newProperty.sourceId, {}, editor)).status).toBe(403);
+  expect((await replace(old.sourceId, newProperty.sourceId, {}, stranger)).status).toBe(404);
+  const foreignPair = { oldId: newProperty.media['/story'] ?? '', newId: null };
+  expect((await replace(old.sourceId, newProperty.sourceId, { pairs: [foreignPair] })).status).toBe(404);
+  const input = {
+    query,
+    params: { id: old.sourceId },
+    body: { newSourceId: newProperty.sourceId, firstDay: '2026-06-10' },
+  };
   expect((await api.send(calls.replaceSource, input)).status).toBe(401);
-  expect((await replace(old.sourceId, added.sourceId)).status).toBe(200);
-  expect((await replace(old.sourceId, added.sourceId)).status).toBe(409);
-  expect((await replace(added.sourceId, old.sourceId)).status).toBe(400);
+  expect((await replace(old.sourceId, newProperty.sourceId)).status).toBe(200);
+  expect((await replace(old.sourceId, newProperty.sourceId)).status).toBe(409);
+  expect((await replace(newProperty.sourceId, old.sourceId)).status).toBe(400);
   const list = (id: string) => api.send(calls.listSourceReplacements, { query, params: { id } }, viewer);
-  for (const id of [old.sourceId, added.sourceId]) {
+  for (const id of [old.sourceId, newProperty.sourceId]) {
     expect((await list(id)).body.data.map(({ oldSource, authorName }) => [oldSource.name, authorName])).toEqual([
       ['Old', 'Ada'],
     ]);

@@ -35,7 +35,7 @@ import { matchItems } from './match-items.ts';
 import { moveBoards, moveBoardsBack } from './move-boards.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
 import { comparedDays, firstWholeDay, readReplacementDays } from './replacement-days.ts';
-import { decideMetrics, handMetricsOver, previewTables, restoreMetrics } from './table-metrics.ts';
+import { decideMetrics, handOverMetrics, previewTables, restoreMetrics } from './table-metrics.ts';
 
 type Input = z.output<typeof sourceReplacementInputSchema>;
 type Decisions = Input['pairs'];
@@ -48,7 +48,7 @@ function getMediaType(type: Exclude<SourceRow['type'], 'table'>): MediaType {
 }
 
 const getItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
-const shown = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
+const firstItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
 
 const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
   id: row.id,
@@ -60,7 +60,7 @@ const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
   replacedAt: row.replacedAt.toISOString(),
 });
 
-const nothingJoined = (): AppError =>
+const nothingJoinedError = (): AppError =>
   invalidField('body.pairs', {
     en: 'must join at least one item, because none match by themselves',
     de: 'müssen mindestens einen Eintrag verbinden, weil keine von selbst zusammenpassen',
@@ -80,11 +80,11 @@ type Repository = ReturnType<typeof createReplacementRepository>;
 
 /** @throws {AppError} `notFound`; `invalidRequest` unless the new one can take over; `conflict` if the old one is already replaced */
 async function findSources(repository: Repository, oldId: string, newId: string, path: string) {
-  const [old, added] = await Promise.all([repository.findSource(oldId), repository.findSource(newId)]);
-  if (!old || !added) throw new AppError('notFound');
-  if (old.id === added.id)
+  const [old, newSource] = await Promise.all([repository.findSource(oldId), repository.findSource(newId)]);
+  if (!old || !newSource) throw new AppError('notFound');
+  if (old.id === newSource.id)
     throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
-  if (old.type !== added.type)
+  if (old.type !== newSource.type)
     throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
   if (await repository.findIn(oldId)) throw alreadyReplaced();
   if ((await repository.findIn(newId))?.newSourceId === oldId)
@@ -92,27 +92,27 @@ async function findSources(repository: Repository, oldId: string, newId: string,
       en: 'is itself replaced by this source',
       de: 'ist selbst durch diese Quelle ersetzt worden',
     });
-  return { old, added };
+  return { old, added: newSource };
 }
 
 /** The pairs that match automatically, and those that the user chose. @throws {AppError} `notFound` for an item of neither source */
 function decidePairs(
   old: readonly SourceItem[],
-  added: readonly SourceItem[],
+  newSource: readonly SourceItem[],
   arePosts: boolean,
   decisions: Decisions,
 ) {
   const oldById = new Map(old.map((item) => [item.id, item]));
-  const newById = new Map(added.map((item) => [item.id, item]));
+  const newById = new Map(newSource.map((item) => [item.id, item]));
   const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
   if (!decisions.every(({ oldId, newId }) => oldById.has(oldId) && (newId === null || newById.has(newId))))
     throw new AppError('notFound');
-  const { matched } = matchItems(old, added, arePosts);
+  const { matched } = matchItems(old, newSource, arePosts);
   const pairs: ItemPair[] = matched.filter((pair) => !decided.has(pair.old.id));
   for (const [oldId, newId] of decided) {
-    const own = oldById.get(oldId);
-    const other = newById.get(newId ?? '');
-    if (own && other) pairs.push({ old: own, new: other });
+    const oldItem = oldById.get(oldId);
+    const newItem = newById.get(newId ?? '');
+    if (oldItem && newItem) pairs.push({ old: oldItem, new: newItem });
   }
   return pairs;
 }
@@ -147,14 +147,14 @@ export function createSourceReplacementService(platform: Platform) {
           })
         : [];
       return {
-        matched: shown(matched).map((pair) => ({ old: getItem(pair.old), new: getItem(pair.new), by: pair.by })),
+        matched: firstItems(matched).map((pair) => ({ old: getItem(pair.old), new: getItem(pair.new), by: pair.by })),
         matchedCount: matched.length,
-        unmatched: shown(unmatched).map(({ old: item, suggestion }) => ({
+        unmatched: firstItems(unmatched).map(({ old: item, suggestion }) => ({
           old: getItem(item),
           suggestion: suggestion && { new: getItem(suggestion.new), by: suggestion.by },
         })),
         unmatchedCount: unmatched.length,
-        candidates: shown(candidates).map(getItem),
+        candidates: firstItems(candidates).map(getItem),
         metric,
         days,
         suggestedDay: firstWholeDay(days, await repository.firstFetchedDay(newId)),
@@ -176,9 +176,9 @@ export function createSourceReplacementService(platform: Platform) {
         const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
         if (old.type === 'table') {
           const pairs = decideMetrics(old, added, input.pairs);
-          if (pairs.length === 0) throw nothingJoined();
-          const writing = { tx, workspaceId, user, service: customValues };
-          const metrics = await handMetricsOver(writing, { old, added, firstDay, pairs });
+          if (pairs.length === 0) throw nothingJoinedError();
+          const context = { tx, workspaceId, user, service: customValues };
+          const metrics = await handOverMetrics(context, { old, added, firstDay, pairs });
           const source = { oldSourceId: oldId, newSourceId, keepsOld: pairs.length < countMetrics(old) };
           const boards = await moveBoards(tx, workspaceId, new Map(), source, now);
           const moved = { campaigns: [], goals: [], shares: [], items: [], itemCount: pairs.length, boards, metrics };
@@ -188,7 +188,7 @@ export function createSourceReplacementService(platform: Platform) {
         const oldItems = await repository.listItems(oldId);
         const newItems = await repository.listItems(newSourceId);
         const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(old.type), input.pairs);
-        if (pairs.length === 0) throw nothingJoined();
+        if (pairs.length === 0) throw nothingJoinedError();
         const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
         const represented = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
         const kept = joinPairs(pairs, new Map([...items, ...represented].map((item) => [item.id, item])));
@@ -232,9 +232,9 @@ export function createSourceReplacementService(platform: Platform) {
         requireOwn(scope, user.id, [source]);
         const { moved } = replacement;
         const now = clock.now();
-        const writing = { tx, workspaceId, user, service: customValues };
+        const context = { tx, workspaceId, user, service: customValues };
         const { newSourceId } = replacement;
-        const areMetricsBack = await restoreMetrics(writing, {
+        const areMetricsBack = await restoreMetrics(context, {
           oldSourceId: oldId,
           newSourceId,
           moved: moved.metrics ?? [],

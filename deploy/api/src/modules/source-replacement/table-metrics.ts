@@ -15,7 +15,7 @@ import { createCustomValuesRepository, getKey } from '../custom-metrics/custom-v
 import type { CustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { readMetricWindows } from '../table-sources/metric-windows.ts';
 
-const everyValue = 10_000_000;
+const maxValues = 10_000_000;
 
 type Decisions = readonly { oldId: string; newId: string | null }[];
 
@@ -31,25 +31,25 @@ const getItem = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
 });
 
 /** Whether one metric can continue with the other's values: they mean the same kind of number, about the same kind of thing. */
-const canContinue = (old: SourceRow, oldMetric: TableMetric, added: SourceRow, newMetric: TableMetric): boolean =>
+const canContinue = (old: SourceRow, oldMetric: TableMetric, newSource: SourceRow, newMetric: TableMetric): boolean =>
   oldMetric.unit === newMetric.unit &&
   oldMetric.type === newMetric.type &&
-  getSettings(old).dimension === getSettings(added).dimension &&
-  (oldMetric.unit !== 'currency' || getSettings(old).currency === getSettings(added).currency);
+  getSettings(old).dimension === getSettings(newSource).dimension &&
+  (oldMetric.unit !== 'currency' || getSettings(old).currency === getSettings(newSource).currency);
 
 const getHeader = ({ column }: TableMetric): string => column.trim().toLowerCase();
 
 /** Metrics of two tables by the header of their columns. */
-export function matchMetrics(old: SourceRow, added: SourceRow) {
+export function matchMetrics(old: SourceRow, newSource: SourceRow) {
   const oldMetrics = getSettings(old).metrics;
-  const newMetrics = getSettings(added).metrics;
+  const newMetrics = getSettings(newSource).metrics;
   const pairs = oldMetrics.map((metric) => ({
     old: metric,
-    new: newMetrics.find((each) => getHeader(each) === getHeader(metric) && canContinue(old, metric, added, each)),
+    new: newMetrics.find((each) => getHeader(each) === getHeader(metric) && canContinue(old, metric, newSource, each)),
   }));
   const matched = pairs.flatMap((pair) => (pair.new ? [{ old: pair.old, new: pair.new }] : []));
   const unmatched = pairs.flatMap((pair) => (pair.new ? [] : [pair.old]));
-  const candidates = newMetrics.filter((each) => unmatched.some((metric) => canContinue(old, metric, added, each)));
+  const candidates = newMetrics.filter((each) => unmatched.some((metric) => canContinue(old, metric, newSource, each)));
   return { matched, unmatched, candidates };
 }
 
@@ -69,12 +69,15 @@ export async function previewTables(
   db: Executor,
   workspaceId: string,
   old: SourceRow,
-  added: SourceRow,
+  newSource: SourceRow,
 ): Promise<SourceReplacementPreview> {
-  const { matched, unmatched, candidates } = matchMetrics(old, added);
-  const [compared = null] = matched;
-  const [before, after] = compared
-    ? [await sumsByDay(db, workspaceId, compared.old.metricId), await sumsByDay(db, workspaceId, compared.new.metricId)]
+  const { matched, unmatched, candidates } = matchMetrics(old, newSource);
+  const [firstPair = null] = matched;
+  const [before, after] = firstPair
+    ? [
+        await sumsByDay(db, workspaceId, firstPair.old.metricId),
+        await sumsByDay(db, workspaceId, firstPair.new.metricId),
+      ]
     : [new Map<string, number>(), new Map<string, number>()];
   const days = [...new Set([...before.keys(), ...after.keys()])]
     .toSorted()
@@ -85,36 +88,36 @@ export async function previewTables(
     unmatched: unmatched.map((metric) => ({ old: getItem(metric), suggestion: null })),
     unmatchedCount: unmatched.length,
     candidates: candidates.map(getItem),
-    metric: compared?.old.metricId ?? null,
-    ...(compared ? { metricName: compared.old.name } : {}),
+    metric: firstPair?.old.metricId ?? null,
+    ...(firstPair ? { metricName: firstPair.old.name } : {}),
     days,
     suggestedDay: [...after.keys()].toSorted()[0] ?? null,
   };
 }
 
 /** The pairs that match by their header, and those that the user chose. */
-export function decideMetrics(old: SourceRow, added: SourceRow, decisions: Decisions) {
+export function decideMetrics(old: SourceRow, newSource: SourceRow, decisions: Decisions) {
   const byId = (source: SourceRow) => new Map(getSettings(source).metrics.map((metric) => [metric.metricId, metric]));
   const oldById = byId(old);
-  const newById = byId(added);
+  const newById = byId(newSource);
   const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
-  const pairs = matchMetrics(old, added).matched.filter((pair) => !decided.has(pair.old.metricId));
+  const pairs = matchMetrics(old, newSource).matched.filter((pair) => !decided.has(pair.old.metricId));
   for (const [index, { oldId, newId }] of decisions.entries()) {
-    const own = oldById.get(oldId);
-    const other = newById.get(newId ?? '');
-    if (!own || (newId !== null && !other)) throw new AppError('notFound');
-    if (!other) continue;
-    if (!canContinue(old, own, added, other))
+    const chosenOld = oldById.get(oldId);
+    const chosenNew = newById.get(newId ?? '');
+    if (!chosenOld || (newId !== null && !chosenNew)) throw new AppError('notFound');
+    if (!chosenNew) continue;
+    if (!canContinue(old, chosenOld, newSource, chosenNew))
       throw invalidField(`body.pairs.${index}.newId`, {
         en: 'must have the unit, the currency, the way of adding up and the kind of lines of the old metric',
         de: 'muss Einheit, Währung, Art der Summe und Art der Zeilen der alten Metrik haben',
       });
-    pairs.push({ old: own, new: other });
+    pairs.push({ old: chosenOld, new: chosenNew });
   }
   return pairs;
 }
 
-interface Writing {
+interface WriteContext {
   tx: Tx;
   workspaceId: string;
   user: Pick<User, 'id'>;
@@ -123,24 +126,33 @@ interface Writing {
 
 type DimensionValue = CustomValue & { dimension: string };
 
-async function listValues({ tx, workspaceId }: Writing, metricId: string, from: string): Promise<DimensionValue[]> {
+async function listValues(
+  { tx, workspaceId }: WriteContext,
+  metricId: string,
+  from: string,
+): Promise<DimensionValue[]> {
   const values = createCustomValuesRepository(tx, workspaceId);
   const found: DimensionValue[] = [];
   for (const dimension of await values.usedDimensions(metricId)) {
-    const stored = await values.list({ metricId, dimension }, [], everyValue);
+    const stored = await values.list({ metricId, dimension }, [], maxValues);
     found.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
   }
   return found;
 }
 
 /** Makes a metric's values from a day on exactly the given ones. */
-async function setValues(writing: Writing, metricId: string, from: string, requestedValues: readonly DimensionValue[]) {
-  const { tx, workspaceId, user, service } = writing;
-  const stored = await listValues(writing, metricId, from);
+async function setValues(
+  context: WriteContext,
+  metricId: string,
+  from: string,
+  requestedValues: readonly DimensionValue[],
+) {
+  const { tx, workspaceId, user, service } = context;
+  const stored = await listValues(context, metricId, from);
   for (const dimension of new Set([...stored, ...requestedValues].map((value) => value.dimension))) {
     const valuesOfDimension = requestedValues.filter((value) => value.dimension === dimension);
     const keptKeys = new Set(valuesOfDimension.map(getKey));
-    const lost = stored.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
+    const removed = stored.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
     const entries = [
       ...valuesOfDimension.map(({ id, date, mediaId, value, weight }) => ({
         id,
@@ -148,7 +160,7 @@ async function setValues(writing: Writing, metricId: string, from: string, reque
         mediaId,
         after: { value, weight },
       })),
-      ...lost.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null })),
+      ...removed.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null })),
     ];
     await service.change(tx, workspaceId, user, { series: { metricId, dimension }, wanted: entries, kind: 'fetched' });
   }
@@ -163,8 +175,8 @@ const setSource = (tx: Tx, workspaceId: string, metricId: string, sourceId: stri
     .execute();
 
 /** From a day on, the metrics that the old table fills have the new table's values. @returns each, as it was before */
-export async function handMetricsOver(
-  writing: Writing,
+export async function handOverMetrics(
+  context: WriteContext,
   {
     old,
     added,
@@ -172,18 +184,18 @@ export async function handMetricsOver(
     pairs,
   }: { old: SourceRow; added: SourceRow; firstDay: string; pairs: ReturnType<typeof decideMetrics> },
 ): Promise<MovedMetric[]> {
-  const { tx, workspaceId } = writing;
+  const { tx, workspaceId } = context;
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const columns = new Map(pairs.map((pair) => [pair.old.metricId, pair.new.metricId]));
   const moved: MovedMetric[] = [];
   const windows = await readMetricWindows(tx, old.id, getSettings(old));
-  for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
+  for (const window of windows.toSorted((one, chosenNew) => (one.metricId < chosenNew.metricId ? -1 : 1))) {
     const columnMetricId = columns.get(window.columnMetricId);
     if (columnMetricId === undefined || window.until !== null || !(await metrics.lock(window.metricId))) continue;
     const { metricId } = window;
     const from = window.from !== null && window.from > firstDay ? window.from : firstDay;
-    moved.push({ metricId, columnMetricId, from, values: await listValues(writing, metricId, from) });
-    await setValues(writing, metricId, from, await listValues(writing, columnMetricId, from));
+    moved.push({ metricId, columnMetricId, from, values: await listValues(context, metricId, from) });
+    await setValues(context, metricId, from, await listValues(context, columnMetricId, from));
     await setSource(tx, workspaceId, metricId, added.id);
   }
   return moved;
@@ -191,23 +203,23 @@ export async function handMetricsOver(
 
 /** Restores what the old table filled. @returns false, having changed nothing, if a metric was handed over again since */
 export async function restoreMetrics(
-  writing: Writing,
+  context: WriteContext,
   { oldSourceId, newSourceId, moved }: { oldSourceId: string; newSourceId: string; moved: readonly MovedMetric[] },
 ): Promise<boolean> {
-  const { tx, workspaceId } = writing;
+  const { tx, workspaceId } = context;
   const later = await tx
     .selectFrom('sourceReplacements')
     .select('moved')
     .where('oldSourceId', '=', newSourceId)
     .where('undoneAt', 'is', null)
     .execute();
-  const handedOn = new Set(later.flatMap((each) => (each.moved.metrics ?? []).map(({ metricId }) => metricId)));
-  if (moved.some(({ metricId }) => handedOn.has(metricId))) return false;
+  const replacedAgain = new Set(later.flatMap((each) => (each.moved.metrics ?? []).map(({ metricId }) => metricId)));
+  if (moved.some(({ metricId }) => replacedAgain.has(metricId))) return false;
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   for (const { metricId, from, values } of moved) {
     const row = await metrics.lock(metricId);
     if (!row || (row.sourceId !== newSourceId && row.sourceId !== null)) continue;
-    await setValues(writing, metricId, from, values);
+    await setValues(context, metricId, from, values);
     await setSource(tx, workspaceId, metricId, oldSourceId);
   }
   return true;

@@ -17,19 +17,23 @@ test('depths, times and time buckets are measures, unless their event is off', (
     ...['pageviews', 'clicks', 'scroll', 'scroll40'],
     ...['attention', 'attention15', 'attention45'],
   ]);
-  const off = settingsWith({ scroll: { ...scroll, active: false }, click: { active: false } });
-  expect([...getMeasures(off)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);
+  const disabled = settingsWith({ scroll: { ...scroll, active: false }, click: { active: false } });
+  expect([...getMeasures(disabled)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);
 });
 
 test('a measure is dated when it is chosen, keeps its date, and loses it when it is no longer chosen', () => {
-  const with40 = settingsWith({ scroll: { ...scroll, items: [25, 40] } });
-  const first = measuredSinceChange({ settings: settingsWith({}), measuredSince: {} }, with40, now);
+  const withExtraDepth = settingsWith({ scroll: { ...scroll, items: [25, 40] } });
+  const first = measuredSinceChange({ settings: settingsWith({}), measuredSince: {} }, withExtraDepth, now);
   expect(first).toEqual({ scroll40: '2026-06-18T10:00:00.000Z' });
   const later = new Date('2026-06-20T10:00:00Z');
-  expect(measuredSinceChange({ settings: with40, measuredSince: first }, with40, later)).toEqual(first);
-  const without = measuredSinceChange({ settings: with40, measuredSince: first }, settingsWith({}), later);
+  expect(measuredSinceChange({ settings: withExtraDepth, measuredSince: first }, withExtraDepth, later)).toEqual(first);
+  const withoutMeasures = measuredSinceChange(
+    { settings: withExtraDepth, measuredSince: first },
+    settingsWith({}),
+    later,
+  );
   // 50, 75 and 100 were removed in between and are measured again.
-  expect(without).toEqual(
+  expect(withoutMeasures).toEqual(
     Object.fromEntries(['scroll50', 'scroll75', 'scroll100'].map((each) => [each, later.toISOString()])),
   );
 });

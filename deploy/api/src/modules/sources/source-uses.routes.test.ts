@@ -164,11 +164,11 @@ test('a source lists partners who share its media; the host is notified when it 
   expect((await api.send(calls.requestSharedMedia, { query, body: offer }, ida.person)).status).toBeLessThan(300);
   expect(await uses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
 
-  const ended = async () =>
+  const listEnded = async () =>
     (await api.send(calls.listNotifications, {}, bob)).body.data.filter(({ kind }) => kind === 'sharedSourceEnded');
-  expect(await ended()).toEqual([]);
+  expect(await listEnded()).toEqual([]);
   expect((await api.send(calls.deleteSources, { query: { ...query, ids: sourceId } }, ida.person)).status).toBe(200);
-  expect(await ended()).toMatchObject([
+  expect(await listEnded()).toMatchObject([
     { payload: { partnerName: 'Ida Films', mediaCount: 1 }, workspace: { id: host.workspaceId } },
   ]);
 });

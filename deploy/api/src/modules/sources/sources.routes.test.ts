@@ -123,8 +123,9 @@ describe('the list', () => {
     }
   });
 
-  const list = (more: object = {}) => api.send(calls.listSources, { query: { workspaceId: other.id, ...more } }, ada);
-  const names = async (more: object = {}) => (await list(more)).body.data.map(({ name }) => name);
+  const list = (filter: object = {}) =>
+    api.send(calls.listSources, { query: { workspaceId: other.id, ...filter } }, ada);
+  const names = async (filter: object = {}) => (await list(filter)).body.data.map(({ name }) => name);
 
   proves(
     ['S31', 'X31', 'X40', 'X43'],
@@ -168,7 +169,7 @@ describe('the list', () => {
 });
 
 describe('settings', () => {
-  const changed = (code: string): SourceSettings => ({
+  const settingsWithCode = (code: string): SourceSettings => ({
     script: {
       code,
       events: {
@@ -185,7 +186,7 @@ describe('settings', () => {
   proves(['S41', 'S45'], 'are saved, read back, and applied to all sources on request', async () => {
     const first = await create('First');
     const second = await create('Second');
-    const settings = changed(getScript(first)?.code ?? '');
+    const settings = settingsWithCode(getScript(first)?.code ?? '');
     expect((await update(first.id, { settings, applyToAll: true, version: 1 })).status).toBe(200);
     expect((await get(first.id)).body.meta.settings).toEqual(settings);
     expect((await get(second.id)).body.meta.settings).toEqual({
@@ -196,14 +197,14 @@ describe('settings', () => {
 
   proves(['S21', 'S54'], 'are saved without a script when the script has no code', async () => {
     const source = await create('No script');
-    const { script: _script, ...rest } = changed(getScript(source)?.code ?? '');
+    const { script: _script, ...rest } = settingsWithCode(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings: rest })).body.meta.settings).toEqual(rest);
-    expect((await update(source.id, { settings: changed('') })).status).toBe(400);
+    expect((await update(source.id, { settings: settingsWithCode('') })).status).toBe(400);
   });
 
   test('newly chosen measures are dated, as earlier days lack them; a depth without a metric is refused', async () => {
     const source = await create('Chosen');
-    const settings = changed(getScript(source)?.code ?? '');
+    const settings = settingsWithCode(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings })).status).toBe(200);
     const { measuredSince } = await api.platform.db
       .selectFrom('sources')
@@ -223,7 +224,7 @@ describe('settings', () => {
   test("another source's code is refused", async () => {
     const first = await create('Own');
     const second = await create('Foreign');
-    const response = await update(first.id, { settings: changed(getScript(second)?.code ?? '') });
+    const response = await update(first.id, { settings: settingsWithCode(getScript(second)?.code ?? '') });
     expect(response.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
   });
 
@@ -253,8 +254,8 @@ test('a viewer can only read sources; an editor changes only their own', async (
   expect((await update(adas.id, { name: 'x' }, viewer)).status).toBe(403);
   expect((await update(adas.id, { name: 'x' }, editor)).status).toBe(403);
   const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, editor);
-  const own = await create('Of the editor', editor);
-  expect((await remove(`${own.id},${adas.id}`)).status).toBe(403);
-  expect((await update(own.id, { name: 'Mine' }, editor)).body.name).toBe('Mine');
-  expect((await remove(own.id)).status).toBe(200);
+  const ownSource = await create('Of the editor', editor);
+  expect((await remove(`${ownSource.id},${adas.id}`)).status).toBe(403);
+  expect((await update(ownSource.id, { name: 'Mine' }, editor)).body.name).toBe('Mine');
+  expect((await remove(ownSource.id)).status).toBe(200);
 });

@@ -45,7 +45,7 @@ export function createSourcesService(platform: Platform) {
   }
 
   /** In the sample workspace sources lack the script's code, with which anybody could write numbers. */
-  const presentTo = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
+  const presentFor = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
     scope.isSampleVisit ? withoutScriptCode(presentSource(row)) : presentSource(row);
 
   return {
@@ -53,10 +53,10 @@ export function createSourcesService(platform: Platform) {
       const sort = sourceSorts.find((known) => known === query.sort);
       if (!sort) throw getMustBeOne('query.sort', sourceSorts);
       const page = await getRepository(scope).list(query, sort, parseFilters(query, ['status', 'type']));
-      return toListResponse(page, query, presentTo(scope));
+      return toListResponse(page, query, presentFor(scope));
     },
 
-    get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentTo(scope)(await find(scope, id)),
+    get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentFor(scope)(await find(scope, id)),
 
     async status(scope: WorkspaceScope, id: string) {
       const { type, done, status, lastEventAt } = presentSource(await find(scope, id));
@@ -86,8 +86,8 @@ export function createSourcesService(platform: Platform) {
           deletedAt: null,
         });
         await requireRoom(tx, platform, scope.workspaceId, 'sources');
-        const owned = { id, workspaceId: scope.workspaceId, ownerId: user.id };
-        if (isTableSettings(settings)) await storeTable(tx, { identifiers, clock }, owned, settings, user);
+        const identity = { id, workspaceId: scope.workspaceId, ownerId: user.id };
+        if (isTableSettings(settings)) await storeTable(tx, { identifiers, clock }, identity, settings, user);
       });
       if (isTableSettings(settings)) await requestSync(jobs);
       return presentSource(await find(scope, id));
@@ -103,24 +103,24 @@ export function createSourcesService(platform: Platform) {
       const others = settings && applyToAll ? await getRepository(scope).findOthersOfType(source.type, id) : [];
       requireOwn(scope, user.id, [source, ...others]);
       const kind = sourceKinds[source.type];
-      const accepted = settings && kind.accept(settings, source);
+      const newSettings = settings && kind.accept(settings, source);
       const change: SourceChange = {
         ...(name === undefined ? {} : { name }),
         ...(siteUrl === undefined ? {} : { siteUrl }),
-        ...(accepted ? settingsChange(source, accepted, clock.now()) : {}),
+        ...(newSettings ? settingsChange(source, newSettings, clock.now()) : {}),
       };
       const isSaved = await db.transaction().execute(async (tx) => {
         const repository = createSourcesRepository(tx, scope.workspaceId);
         if (!(await repository.update(id, change, version, clock.now()))) return false;
-        if (!accepted) return true;
-        if (isTableSettings(accepted)) await storeTable(tx, { identifiers, clock }, source, accepted, user);
+        if (!newSettings) return true;
+        if (isTableSettings(newSettings)) await storeTable(tx, { identifiers, clock }, source, newSettings, user);
         for (const other of others) {
-          const adopted = settingsChange(other, kind.adopt(accepted, other), clock.now());
-          await repository.update(other.id, adopted, undefined, clock.now());
+          const adoptedChange = settingsChange(other, kind.adopt(newSettings, other), clock.now());
+          await repository.update(other.id, adoptedChange, undefined, clock.now());
         }
         return true;
       });
-      if (isSaved && accepted && isTableSettings(accepted)) await requestSync(jobs);
+      if (isSaved && newSettings && isTableSettings(newSettings)) await requestSync(jobs);
       const current = presentSource(await find(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       return current;

@@ -52,7 +52,7 @@ function getFailure(error: unknown): AuthorisationFailure | undefined {
 const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 
 /** Why a vendor's redirect brings no code. */
-const failureOfReturn = (error: string | undefined): AuthorisationFailure =>
+const toFailure = (error: string | undefined): AuthorisationFailure =>
   error === undefined || denials.has(error) ? 'denied' : 'unavailable';
 
 export function createAuthorisationsService(platform: Platform, kit: ConnectorKit) {
@@ -102,16 +102,16 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       channelId: ChannelId,
       { state, code, error }: { state: string; code?: string | undefined; error?: string | undefined },
     ): Promise<string> {
-      const begun = states.open(state);
-      if (!begun || begun.context.channelId !== channelId) return '/';
-      const { workspaceId, workspaceSlug, authorisationId } = begun.context;
+      const openedState = states.open(state);
+      if (!openedState || openedState.context.channelId !== channelId) return '/';
+      const { workspaceId, workspaceSlug, authorisationId } = openedState.context;
       const page = `/connecting/${workspaceSlug}/${channelId}`;
       if (code && !error) return `${page}?${new URLSearchParams({ state, code })}`;
-      const failure = failureOfReturn(error);
+      const failure = toFailure(error);
       await createAuthorisationsRepository(db, workspaceId).fail(authorisationId, failure, clock.now());
       // The screen knows one code for all denials.
-      const shown = error !== undefined && denials.has(error) ? 'access_denied' : (error ?? 'none');
-      return `${page}?${new URLSearchParams({ error: shown })}`;
+      const errorCode = error !== undefined && denials.has(error) ? 'access_denied' : (error ?? 'none');
+      return `${page}?${new URLSearchParams({ error: errorCode })}`;
     },
 
     /** Only the user who started may finish: otherwise a link could connect one user's account to another's workspace. */
@@ -121,8 +121,8 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       channelId: ChannelId,
       { state, code }: { state: string; code: string },
     ): Promise<void> {
-      const begun = states.open(state);
-      if (!begun) {
+      const openedState = states.open(state);
+      if (!openedState) {
         throw new AppError('gone', {
           detail: {
             en: 'That took too long. Please connect the source again.',
@@ -130,9 +130,9 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
           },
         });
       }
-      const { context, verifier } = begun;
-      const isTheirs = context.userId === user.id && context.workspaceId === scope.workspaceId;
-      if (!isTheirs || context.channelId !== channelId) throw new AppError('notFound');
+      const { context, verifier } = openedState;
+      const isOwnAuthorisation = context.userId === user.id && context.workspaceId === scope.workspaceId;
+      if (!isOwnAuthorisation || context.channelId !== channelId) throw new AppError('notFound');
       const repository = createAuthorisationsRepository(db, scope.workspaceId);
       const authorisation = await repository.findStarted(context.authorisationId);
       if (!authorisation) throw new AppError('gone');
@@ -151,17 +151,17 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
           const { sourceId } = authorisation;
           const connections = createConnectionsRepository(tx, scope.workspaceId);
           if (!(await connections.findSource(sourceId))) throw new AppError('notFound');
-          await connections.keepGrant({
+          await connections.saveGrant({
             id: identifiers.next('grant'),
             sourceId,
             sealedTokens: tokens.seal(grant),
             givenBy: user.id,
             givenAt: clock.now(),
           });
-          const ownTokens = new Map(accounts.map(({ key, token }) => [key, token]));
-          await connections.keepAccounts(sourceId, accounts, {
+          const accountTokens = new Map(accounts.map(({ key, token }) => [key, token]));
+          await connections.saveAccounts(sourceId, accounts, {
             nextId: () => identifiers.next('connection'),
-            getSealedToken: (key) => kit.sealAccountToken(channelId, ownTokens.get(key)),
+            getSealedToken: (key) => kit.sealAccountToken(channelId, accountTokens.get(key)),
           });
           await connections.clearProblems(sourceId, clock.now());
           await refreshSourceStatus(tx, sourceId);

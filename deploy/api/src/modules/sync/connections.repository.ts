@@ -78,7 +78,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .executeTakeFirst(),
 
     /** Stores a grant; it replaces the source's previous one. */
-    async keepGrant(grant: Omit<GrantRow, 'workspaceId' | 'endedAt'>): Promise<void> {
+    async saveGrant(grant: Omit<GrantRow, 'workspaceId' | 'endedAt'>): Promise<void> {
       const { id: _, sourceId: __, ...given } = grant;
       await db
         .insertInto('grants')
@@ -88,7 +88,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
     },
 
     /** Adds new accounts and updates known ones, whose selection does not change. */
-    async keepAccounts(
+    async saveAccounts(
       sourceId: string,
       accounts: readonly Omit<ConnectorAccount, 'token'>[],
       { nextId, getSealedToken }: { nextId: () => string; getSealedToken: (accountKey: string) => string | null },
@@ -117,7 +117,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
     },
 
     /** Sets which accounts are selected; newly selected ones are fetched at once. */
-    async take(sourceId: string, ids: readonly string[], now: Date): Promise<void> {
+    async setSelected(sourceId: string, ids: readonly string[], now: Date): Promise<void> {
       const own = () =>
         db.updateTable('connections').where('workspaceId', '=', workspaceId).where('sourceId', '=', sourceId);
       await own()
@@ -168,14 +168,16 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
 }
 
 /** Temporary problems, which never count as failing. */
-const passing: readonly ConnectionProblem[] = ['throttled', 'quotaSpent'];
+const temporaryProblems: readonly ConnectionProblem[] = ['throttled', 'quotaSpent'];
 /** Usually temporary problems, which count as failing once they last. */
-const tolerated: readonly ConnectionProblem[] = ['unavailable', 'internal'];
+const toleratedProblems: readonly ConnectionProblem[] = ['unavailable', 'internal'];
 /** Failed attempts in a row after which they count as failing. */
-const patience = 5;
+const maxFailedAttempts = 5;
 
 export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'problem' | 'failureCount'>): boolean =>
-  problem !== null && !passing.includes(problem) && (!tolerated.includes(problem) || failureCount >= patience);
+  problem !== null &&
+  !temporaryProblems.includes(problem) &&
+  (!toleratedProblems.includes(problem) || failureCount >= maxFailedAttempts);
 
 /** The status of a connected source, derived from its selected accounts. */
 export function statusOfSource(

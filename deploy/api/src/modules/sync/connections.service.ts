@@ -36,7 +36,7 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
         const repository = createConnectionsRepository(tx, scope.workspaceId);
         const known = new Set((await repository.list(sourceId)).map(({ id }) => id));
         if (!ids.every((id) => known.has(id))) throw new AppError('notFound');
-        await repository.take(sourceId, ids, clock.now());
+        await repository.setSelected(sourceId, ids, clock.now());
         await refreshSourceStatus(tx, sourceId);
       });
       await requestSync(jobs);

@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 let epoch = Date.parse('2026-06-17T12:00:00.000Z');
 let people = 0;
 
-class Killed extends Error {}
+class KilledError extends Error {}
 
 const faults = [
   'none',
@@ -32,12 +32,12 @@ const faults = [
   'pageRows',
 ] as const;
 const amounts = { unlikes: 4, mostRows: 20, pageRows: 30 } as const;
-const arbitraryHour = fc.record({
+const arbitraryRun = fc.record({
   hours: fc.integer({ min: 2, max: 60 }),
   fault: fc.constantFrom(...faults),
   killedAt: fc.option(fc.constantFrom<SyncStep[]>('fetched', 'numbered', 'written', 'shown')),
 });
-type Hour = typeof arbitraryHour extends fc.Arbitrary<infer Value> ? Value : never;
+type SyncRun = typeof arbitraryRun extends fc.Arbitrary<infer Value> ? Value : never;
 
 const setFaults = (body: object) => fixture.control('PUT', `/facebook/${page}`, body, '/meta-data');
 
@@ -69,7 +69,7 @@ async function wasReadNow(connectionId: string): Promise<boolean> {
   return rows.some(({ readAt }) => readAt.getTime() === epoch);
 }
 
-async function live({ hours, fault, killedAt }: Hour, connectionId: string): Promise<void> {
+async function runSync({ hours, fault, killedAt }: SyncRun, connectionId: string): Promise<void> {
   epoch += hours * hourMs;
   await fixture.setTime(new Date(epoch));
   await setFaults(
@@ -78,14 +78,14 @@ async function live({ hours, fault, killedAt }: Hour, connectionId: string): Pro
       : { [fault]: { unavailable: 3, transient: 1, malformed: 1, overAppLimit: 1, ...amounts }[fault] },
   );
   await makeDue(connectionId);
-  const dying = new AbortController();
+  const controller = new AbortController();
   const onStep = (step: SyncStep): void => {
     if (step !== killedAt) return;
-    dying.abort();
-    throw new Killed();
+    controller.abort();
+    throw new KilledError();
   };
-  await fixture.syncDue({ onStep }, 1, dying.signal).catch((error: unknown) => {
-    if (!(error instanceof Killed)) throw error;
+  await fixture.syncDue({ onStep }, 1, controller.signal).catch((error: unknown) => {
+    if (!(error instanceof KilledError)) throw error;
   });
 }
 
@@ -95,14 +95,14 @@ const getHealth = async (workspaceId: string, sourceId: string) =>
 
 test('whatever fails on the way, days are what readings added; videos and reach equal the vendor’s', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(arbitraryHour, { minLength: 2, maxLength: 5 }), async (story) => {
+    fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (story) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
       // Posts that become older than two years during the test are no longer read.
       const oldest = new Date(epoch - 700 * 24 * hourMs);
       const model = createReadingsModel(zone);
-      const end: Hour = { hours: 30, fault: 'none', killedAt: null };
+      const end: SyncRun = { hours: 30, fault: 'none', killedAt: null };
       for (const hour of [...story, end]) {
-        await live(hour, connectionId);
+        await runSync(hour, connectionId);
         const today = dayInZone(new Date(epoch), zone);
         if (await wasReadNow(connectionId))
           model.read(new Date(epoch), (await readTruth(fixture, page, today, oldest)).totals);
@@ -111,7 +111,7 @@ test('whatever fails on the way, days are what readings added; videos and reach 
       expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
       const { from = '', to = '' } = connection?.wanted ?? {};
       const expected = new Set<string>();
-      for (const [series, byDay] of model.added()) {
+      for (const [series, byDay] of model.listIncrements()) {
         for (const [day, sums] of byDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
       }
       const urls = new Set((await readTruth(fixture, page, to, oldest)).urls);
@@ -158,10 +158,10 @@ test('only pages whose numbers the user may read are offered, and a page’s own
 test('a page is still read after the user’s own token has expired, until the app is removed', async () => {
   const { workspaceId, sourceId, connectionId, email } = await connectPage();
   epoch += 70 * 24 * hourMs;
-  await live({ hours: 1, fault: 'none', killedAt: null }, connectionId);
+  await runSync({ hours: 1, fault: 'none', killedAt: null }, connectionId);
   expect(await getHealth(workspaceId, sourceId)).toMatchObject({ state: 'current' });
   await fixture.control('POST', '/revoke', { email }, '/meta-data');
-  await live({ hours: 5, fault: 'none', killedAt: null }, connectionId);
+  await runSync({ hours: 5, fault: 'none', killedAt: null }, connectionId);
   expect(await getHealth(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
 });
 

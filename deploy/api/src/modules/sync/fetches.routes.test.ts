@@ -27,7 +27,8 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
   await fixture.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
   const params = { id: sourceId, connectionId };
   const control = (action: SyncAction) => fixture.api.send(calls.controlSync, { ...call, body: { action } }, ada);
-  const wait = (minutes: number) => fixture.setTime(new Date(fixture.api.clock.at.getTime() + minutes * minuteMs));
+  const advanceMinutes = (minutes: number) =>
+    fixture.setTime(new Date(fixture.api.clock.at.getTime() + minutes * minuteMs));
   return {
     control,
     params,
@@ -35,11 +36,11 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
       (await fixture.api.send(calls.listFetches, { params, query: { workspaceId, ...query } }, ada)).body,
     /** Some minutes later, which a vendor may have asked us to wait. */
     async syncLater(minutes = 1): Promise<void> {
-      await wait(minutes);
+      await advanceMinutes(minutes);
       await fixture.syncDue();
     },
     async syncNow(): Promise<void> {
-      await wait(1);
+      await advanceMinutes(1);
       await control('now');
       await fixture.syncDue();
     },
@@ -159,15 +160,15 @@ test('fetches are shown to every member of the workspace, and to nobody else', a
   expect((await api.send(calls.listFetches, { params, query })).status).toBe(401);
 
   const eve = await api.person('Eve');
-  const { id: elsewhere } = await api.workspace(eve, 'Elsewhere');
-  for (const as of [{ query }, { query: { workspaceId: elsewhere } }]) {
-    const refused = await api.send(calls.listFetches, { params, ...as }, eve);
+  const { id: otherWorkspaceId } = await api.workspace(eve, 'Elsewhere');
+  for (const input of [{ query }, { query: { workspaceId: otherWorkspaceId } }]) {
+    const refused = await api.send(calls.listFetches, { params, ...input }, eve);
     expect([refused.status, refused.body.code]).toEqual([404, 'notFound']);
   }
   // An account of another source.
   const other = await connect();
-  const mixed = { ...params, connectionId: other.params.connectionId };
-  expect((await api.send(calls.listFetches, { params: mixed, query }, ada)).status).toBe(404);
+  const mixedParams = { ...params, connectionId: other.params.connectionId };
+  expect((await api.send(calls.listFetches, { params: mixedParams, query }, ada)).status).toBe(404);
   const wrong = { ...query, outcome: 'stored' as unknown as 'failed' };
   expect((await api.send(calls.listFetches, { params, query: wrong }, ada)).status).toBe(400);
 });

@@ -83,16 +83,16 @@ const getLine = (day: string, series: string, sums: Readonly<Record<string, numb
 /** The visible facts: those that any card reads. */
 async function readFacts() {
   const { db } = fixture.api.platform;
-  const where = ['connectionId', '=', connectionId] as const;
+  const condition = ['connectionId', '=', connectionId] as const;
   const slices = await db
     .selectFrom('connectionSlices')
     .select('syncVersion')
-    .where(...where)
+    .where(...condition)
     .execute();
   const media = await db
     .selectFrom('media')
     .select(['id', 'url'])
-    .where(...where)
+    .where(...condition)
     .execute();
   const ids = new Map(media.map(({ id, url }) => [id, /(\d+)\/?$/.exec(url)?.[1] ?? url]));
   const values = {
@@ -130,7 +130,7 @@ test('days are what was added between readings, in the metrics that each kind of
     expect(await getHealth()).toMatchObject({ state: 'current', problem: null });
     model.read(new Date(epoch), await readTruth());
   }
-  const expected = [...model.added()].flatMap(([series, byDay]) =>
+  const expected = [...model.listIncrements()].flatMap(([series, byDay]) =>
     [...byDay].map(([day, sums]) => getLine(day, series, sums)),
   );
   const facts = await readFacts();

@@ -29,7 +29,7 @@ export function createMediaOffers(db: Executor, workspaceId: string) {
       return rows.map(({ connectionId }) => connectionId);
     },
 
-    async keep(connectionId: string, media: readonly MediaOffer[], readAt: Date): Promise<void> {
+    async store(connectionId: string, media: readonly MediaOffer[], readAt: Date): Promise<void> {
       const offer = { media: toJson([...media]), readAt };
       await db
         .insertInto('mediaOffers')

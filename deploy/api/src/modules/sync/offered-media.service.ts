@@ -59,8 +59,8 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const account = await connector.readAccount(api, accountKey);
     const today = dayInZone(clock.now(), account.timezone ?? 'UTC');
     const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - offeredDays), to: today });
-    const summed = connector.readTotals ? (await connector.readTotals(api, account)).media : [];
-    const byUrl = new Map([...media, ...summed].map(({ url, title, type }) => [url, { url, title, type }]));
+    const mediaWithTotals = connector.readTotals ? (await connector.readTotals(api, account)).media : [];
+    const byUrl = new Map([...media, ...mediaWithTotals].map(({ url, title, type }) => [url, { url, title, type }]));
     return [...byUrl.values()];
   }
 
@@ -84,10 +84,10 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       for (let from = 0; from < stale.length; from += accountsAtOnce) {
-        const part = stale.slice(from, from + accountsAtOnce);
+        const batch = stale.slice(from, from + accountsAtOnce);
         await Promise.all(
-          part.map(async (connection) =>
-            offers.keep(connection.id, await askVendor(source, connection, signal), clock.now()),
+          batch.map(async (connection) =>
+            offers.store(connection.id, await askVendor(source, connection, signal), clock.now()),
           ),
         );
       }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-const offeredBy = (sourceId: string, connectionIds: string, query = {}, as = ada) =>
+const listOffered = (sourceId: string, connectionIds: string, query = {}, as = ada) =>
   fixture.api.send(
     calls.listOfferedMedia,
     { params: { id: sourceId }, query: { workspaceId, connectionIds, ...query } },
@@ -23,26 +23,26 @@ test('media of chosen accounts are searched and paged before anything is fetched
   const { api } = fixture;
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const [blog, shop] = connections.map(({ connectionId }) => connectionId);
-  const all = (await offeredBy(sourceId, blog ?? '')).body;
+  const all = (await listOffered(sourceId, blog ?? '')).body;
   expect(all.meta.unfilteredTotal).toBeGreaterThan(5);
   expect(all.data.every(({ accountName }) => accountName === 'Acme blog')).toBe(true);
-  const found = (await offeredBy(sourceId, blog ?? '', { searchString: ' NIGHT ' })).body;
+  const found = (await listOffered(sourceId, blog ?? '', { searchString: ' NIGHT ' })).body;
   expect(found.meta).toMatchObject({ total: 2, unfilteredTotal: all.meta.unfilteredTotal });
-  const second = (await offeredBy(sourceId, blog ?? '', { size: 5, page: 1 })).body;
+  const second = (await listOffered(sourceId, blog ?? '', { size: 5, page: 1 })).body;
   expect(second.data).toEqual(all.data.slice(5, 10));
-  const both = (await offeredBy(sourceId, `${blog},${shop}`)).body;
-  expect(both.meta.total).toBe(2 * all.meta.total);
+  const bothOffers = (await listOffered(sourceId, `${blog},${shop}`)).body;
+  expect(bothOffers.meta.total).toBe(2 * all.meta.total);
   expect(
     (await api.send(calls.listMedia, { query: { workspaceId, connectionId: sourceId, mediaType: 'ga' } }, ada)).body
       .data,
   ).toEqual([]);
 
-  const [taken] = found.data;
+  const [takenOffer] = found.data;
   const source = (await api.send(calls.getSource, { params: { id: sourceId }, query: { workspaceId } }, ada)).body;
-  const settings = { mediaMatching: ['FERRIES'], mediaChosen: [taken?.url ?? ''] };
-  const named = { params: { id: sourceId }, query: { workspaceId } };
-  await api.send(calls.updateSource, { ...named, body: { settings, version: source.version } }, ada);
-  await api.send(calls.saveConnections, { ...named, body: { items: [blog ?? ''] } }, ada);
+  const settings = { mediaMatching: ['FERRIES'], mediaChosen: [takenOffer?.url ?? ''] };
+  const sourceInput = { params: { id: sourceId }, query: { workspaceId } };
+  await api.send(calls.updateSource, { ...sourceInput, body: { settings, version: source.version } }, ada);
+  await api.send(calls.saveConnections, { ...sourceInput, body: { items: [blog ?? ''] } }, ada);
   await fixture.syncDue();
   const library = await api.send(
     calls.listMedia,
@@ -50,7 +50,7 @@ test('media of chosen accounts are searched and paged before anything is fetched
     ada,
   );
   expect(library.body.data.map(({ url }) => url).sort()).toEqual(
-    [taken?.url, all.data.find(({ url }) => url.includes('ferries'))?.url].sort(),
+    [takenOffer?.url, all.data.find(({ url }) => url.includes('ferries'))?.url].sort(),
   );
 });
 
@@ -59,17 +59,17 @@ test('offers are kept for ten minutes; another source’s accounts, other people
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
   const other = await fixture.connect(ada, workspaceId);
   const id = connections[0]?.connectionId ?? '';
-  expect((await offeredBy(sourceId, id)).status).toBe(200);
+  expect((await listOffered(sourceId, id)).status).toBe(200);
   await fixture.control('POST', '/revoke', { email });
-  expect((await offeredBy(sourceId, id, { page: 1 })).status).toBe(200);
+  expect((await listOffered(sourceId, id, { page: 1 })).status).toBe(200);
   const { clock } = fixture.api;
   await fixture.setTime(new Date(clock.at.getTime() + 660_000));
-  const refused = await offeredBy(sourceId, id);
+  const refused = await listOffered(sourceId, id);
   expect(refused.status).toBe(410);
   expect(refused.body).toMatchObject({ detail: expect.stringContaining('Connect it again') });
-  expect((await offeredBy(sourceId, other.connections[0]?.connectionId ?? '')).status).toBe(404);
+  expect((await listOffered(sourceId, other.connections[0]?.connectionId ?? '')).status).toBe(404);
   const viewer = await fixture.api.member({ id: workspaceId }, 'viewer', 'Vera');
-  expect((await offeredBy(sourceId, id, {}, viewer)).status).toBe(403);
+  expect((await listOffered(sourceId, id, {}, viewer)).status).toBe(403);
   const stranger = await fixture.api.person('Stan');
-  expect((await offeredBy(sourceId, id, {}, stranger)).status).toBe(404);
+  expect((await listOffered(sourceId, id, {}, stranger)).status).toBe(404);
 });

@@ -60,9 +60,9 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
   for (const [channelId, sourceId] of sources) {
     const params = { channelId };
     const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, ada);
-    const back = await fixture.consent(link.body.url);
-    const code = back.searchParams.get('code') ?? '';
-    const wrong = { state: back.searchParams.get('state') ?? '', code: `${code}-mistyped` };
+    const callbackUrl = await fixture.consent(link.body.url);
+    const code = callbackUrl.searchParams.get('code') ?? '';
+    const wrong = { state: callbackUrl.searchParams.get('state') ?? '', code: `${code}-mistyped` };
     await api.send(calls.finishAuthorisation, { params, query, body: wrong }, ada);
     watch.add(code);
   }

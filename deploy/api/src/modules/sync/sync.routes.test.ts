@@ -35,9 +35,12 @@ proves(
     expect(new URL(link.body.url).pathname).toBe('/google-data/o/oauth2/v2/auth');
     const getStatus = () => api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
     expect((await getStatus()).body).toEqual({ done: false, redirectTo: null, error: null });
-    const back = await fixture.consent(link.body.url);
-    expect(back.pathname).toBe('/api/ga/auth/callback');
-    const query = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+    const callbackUrl = await fixture.consent(link.body.url);
+    expect(callbackUrl.pathname).toBe('/api/ga/auth/callback');
+    const query = {
+      state: callbackUrl.searchParams.get('state') ?? '',
+      code: callbackUrl.searchParams.get('code') ?? '',
+    };
     const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
     expect(returned.status).toBe(303);
     expect(String(returned.headers.location)).toMatch(/^http:\/\/localhost:4750\/connecting\/acme\/ga\?state=/);
@@ -45,16 +48,20 @@ proves(
     const redirectTo = `/acme/settings/sources?connect=${sourceId}`;
     expect((await getStatus()).body).toEqual({ done: true, redirectTo, error: null });
     // A finished authorisation cannot be finished again.
-    const again = await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
-    expect(again.status).toBe(410);
+    const secondFinish = await api.send(
+      calls.finishAuthorisation,
+      { params, query: { workspaceId }, body: query },
+      ada,
+    );
+    expect(secondFinish.status).toBe(410);
   },
 );
 
 test('a user cannot finish an authorisation that another user started', async () => {
   const { api } = fixture;
   const eve = await api.member({ id: workspaceId }, 'admin', 'Eve');
-  const back = await fixture.consent((await getLink(await addSource())).body.url);
-  const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+  const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url);
+  const body = { state: callbackUrl.searchParams.get('state') ?? '', code: callbackUrl.searchParams.get('code') ?? '' };
   const finish = { params, query: { workspaceId }, body };
   expect((await api.send(calls.finishAuthorisation, finish, eve)).status).toBe(404);
 });
@@ -62,11 +69,11 @@ test('a user cannot finish an authorisation that another user started', async ()
 test('a refused consent, an unticked scope and a missing account are reported as such', async () => {
   const { api } = fixture;
   const failureAfter = async (form: Record<string, string>) => {
-    const back = await fixture.consent((await getLink(await addSource())).body.url, form);
-    const query = Object.fromEntries(back.searchParams);
+    const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url, form);
+    const query = Object.fromEntries(callbackUrl.searchParams);
     const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
-    const state = back.searchParams.get('state') ?? '';
-    const code = back.searchParams.get('code');
+    const state = callbackUrl.searchParams.get('state') ?? '';
+    const code = callbackUrl.searchParams.get('code');
     if (code) {
       await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: { state, code } }, ada);
     }

@@ -4,7 +4,7 @@ import { readCsv } from '../../platform/csv/read-csv.ts';
 import { bareNumber } from './read-cell.ts';
 import { possibleOrders } from './table-days.ts';
 
-const guessedFrom = 500;
+const maxSampleRows = 500;
 const shownRows = 10;
 
 /** A table's columns, its first rows, and the guessed meaning of its columns. */
@@ -12,7 +12,7 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   const { heads, rows } = readCsv(text);
   const getTexts = (head: string): string[] =>
     rows
-      .slice(0, guessedFrom)
+      .slice(0, maxSampleRows)
       .map(({ cells }) => cells[heads.indexOf(head)] ?? '')
       .filter(Boolean);
   const getNumbers = (head: string): string[] => getTexts(head).map(bareNumber);

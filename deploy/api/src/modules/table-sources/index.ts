@@ -6,7 +6,7 @@ import { readTableJob } from './read-table.job.ts';
 import { createSourceTableFetcher } from './source-table-fetcher.ts';
 import { tableSourceRoutes } from './table-sources.routes.ts';
 
-const readsAtOnce = 2;
+const concurrentReads = 2;
 
 /** Registers no schedule: the job `sync.due` finds the tables that are due and sends this job. */
 async function registerReading(platform: Platform, runner: ModuleRunner): Promise<void> {
@@ -16,7 +16,7 @@ async function registerReading(platform: Platform, runner: ModuleRunner): Promis
     readSheet: createPrivateSheetReader(platform),
   };
   await runner.work(readTableJob, ({ connectionId }) => readSourceTable(services, connectionId), {
-    atOnce: readsAtOnce,
+    atOnce: concurrentReads,
   });
 }
 

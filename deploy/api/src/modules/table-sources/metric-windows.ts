@@ -27,17 +27,19 @@ export async function readMetricWindows(
   sourceId: string,
   { metrics }: Pick<TableSourceSettings, 'metrics'>,
 ): Promise<MetricWindow[]> {
-  const given = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
+  const givenAway = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
   const taken = await activeReplacements(db).where('newSourceId', '=', sourceId).orderBy('id').execute();
   const until = new Map(
-    given.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId, from }): [string, string] => [metricId, from])),
+    givenAway.flatMap(({ moved }) =>
+      (moved.metrics ?? []).map(({ metricId, from }): [string, string] => [metricId, from]),
+    ),
   );
   const columns = new Set(metrics.map(({ metricId }) => metricId));
-  const own = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
-  const continued = taken
+  const ownWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
+  const takenWindows = taken
     .flatMap(({ moved }) => moved.metrics ?? [])
     .filter((each) => columns.has(each.columnMetricId));
-  return [...own, ...continued].map(({ metricId, columnMetricId, from }) => ({
+  return [...ownWindows, ...takenWindows].map(({ metricId, columnMetricId, from }) => ({
     metricId,
     columnMetricId,
     from,
@@ -53,6 +55,6 @@ export async function listContinued(db: Executor, sourceId: string): Promise<str
 
 /** Metrics of this source that another one has taken over. */
 export async function listHandedOver(db: Executor, sourceId: string): Promise<string[]> {
-  const given = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
-  return given.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
+  const givenAway = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
+  return givenAway.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
 }

@@ -8,11 +8,11 @@ const hourMs = 3_600_000;
 export function nextReadAt(schedule: TableSchedule, timezone: string, now: Date): Date {
   if (schedule.every === 'hour') return new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs);
   const today = dayInZone(now, timezone);
-  const at = (day: string): Date => {
+  const readTimeOn = (day: string): Date => {
     const wallMs = Date.parse(`${day}T00:00:00.000Z`) + schedule.hour * hourMs;
     // The first offset may be from the other side of a clock change: check again at the estimate.
     const guess = wallMs - zoneOffsetMinutes(new Date(wallMs), timezone) * minuteMs;
     return new Date(wallMs - zoneOffsetMinutes(new Date(guess), timezone) * minuteMs);
   };
-  return at(today) > now ? at(today) : at(addDays(today, 1));
+  return readTimeOn(today) > now ? readTimeOn(today) : readTimeOn(addDays(today, 1));
 }

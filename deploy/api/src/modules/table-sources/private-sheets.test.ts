@@ -19,14 +19,14 @@ let watch: SecretWatch;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-sheets-'));
   sandbox = await startSandboxProcess(folder, { DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback' });
-  const at = `${sandbox.url}/google-drive`;
+  const driveUrl = `${sandbox.url}/google-drive`;
   fixture = await createTableFixture({
     DRIVE_CLIENT_ID: 'sandbox',
     DRIVE_CLIENT_SECRET: 'sandbox-secret',
-    DRIVE_TOKEN_URL: `${at}/token`,
-    DRIVE_AUTHORIZE_URL: `${at}/o/oauth2/v2/auth`,
-    DRIVE_API_URL: `${at}/drive/v3`,
-    SHEETS_API_URL: `${at}/sheets/v4`,
+    DRIVE_TOKEN_URL: `${driveUrl}/token`,
+    DRIVE_AUTHORIZE_URL: `${driveUrl}/o/oauth2/v2/auth`,
+    DRIVE_API_URL: `${driveUrl}/drive/v3`,
+    SHEETS_API_URL: `${driveUrl}/sheets/v4`,
     LOG_LEVEL: 'trace',
     LOG_FILE: join(folder, 'api.log'),
   });
@@ -46,20 +46,20 @@ afterAll(async () => {
 /** Connects the drive of a person, who also owns it in the stand-in. */
 async function connectDrive(person: Person, name: string): Promise<void> {
   const { api } = fixture;
-  const requested = new URL((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
-  const response = await fetch(`${requested.origin}${requested.pathname}`, {
+  const consentUrl = new URL((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
+  const response = await fetch(`${consentUrl.origin}${consentUrl.pathname}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
-      ...Object.fromEntries(requested.searchParams),
+      ...Object.fromEntries(consentUrl.searchParams),
       person_email: `${name}@drive.example`,
       person_name: name,
       person_email_box: 'yes',
       decision: 'allow',
     }),
   });
-  const back = new URL(response.headers.get('location') ?? '').searchParams;
-  const body = { state: back.get('state') ?? '', code: back.get('code') ?? '' };
+  const callbackParams = new URL(response.headers.get('location') ?? '').searchParams;
+  const body = { state: callbackParams.get('state') ?? '', code: callbackParams.get('code') ?? '' };
   watch.add(body.code);
   expect((await api.send(calls.finishDrive, { query, body }, person)).status).toBe(200);
 }

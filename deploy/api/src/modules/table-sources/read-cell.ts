@@ -9,12 +9,12 @@ function listSigns(currency: string): readonly string[] {
   if (known) return known;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const sign = new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
-  const found = sign === undefined ? [currency] : [currency, sign];
-  signs.set(currency, found);
-  return found;
+  const currencyMarks = sign === undefined ? [currency] : [currency, sign];
+  signs.set(currency, currencyMarks);
+  return currencyMarks;
 }
 
-function without(text: string, marks: readonly string[]): string {
+function removeMark(text: string, marks: readonly string[]): string {
   const before = marks.find((mark) => text.startsWith(mark));
   const after = marks.find((mark) => text.endsWith(mark));
   if (before !== undefined) return text.slice(before.length).trim();
@@ -28,7 +28,7 @@ export function readCell(
   { decimal, currency }: { decimal: DecimalMark; currency: string | null },
 ): number | undefined {
   const marks = unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? listSigns(currency) : [];
-  return readNumber(without(text.trim(), marks), decimal);
+  return readNumber(removeMark(text.trim(), marks), decimal);
 }
 
 /** A number without any sign of a unit, for guessing what a column is. */

@@ -37,12 +37,12 @@ export interface TableText {
 /** Reads a table's lines under a source's settings. */
 export function readLines(text: string, settings: TableSourceSettings): TableText {
   const { heads, rows, problem } = readCsv(text);
-  const failed = (words: LocalizedText, line = 1): TableText => ({
+  const toFailure = (message: LocalizedText, line = 1): TableText => ({
     lines: [],
-    faults: [{ line, words }],
+    faults: [{ line, words: message }],
     rowCount: rows.length,
   });
-  if (problem) return failed(problem.words, problem.line);
+  if (problem) return toFailure(problem.words, problem.line);
   const { dateColumn, dateOrder, decimal, dimension, itemColumn, metrics } = settings;
   for (const head of [
     dateColumn,
@@ -50,18 +50,18 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     ...metrics.map((each) => each.column),
   ]) {
     const count = heads.filter((each) => each === head).length;
-    if (count === 0) return failed(tableMessages.missingColumn(head));
-    if (count > 1) return failed(tableMessages.repeatedColumn(head));
+    if (count === 0) return toFailure(tableMessages.missingColumn(head));
+    if (count > 1) return toFailure(tableMessages.repeatedColumn(head));
   }
-  if (rows.length === 0) return failed(tableMessages.empty);
-  if (rows.length > maxTableRows) return failed(tableMessages.tooManyRows(maxTableRows));
+  if (rows.length === 0) return toFailure(tableMessages.empty);
+  if (rows.length > maxTableRows) return toFailure(tableMessages.tooManyRows(maxTableRows));
 
   const lines: TableLine[] = [];
   const faults: LineFault[] = [];
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
     const cell = (head: string): string => cells[heads.indexOf(head)] ?? '';
-    const fail = (words: LocalizedText) => void faults.push({ line, words });
+    const fail = (message: LocalizedText) => void faults.push({ line, words: message });
     if (cells.length !== heads.length) {
       fail(importMessages.wrongWidth(cells.length, heads.length));
       continue;
@@ -69,7 +69,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     const date = readDay(cell(dateColumn), dateOrder);
     const item = itemColumn === null ? '' : cell(itemColumn);
     const problemOfItem = itemColumn === null ? null : getRule(dimension).findProblem(item);
-    if (date === undefined) fail(tableMessages.noDay(dateColumn, cell(dateColumn), dateOrder));
+    if (date === undefined) fail(tableMessages.notDay(dateColumn, cell(dateColumn), dateOrder));
     else if (itemColumn !== null && item === '') fail(importMessages.empty(itemColumn));
     else if (itemColumn !== null && dimension !== mediaDimension && item.length > maxItemLength)
       fail(importMessages.tooLong(itemColumn, maxItemLength));
@@ -86,7 +86,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
       const key = `${date}\u0000${item}`;
       const first = seen.get(key);
       seen.set(key, first ?? line);
-      if (wrong) fail(tableMessages.noNumber(wrong.column, cell(wrong.column), decimal));
+      if (wrong) fail(tableMessages.notNumber(wrong.column, cell(wrong.column), decimal));
       else if (first !== undefined) fail(importMessages.duplicateOf(first));
       else lines.push({ line, date, item, values });
     }

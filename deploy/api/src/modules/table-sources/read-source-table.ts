@@ -40,8 +40,8 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /** Only a source that replaces another, or was replaced, has bounded windows. */
 const hashOfSettings = (settings: TableSourceSettings, windows: readonly MetricWindow[]): string => {
-  const limited = windows.filter(({ from, until }) => from !== null || until !== null);
-  return hashOf(JSON.stringify(limited.length === 0 ? settings : [settings, limited]));
+  const boundedWindows = windows.filter(({ from, until }) => from !== null || until !== null);
+  return hashOf(JSON.stringify(boundedWindows.length === 0 ? settings : [settings, boundedWindows]));
 };
 
 class FaultyLinesError extends TableReadError {
@@ -60,7 +60,10 @@ class FaultyLinesError extends TableReadError {
   }
 }
 
-type Read = Omit<NewTableRead, 'workspaceId' | 'connectionId' | 'beganAt' | 'endedAt' | 'address' | 'settingsHash'>;
+type ReadRecord = Omit<
+  NewTableRead,
+  'workspaceId' | 'connectionId' | 'beganAt' | 'endedAt' | 'address' | 'settingsHash'
+>;
 
 const emptyRead = {
   httpStatus: null,
@@ -103,7 +106,7 @@ async function readOnce(run: Run): Promise<void> {
   const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
 
   /** The last step: commits the values together with the record of the reading. */
-  const finish = async (read: Read, store: (tx: Parameters<typeof storeTable>[0]) => Promise<number>) => {
+  const finish = async (read: ReadRecord, store: (tx: Parameters<typeof storeTable>[0]) => Promise<number>) => {
     const changedCount = await db.transaction().execute(async (tx) => {
       const now = clock.now();
       // First, so that a worker that has lost its lease changes nothing.
@@ -132,9 +135,9 @@ async function readOnce(run: Run): Promise<void> {
   const hash = read && hashOf(read.text);
   if (known && (!read || hash === known.hash)) {
     const { rowCount, valueCount, firstDay, lastDay, byteCount } = known;
-    const same = { ...emptyRead, rowCount, valueCount, firstDay, lastDay, byteCount, hash: known.hash };
-    const answer = { httpStatus: read?.httpStatus ?? 304, etag: read ? read.etag : known.etag };
-    return finish({ ...same, ...answer, outcome: 'unchanged' }, () => Promise.resolve(0));
+    const unchangedRead = { ...emptyRead, rowCount, valueCount, firstDay, lastDay, byteCount, hash: known.hash };
+    const responseColumns = { httpStatus: read?.httpStatus ?? 304, etag: read ? read.etag : known.etag };
+    return finish({ ...unchangedRead, ...responseColumns, outcome: 'unchanged' }, () => Promise.resolve(0));
   }
   if (!read) throw new TableReadError('unavailable', { en: 'did not answer', de: 'hat nicht geantwortet' });
   await lease.extend(clock.now());
@@ -155,19 +158,19 @@ async function recordFailure(run: Run, error: TableReadError, beganAt: Date): Pr
   const { db, clock } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
-  const scheduled = nextReadAt(settings.schedule, settings.timezone, now);
-  const retryAt = nextTryAt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduled;
-  const nextSyncAt = error.problem === 'unavailable' && retryAt < scheduled ? retryAt : scheduled;
-  const faulty = error instanceof FaultyLinesError ? error : undefined;
+  const scheduledAt = nextReadAt(settings.schedule, settings.timezone, now);
+  const retryAt = nextTryAt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduledAt;
+  const nextSyncAt = error.problem === 'unavailable' && retryAt < scheduledAt ? retryAt : scheduledAt;
+  const linesError = error instanceof FaultyLinesError ? error : undefined;
   await db.transaction().execute(async (tx) => {
     const failingSince = connection.failingSince ?? now;
     await lease.change(tx, { problem: error.problem, failingSince, failureCount, nextSyncAt });
     await createTableReadsRepository(tx).add({
       ...emptyRead,
-      ...faulty?.read,
-      rowCount: faulty?.table.rowCount ?? 0,
-      faults: faulty?.table.faults ?? [],
-      hash: faulty?.hash ?? null,
+      ...linesError?.read,
+      rowCount: linesError?.table.rowCount ?? 0,
+      faults: linesError?.table.faults ?? [],
+      hash: linesError?.hash ?? null,
       httpStatus: error.httpStatus,
       reason: error.words,
       outcome: error.problem,

@@ -31,19 +31,19 @@ async function addTable(suffix: string, ...lines: string[]): Promise<string> {
   await fixture.readDue();
   return id;
 }
-const named = (id: string) => ({ params: { id }, query: { workspaceId } });
+const sourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
 async function readAgain(id: string, ...lines: string[]): Promise<void> {
   fixture.served.text = getTable(...lines);
-  await fixture.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
+  await fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
 }
 const replace = (oldId: string, newSourceId: string, firstDay = '2026-06-16', pairs: never[] | object[] = []) =>
   fixture.api.send(
     calls.replaceSource,
-    { ...named(oldId), body: { newSourceId, firstDay, pairs: pairs as never } },
+    { ...sourceInput(oldId), body: { newSourceId, firstDay, pairs: pairs as never } },
     ada,
   );
-const undo = (id: string) => fixture.api.send(calls.undoSourceReplacement, named(id), ada);
+const undo = (id: string) => fixture.api.send(calls.undoSourceReplacement, sourceInput(id), ada);
 const getValues = async (metric: string) =>
   (await fixture.values(workspaceId))
     .filter((line) => line.startsWith(`${metric} `))
@@ -51,8 +51,8 @@ const getValues = async (metric: string) =>
 
 test('from the hand-over on another table fills the metrics; earlier days still come from the old one', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
-  const added = await addTable('New', '2026-06-15,Kiosk,1,0.5', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
-  const query = { workspaceId, newSourceId: added };
+  const newTable = await addTable('New', '2026-06-15,Kiosk,1,0.5', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
+  const query = { workspaceId, newSourceId: newTable };
   const preview = (await fixture.api.send(calls.previewSourceReplacement, { params: { id: old }, query }, ada)).body;
   expect(preview).toMatchObject({
     matchedCount: 2,
@@ -65,21 +65,21 @@ test('from the hand-over on another table fills the metrics; earlier days still 
     { day: '2026-06-16', old: 200, new: 2 },
     { day: '2026-06-17', old: null, new: 3 },
   ]);
-  const done = await replace(old, added);
+  const done = await replace(old, newTable);
   expect(done.body).toMatchObject({ firstDay: '2026-06-16', itemCount: 2 });
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 2', '2026-06-17 3']);
 
   await readAgain(old, '2026-06-15,Kiosk,111,1', '2026-06-16,Kiosk,999,2');
-  await readAgain(added, '2026-06-15,Kiosk,9,1', '2026-06-16,Kiosk,8,1', '2026-06-18,Kiosk,7,1');
+  await readAgain(newTable, '2026-06-15,Kiosk,9,1', '2026-06-16,Kiosk,8,1', '2026-06-18,Kiosk,7,1');
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 111', '2026-06-16 8', '2026-06-18 7']);
   expect(await getValues('custom_copiesNew')).toEqual(['2026-06-15 9', '2026-06-16 8', '2026-06-18 7']);
   // Saved settings of either table leave the metrics where they are.
   for (const [id, settings] of [
     [old, getSettings('')],
-    [added, getSettings('New')],
+    [newTable, getSettings('New')],
   ] as const) {
-    const { version } = (await fixture.api.send(calls.getSource, named(id), ada)).body;
-    const saved = await fixture.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
+    const { version } = (await fixture.api.send(calls.getSource, sourceInput(id), ada)).body;
+    const saved = await fixture.api.send(calls.updateSource, { ...sourceInput(id), body: { settings, version } }, ada);
     expect(saved.status).toBe(200);
   }
   const metrics = await fixture.api.platform.db
@@ -87,13 +87,13 @@ test('from the hand-over on another table fills the metrics; earlier days still 
     .select(['id', 'sourceId'])
     .where('workspaceId', '=', workspaceId)
     .execute();
-  expect(new Set(metrics.map(({ sourceId }) => sourceId))).toEqual(new Set([added]));
+  expect(new Set(metrics.map(({ sourceId }) => sourceId))).toEqual(new Set([newTable]));
 });
 
 test('an undo restores the values of the old table, which then fills every day again', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
-  const added = await addTable('New', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
-  await replace(old, added);
+  const newTable = await addTable('New', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
+  await replace(old, newTable);
   expect((await undo(old)).status).toBe(200);
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 200']);
   expect(await getValues('custom_copiesNew')).toEqual(['2026-06-16 2', '2026-06-17 3']);

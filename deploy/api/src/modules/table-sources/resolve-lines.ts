@@ -35,18 +35,18 @@ export async function resolveTable(
   const isByMedia = settings.dimension === mediaDimension;
   const media = await findMedia(db, workspaceId, isByMedia ? lines.map(({ item }) => item) : []);
   const resolved: ResolvedLine[] = [];
-  const lost: LineFault[] = [];
+  const unresolved: LineFault[] = [];
   const seen = new Map<string, number>();
   for (const { line, date, item, values } of lines) {
     const found = isByMedia ? media.get(item) : undefined;
     if (found && 'problem' in found) {
-      lost.push({ line, words: found.problem });
+      unresolved.push({ line, words: found.problem });
       continue;
     }
     const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
     const key = getRule(settings.dimension).normalise({ id, date, mediaId: null });
     const first = seen.get(getKey(key));
-    if (first !== undefined) lost.push({ line, words: importMessages.duplicateOf(first) });
+    if (first !== undefined) unresolved.push({ line, words: importMessages.duplicateOf(first) });
     seen.set(getKey(key), first ?? line);
     resolved.push({ key, values });
   }
@@ -55,7 +55,7 @@ export async function resolveTable(
   const to = days.at(-1);
   return {
     lines: resolved,
-    faults: [...faults, ...lost].sort((one, other) => one.line - other.line),
+    faults: [...faults, ...unresolved].sort((one, other) => one.line - other.line),
     rowCount,
     valueCount: resolved.reduce((count, { values }) => count + values.size, 0),
     days: from !== undefined && to !== undefined ? { from, to } : null,

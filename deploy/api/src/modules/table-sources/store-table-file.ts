@@ -23,15 +23,15 @@ function getName(address: string): string {
 }
 
 /** Creates and renames the custom metrics that a table fills, and detaches those that it no longer fills. */
-async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, settings: TableSourceSettings) {
+async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, settings: TableSourceSettings) {
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
   const handedOver = new Set(await listHandedOver(tx, id));
   const keptMetrics = [...settings.metrics.map(({ metricId }) => metricId), ...(await listContinued(tx, id))];
   for (const [index, { metricId, name, unit, type }] of settings.metrics.entries()) {
     const currency = unit === 'currency' ? settings.currency : null;
-    const made = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
-    if (await metrics.insert({ ...made, dimensions: [settings.dimension] })) continue;
+    const newMetric = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
+    if (await metrics.insert({ ...newMetric, dimensions: [settings.dimension] })) continue;
     const known = await metrics.lock(metricId);
     if (!known || (known.sourceId !== id && !handedOver.has(metricId))) {
       throw invalidField(`body.settings.metrics.${index}.name`, {
@@ -97,7 +97,7 @@ export async function storeTable(
   settings: TableSourceSettings,
   savedBy: Pick<User, 'id'>,
 ): Promise<void> {
-  await keepMetrics(tx, source, settings);
+  await saveMetrics(tx, source, settings);
   const { address, timezone, currency } = settings;
   const readerId = await getReader(tx, source, settings, savedBy);
   const account = { name: getName(address), detail: address, timezone, currency, readerId };

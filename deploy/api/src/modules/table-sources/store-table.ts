@@ -14,7 +14,7 @@ import type { ResolvedTable } from './resolve-lines.ts';
 
 const mediaDimension = mediaDimensionOf('custom');
 /** More than a table can have. */
-const everyValue = 10_000_000;
+const maxValues = 10_000_000;
 
 interface StoredTable {
   source: Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
@@ -24,7 +24,7 @@ interface StoredTable {
 }
 
 /** Replaces the names of newly created items by their ids. */
-function withIds(key: CustomValueKey, dimension: string, newIds: ReadonlyMap<string, string>): CustomValueKey {
+function replaceNewNames(key: CustomValueKey, dimension: string, newIds: ReadonlyMap<string, string>): CustomValueKey {
   if (dimension !== mediaDimension) return key;
   const id = newIds.get(key.id) ?? key.id;
   return { ...key, id, mediaId: id };
@@ -64,17 +64,17 @@ export async function storeTable(
     const row = await metrics.lock(metricId);
     // A metric that another source has taken over belongs to that one; its earlier days still come from here.
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
-    const inTable = getRequested(table, window, (key) => withIds(key, dimension, newIds));
+    const tableValues = getRequested(table, window, (key) => replaceNewNames(key, dimension, newIds));
     // The dimension may have been another one before.
     for (const each of new Set([dimension, ...(await values.usedDimensions(metricId))])) {
       const series = { metricId, dimension: each };
-      const stored = (await values.list(series, [], everyValue)).filter(({ date }) => isInWindow(window, date));
+      const stored = (await values.list(series, [], maxValues)).filter(({ date }) => isInWindow(window, date));
       const byKey = new Map(stored.map((value) => [getKey(value), value]));
-      const wanted = each === dimension ? inTable : [];
+      const wanted = each === dimension ? tableValues : [];
       const keptKeys = new Set(wanted.map(getKey));
-      const lost = stored.filter((value) => !keptKeys.has(getKey(value)));
+      const removedValues = stored.filter((value) => !keptKeys.has(getKey(value)));
       const entries = getEntries(
-        [...wanted, ...lost.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null }))],
+        [...wanted, ...removedValues.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null }))],
         byKey,
       );
       changedCount += entries.length;

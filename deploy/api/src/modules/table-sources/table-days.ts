@@ -15,8 +15,8 @@ const places: Readonly<Record<DateOrder, readonly [number, number, number]>> = {
 /** A date as tables write them, such as `17.06.2026` or `6/17/2026`. @returns `2026-06-17`; undefined for anything else */
 export function readDay(text: string, order: DateOrder): string | undefined {
   const [, first = '', , second = '', third = ''] = parts.exec(text.trim().replace(timeOfDay, '')) ?? [];
-  const written = [first, second, third];
-  const [year = '', month = '', day = ''] = places[order].map((place) => written[place] ?? '');
+  const dateParts = [first, second, third];
+  const [year = '', month = '', day = ''] = places[order].map((place) => dateParts[place] ?? '');
   if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(found) ? found : undefined;

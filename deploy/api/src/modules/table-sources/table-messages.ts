@@ -15,11 +15,11 @@ export const tableMessages = {
     en: `the first line names the column "${quote(head)}" twice`,
     de: `die erste Zeile nennt die Spalte „${quote(head)}“ zweimal`,
   }),
-  noDay: (head: string, text: string, order: DateOrder): LocalizedText => ({
+  notDay: (head: string, text: string, order: DateOrder): LocalizedText => ({
     en: `${head} must be a day such as ${examples[order]}, not "${quote(text)}"`,
     de: `${head} muss ein Tag wie ${examples[order]} sein, nicht „${quote(text)}“`,
   }),
-  noNumber: (head: string, text: string, decimal: '.' | ','): LocalizedText => ({
+  notNumber: (head: string, text: string, decimal: '.' | ','): LocalizedText => ({
     en: `${head} must be a number such as 1234${decimal}5, not "${quote(text)}"`,
     de: `${head} muss eine Zahl wie 1234${decimal}5 sein, nicht „${quote(text)}“`,
   }),

@@ -25,14 +25,14 @@ afterAll(() => fixture.close());
 
 const preview = (body: object, as = ada) =>
   fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.address, ...body } }, as);
-const named = (id: string) => ({ params: { id }, query: { workspaceId } });
+const sourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
 /** As if a user pressed "Read now". */
 async function readAgain(id: string): Promise<void> {
-  await fixture.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
+  await fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
 }
-const listReads = async (id: string) => (await fixture.api.send(calls.listTableReads, named(id), ada)).body.data;
-const getSource = async (id: string) => (await fixture.api.send(calls.getSource, named(id), ada)).body;
+const listReads = async (id: string) => (await fixture.api.send(calls.listTableReads, sourceInput(id), ada)).body.data;
+const getSource = async (id: string) => (await fixture.api.send(calls.getSource, sourceInput(id), ada)).body;
 
 const stored = [
   'custom_copies Kiosk 2026-06-15 100',
@@ -70,8 +70,8 @@ test('a preview says which lines cannot be read, and why a URL cannot', async ()
     400,
     [{ path: 'body.address', message: 'does not exist there' }],
   ]);
-  const inside = await preview({ address: 'https://127.0.0.1:1/print.csv' });
-  expect(inside.body.errors).toEqual([{ path: 'body.address', message: 'did not answer' }]);
+  const privatePreview = await preview({ address: 'https://127.0.0.1:1/print.csv' });
+  expect(privatePreview.body.errors).toEqual([{ path: 'body.address', message: 'did not answer' }]);
 });
 
 test('changed and removed lines change and remove values; reading an unchanged table writes none', async () => {
@@ -88,20 +88,20 @@ test('changed and removed lines change and remove values; reading an unchanged t
   await readAgain(id);
   fixture.served.text = 'Day,Channel,Copies,Cost\n2026-06-15,Kiosk,101,€12.50\n2026-06-17,Train,7,\n';
   await readAgain(id);
-  const reads = await listReads(id);
-  expect(reads.map(({ outcome, changedCount, httpStatus }) => [outcome, changedCount, httpStatus])).toEqual([
+  const tableReads = await listReads(id);
+  expect(tableReads.map(({ outcome, changedCount, httpStatus }) => [outcome, changedCount, httpStatus])).toEqual([
     ['stored', 5, 200],
     ['unchanged', 0, 200],
     ['unchanged', 0, 304],
     ['stored', 5, 200],
   ]);
-  expect(reads[0]?.hash).not.toBe(reads[1]?.hash);
+  expect(tableReads[0]?.hash).not.toBe(tableReads[1]?.hash);
   expect(await fixture.values(workspaceId)).toEqual([
     'custom_copies Kiosk 2026-06-15 101',
     'custom_copies Train 2026-06-17 7',
     'custom_cost Kiosk 2026-06-15 12.5',
   ]);
-  const { body: health } = await fixture.api.send(calls.getSourceHealth, named(id), ada);
+  const { body: health } = await fixture.api.send(calls.getSourceHealth, sourceInput(id), ada);
   expect(health.connections).toMatchObject([
     {
       name: 'print.csv',
@@ -175,7 +175,7 @@ test('after a change of settings the same table is read again; an existing metri
   if (!copies) throw new Error('no metric');
   const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
   const settings = fixture.settings(change);
-  const saved = await fixture.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
+  const saved = await fixture.api.send(calls.updateSource, { ...sourceInput(id), body: { settings, version } }, ada);
   expect(saved.status).toBe(200);
   await fixture.readDue();
   expect((await listReads(id)).map(({ outcome, valueCount }) => [outcome, valueCount])).toEqual([
@@ -192,7 +192,7 @@ test('after a change of settings the same table is read again; an existing metri
 test('a paused table is not read until it is resumed, and is read at once on request', async () => {
   const id = await fixture.add(ada, workspaceId);
   const control = (action: 'pause' | 'resume' | 'now') =>
-    fixture.api.send(calls.controlSync, { ...named(id), body: { action } }, ada);
+    fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action } }, ada);
   await control('pause');
   await fixture.readDue();
   expect(await listReads(id)).toEqual([]);
@@ -205,15 +205,15 @@ test('a paused table is not read until it is resumed, and is read at once on req
 });
 
 test('contradictory settings are refused', async () => {
-  const refuse = async (change: object, path: string) => {
+  const expectRefused = async (change: object, path: string) => {
     const settings = { ...fixture.settings(), ...change };
     const { status, body } = await preview({ settings });
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [`body.settings.${path}`]]);
   };
-  await refuse({ itemColumn: null }, 'itemColumn');
-  await refuse({ itemColumn: 'Day' }, 'metrics');
-  await refuse({ currency: null }, 'currency');
-  await refuse({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
+  await expectRefused({ itemColumn: null }, 'itemColumn');
+  await expectRefused({ itemColumn: 'Day' }, 'metrics');
+  await expectRefused({ currency: null }, 'currency');
+  await expectRefused({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
 });
 
 test('previews are for users who may add sources, and readings are shown to members only', async () => {
@@ -221,8 +221,8 @@ test('previews are for users who may add sources, and readings are shown to memb
   expect((await preview({}, viewer)).status).toBe(403);
   const id = await fixture.add(ada, workspaceId);
   const eve = await fixture.api.person('Eve');
-  expect((await fixture.api.send(calls.listTableReads, named(id), eve)).status).toBe(404);
+  expect((await fixture.api.send(calls.listTableReads, sourceInput(id), eve)).status).toBe(404);
   const other = await fixture.api.workspace(eve, 'Other');
-  const elsewhere = { params: { id }, query: { workspaceId: other.id } };
-  expect((await fixture.api.send(calls.listTableReads, elsewhere, eve)).status).toBe(404);
+  const otherInput = { params: { id }, query: { workspaceId: other.id } };
+  expect((await fixture.api.send(calls.listTableReads, otherInput, eve)).status).toBe(404);
 });

@@ -54,11 +54,11 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
       async ({ scope: { workspaceId }, user, body: { address, access, settings }, request }) => {
         const locale = readAcceptLanguage(request.headers['accept-language']);
         const text = await read(address, access === 'drive' ? { workspaceId, userId: user.id } : null);
-        const shown = guessColumns(text);
-        if (!settings) return { ...shown, reading: null };
+        const guessed = guessColumns(text);
+        if (!settings) return { ...guessed, reading: null };
         const { faults, valueCount, days, newNames } = await resolveTable(db, workspaceId, text, settings);
         return {
-          ...shown,
+          ...guessed,
           reading: {
             valueCount,
             days,

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 /** `Europe/Berlin` → `Berlin (UTC+01:00)`, with today's offset. */
 function getName(zone: string, offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const offset = `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  const toTwoDigits = (value: number) => String(value).padStart(2, '0');
+  const offset = `${offsetMinutes < 0 ? '-' : '+'}${toTwoDigits(Math.floor(size / 60))}:${toTwoDigits(size % 60)}`;
   return `${zone.split('/').slice(1).join(' – ').replaceAll('_', ' ') || zone} (UTC${offset})`;
 }
 

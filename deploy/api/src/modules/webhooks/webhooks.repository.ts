@@ -8,8 +8,8 @@ export interface ListedWebhook extends WebhookRow {
   alertCount: number;
 }
 
-const deliveriesShown = 100;
-const finished: readonly WebhookDeliveryState[] = ['delivered', 'failed'];
+const maxDeliveries = 100;
+const finalStates: readonly WebhookDeliveryState[] = ['delivered', 'failed'];
 
 /** The webhooks of one workspace. */
 export function createWebhooksRepository(db: Executor, workspaceId: string) {
@@ -62,7 +62,7 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
         .where('webhookId', '=', webhookId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(deliveriesShown)
+        .limit(maxDeliveries)
         .execute(),
 
     findDelivery: (webhookId: string, id: string): Promise<WebhookDeliveryRow | undefined> =>
@@ -81,7 +81,7 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
         .set({ state: 'pending', attemptsLeft: 1, dueAt: now })
         .where('workspaceId', '=', workspaceId)
         .where('id', '=', id)
-        .where('state', 'in', finished)
+        .where('state', 'in', finalStates)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -89,4 +89,4 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
 }
 
 /** Whether this many failures in a row end a webhook. */
-export const endsAfter = (failureCount: number): boolean => failureCount >= webhookFailuresAllowed;
+export const shouldEnd = (failureCount: number): boolean => failureCount >= webhookFailuresAllowed;

@@ -26,9 +26,9 @@ type WithSecret = { webhook: Webhook; secret: string };
 
 const hourMs = 3_600_000;
 /** A test is attempted once, because the user is waiting for the result. */
-const attemptsOfTest = 1;
+const testAttempts = 1;
 
-const notActive = {
+const notActiveMessage = {
   en: 'This webhook is not active. Resume it first.',
   de: 'Dieser Webhook ist nicht aktiv. Setzen Sie ihn zuerst fort.',
 };
@@ -57,7 +57,7 @@ export function createWebhooksService(platform: Platform) {
 
   /** @throws {AppError} `conflict` */
   function requireActive({ status }: ListedWebhook): void {
-    if (status !== 'active') throw new AppError('conflict', { detail: notActive });
+    if (status !== 'active') throw new AppError('conflict', { detail: notActiveMessage });
   }
 
   return {
@@ -125,7 +125,7 @@ export function createWebhooksService(platform: Platform) {
       requireActive(row);
       const data = { webhook: { id, name: row.name }, text: 'This is a test. Nothing has happened.' };
       const message = { workspaceId: scope.workspaceId, webhookId: id, type: 'webhook.test' as const, data };
-      const deliveryId = await outbox.enqueue(db, message, attemptsOfTest);
+      const deliveryId = await outbox.enqueue(db, message, testAttempts);
       await outbox.deliverSoon();
       return deliveryId;
     },

@@ -26,8 +26,8 @@ let status = 204;
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     let body = '';
-    request.on('data', (part) => {
-      body += part;
+    request.on('data', (chunk) => {
+      body += chunk;
     });
     request.on('end', () => {
       received.push({ headers: request.headers, body });
@@ -69,8 +69,8 @@ async function deliver(signal = AbortSignal.timeout(20_000)): Promise<void> {
   const reader = createWebReader({ userAgent: 'Test', allowed: api.platform.config.CRAWL_ALLOWED_ADDRESSES });
   await deliverMessages({ platform: api.platform, reader }, signal).finally(() => reader.close());
 }
-const here = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
-const create = (body: { name: string; url: string } = here(), as = ada) =>
+const receiverBody = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
+const create = (body: { name: string; url: string } = receiverBody(), as = ada) =>
   api.send(calls.createWebhook, { query, body }, as);
 const log = async (id: string) =>
   (await api.send(calls.listWebhookDeliveries, { query, params: { id } }, ada)).body.data;
@@ -151,15 +151,15 @@ test('a subject is sent to a webhook once; a killed worker’s message is sent a
   await enqueue(webhook.id, 'same');
   await enqueue(webhook.id, 'same');
   expect(await log(webhook.id)).toHaveLength(1);
-  const killed = new AbortController();
+  const controller = new AbortController();
   const reader = {
     read: async (): Promise<never> => {
-      killed.abort();
+      controller.abort();
       throw new Error('killed');
     },
     close: async () => undefined,
   };
-  await expect(deliverMessages({ platform: api.platform, reader }, killed.signal)).rejects.toThrow();
+  await expect(deliverMessages({ platform: api.platform, reader }, controller.signal)).rejects.toThrow();
   await deliver();
   expect(received).toEqual([]);
   await pass(61_000);
@@ -236,8 +236,8 @@ test('only administrators manage webhooks; another workspace’s do not exist', 
   expect((await create(newWebhook, editor)).status).toBe(403);
   expect((await api.send(calls.listWebhooks, { query })).status).toBe(401);
   const other = { workspaceId: (await api.workspace(ada, `Other ${count}`)).id };
-  const elsewhere = await api.send(calls.testWebhook, { query: other, params: { id: webhook.id }, body: {} }, ada);
-  expect(elsewhere.status).toBe(404);
+  const otherResponse = await api.send(calls.testWebhook, { query: other, params: { id: webhook.id }, body: {} }, ada);
+  expect(otherResponse.status).toBe(404);
   const stale = { version: 7, name: 'Late' };
   const refused = await api.send(calls.updateWebhook, { query, params: { id: webhook.id }, body: stale }, ada);
   expect(refused).toMatchObject({ status: 409, body: { current: { name: newWebhook.name } } });

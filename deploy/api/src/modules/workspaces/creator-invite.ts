@@ -5,13 +5,13 @@ import type { ActingUser } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-type Given = Pick<z.output<typeof workspaceCreateSchema>, 'hostWorkspaceId' | 'inviteId'>;
+type InviteKey = Pick<z.output<typeof workspaceCreateSchema>, 'hostWorkspaceId' | 'inviteId'>;
 
 /**
  * Whether a workspace is created with a creator's invitation, which makes it a limited one.
  * @throws {AppError} `gone` if the invitation was withdrawn or answered in the meantime, `forbidden` if it is not the caller's
  */
-export async function isCreatedByCreator(db: Executor, user: ActingUser, invitation: Given): Promise<boolean> {
+export async function isCreatedByCreator(db: Executor, user: ActingUser, invitation: InviteKey): Promise<boolean> {
   const { hostWorkspaceId, inviteId } = invitation;
   if (hostWorkspaceId === undefined || inviteId === undefined || idKindOf(inviteId) !== 'invite') return false;
   const invite = await db

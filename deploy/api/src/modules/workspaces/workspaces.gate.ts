@@ -42,7 +42,7 @@ export function createWorkspaceGate(
         .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst();
       if (!row) return undefined;
-      if (user.key) return scopeOfKey(user.key, row);
+      if (user.key) return toKeyScope(user.key, row);
       if (row.access) return { workspaceId: row.id, access: row.access, ...getLimit(row) };
       if (await sample.isVisitedBy(user.id, row.id))
         return { workspaceId: row.id, access: 'viewer', isSampleVisit: true };
@@ -59,7 +59,7 @@ const getLimit = ({ creatorWorkspace }: { creatorWorkspace: boolean }): Pick<Wor
   creatorWorkspace ? { isLimited: true } : {};
 
 /** A key opens its own workspace; a personal key with at most its member's current access. */
-function scopeOfKey(
+function toKeyScope(
   key: KeyGrant,
   { id, access, creatorWorkspace }: { id: string; access: Access | null; creatorWorkspace: boolean },
 ): WorkspaceScope | undefined {

@@ -106,9 +106,9 @@ describe('settings', () => {
   proves(['W76', 'W79', 'W105'], 'admin and owner change settings; editor and viewer are refused', async () => {
     const workspace = await api.workspace(ada, 'Settings');
     let version = 1;
-    const change = async (given: object, as: Person) => {
+    const change = async (changes: object, as: Person) => {
       const target = { params: { id: workspace.id }, query: { workspaceId: workspace.id } };
-      const response = await api.send(calls.updateWorkspace, { ...target, body: { ...given, version } }, as);
+      const response = await api.send(calls.updateWorkspace, { ...target, body: { ...changes, version } }, as);
       if (response.status === 200) version = response.body.version;
       return response;
     };
@@ -200,12 +200,12 @@ proves(['W100'], 'platform staff can open any workspace, and each visit is logge
 proves(['W106'], 'another user’s workspace gets exactly the same answer as an unknown one', async () => {
   const workspace = await api.workspace(ada, 'Private');
   const eve = await api.person('Eve');
-  const [theirs, missing] = await Promise.all(
+  const [foreignResponse, missing] = await Promise.all(
     [workspace.slug, 'no-such-workspace'].map((slug) =>
       api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, eve),
     ),
   );
-  const withoutRequestId = (text = '') => text.replace(/"requestId":"[^"]+"/, '');
-  expect(theirs?.status).toBe(404);
-  expect(withoutRequestId(theirs?.text)).toBe(withoutRequestId(missing?.text));
+  const removeRequestId = (text = '') => text.replace(/"requestId":"[^"]+"/, '');
+  expect(foreignResponse?.status).toBe(404);
+  expect(removeRequestId(foreignResponse?.text)).toBe(removeRequestId(missing?.text));
 });

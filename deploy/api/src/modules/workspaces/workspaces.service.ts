@@ -27,7 +27,7 @@ type Update = z.output<typeof workspaceUpdateSchema>;
 
 type WorkspaceList = z.input<typeof workspaceListSchema>;
 
-const listed = (data: Workspace[]): WorkspaceList => ({
+const toList = (data: Workspace[]): WorkspaceList => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: data.length },
 });
@@ -70,26 +70,26 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     async list(user: ActingUser, origin: AuditOrigin): Promise<WorkspaceList> {
       if (user.key) {
         const scope = await gate.open(user, user.key.workspaceId, origin);
-        return listed(scope ? [await read(scope)] : []);
+        return toList(scope ? [await read(scope)] : []);
       }
       const rows = await createMemberRepository(db, user.id).listOwn();
       const states = await readBillingStates(
         platform,
         rows.map(({ id }) => id),
       );
-      const own = rows.map((row) => presentWorkspace(row, states.get(row.id)));
+      const ownWorkspaces = rows.map((row) => presentWorkspace(row, states.get(row.id)));
       const sampleId = await sample.findId();
-      if (!sampleId || own.some(({ id }) => id === sampleId)) return listed(own);
-      if (!(await sample.isVisitedBy(user.id, sampleId))) return { ...listed(own), offersSample: true };
-      return listed([...own, await read(sampleVisit(sampleId))]);
+      if (!sampleId || ownWorkspaces.some(({ id }) => id === sampleId)) return toList(ownWorkspaces);
+      if (!(await sample.isVisitedBy(user.id, sampleId))) return { ...toList(ownWorkspaces), offersSample: true };
+      return toList([...ownWorkspaces, await read(sampleVisit(sampleId))]);
     },
 
     /** Lets the person view the sample, unless they are a member of it anyway. */
     async addSample(user: ActingUser, origin: AuditOrigin): Promise<Workspace> {
       const sampleId = await sample.findId();
       if (!sampleId) throw new AppError('notFound');
-      const own = await createMemberRepository(db, user.id).listOwn();
-      if (!own.some(({ id }) => id === sampleId)) await sample.add(user.id, sampleId);
+      const ownWorkspaces = await createMemberRepository(db, user.id).listOwn();
+      if (!ownWorkspaces.some(({ id }) => id === sampleId)) await sample.add(user.id, sampleId);
       const scope = await gate.open(user, sampleId, origin);
       if (!scope) throw new AppError('notFound');
       return read(scope);
@@ -118,7 +118,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const creatorWorkspace = await isCreatedByCreator(db, user, input);
       const id = identifiers.next('workspace');
       const now = clock.now();
-      const isMade = await db.transaction().execute(async (tx) => {
+      const isCreated = await db.transaction().execute(async (tx) => {
         const isInserted = await createMemberRepository(tx, user.id).insert(
           {
             id,
@@ -140,7 +140,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         }
         return isInserted;
       });
-      return isMade ? read({ workspaceId: id, access: 'owner' }) : undefined;
+      return isCreated ? read({ workspaceId: id, access: 'owner' }) : undefined;
     },
 
     async update(scope: WorkspaceScope, { version, ...given }: Update): Promise<Workspace> {

@@ -52,14 +52,14 @@ const opensToGuests = (call: Call): boolean => verdictOf(call, 'guest') === 'yes
 
 /** Calls that a guest can make, but somebody without a link cannot. */
 function guestSection(calls: readonly Call[]): string {
-  const opened = calls.filter(opensToGuests).map((call) => `- \`${call.method} ${getPath(call)}\``);
+  const openCalls = calls.filter(opensToGuests).map((call) => `- \`${call.method} ${getPath(call)}\``);
   return [
     '## What a guest’s link opens',
     '',
     'These calls, each for what the link shares alone and as it was published; a public dashboard opens by its own address, to which a report’s link adds',
     'nothing. Every other call answers a guest as it answers anybody without a sign-in.',
     '',
-    ...opened,
+    ...openCalls,
   ].join('\n');
 }
 
@@ -70,6 +70,6 @@ export function createAccessDocument(calls: readonly Call[]): string {
   const head = [row(['', ...columns]), row(['---', ...columns.map(() => ':-:')])];
   const sections = [...areas]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([area, itsCalls]) => [`## ${area}`, '', ...head, ...itsCalls.map(getRow)].join('\n'));
+    .map(([area, areaCalls]) => [`## ${area}`, '', ...head, ...areaCalls.map(getRow)].join('\n'));
   return `${[introduction.trimEnd(), guestSection(calls), ...sections].join('\n\n')}\n`;
 }

@@ -38,7 +38,7 @@ const foldMinutes = 30;
 /** Writes entries of the audit log; a service records what a call's rule cannot know. */
 export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>) {
   /** The latest entry of the same person on the same target that is not itself a repetition. */
-  const repeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
+  const findRepeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
     db
       .selectFrom('auditEntries')
       .select('id')
@@ -85,18 +85,18 @@ export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 
     record: (db: Executor, entry: NewAuditEntry): Promise<void> => insert(db, entry, null),
 
     /** Records an entry, as a repetition if there is an equal one within the last half hour. */
-    async recordFolded(db: Executor, entry: NewAuditEntry): Promise<void> {
-      const first = await repeated(db, entry).executeTakeFirst();
+    async recordRepeatable(db: Executor, entry: NewAuditEntry): Promise<void> {
+      const first = await findRepeated(db, entry).executeTakeFirst();
       await insert(db, entry, first?.id ?? null);
     },
 
     /** For frequent events such as visits, whose repetitions within half an hour are not recorded. Safe for concurrent calls. */
     async recordOnce(db: Platform['db'], entry: NewAuditEntry): Promise<void> {
-      if (await repeated(db, entry).executeTakeFirst()) return;
+      if (await findRepeated(db, entry).executeTakeFirst()) return;
       await db.transaction().execute(async (tx) => {
         const visit = [entry.workspaceId, entry.action, entry.actor.id ?? entry.origin?.address ?? ''].join(' ');
         await sql`select pg_advisory_xact_lock(hashtextextended(${visit}, 0))`.execute(tx);
-        if (!(await repeated(tx, entry).executeTakeFirst())) await insert(tx, entry, null);
+        if (!(await findRepeated(tx, entry).executeTakeFirst())) await insert(tx, entry, null);
       });
     },
   };

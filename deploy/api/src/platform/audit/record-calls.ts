@@ -5,7 +5,7 @@ import { createAuditLog, getActor } from './audit-log.ts';
 import type { AuditOrigin } from './audit-origin.ts';
 import type { AuditSubject, AuditTarget } from './audit-target.ts';
 import { compareSubjects } from './compare-subjects.ts';
-import { type CallParts, idsAt, valueAt } from './value-paths.ts';
+import { type CallParts, readIds, valueAt } from './value-paths.ts';
 
 /** Number of targets whose names and values an entry stores; of further ones only the ids are stored. */
 const maxSubjects = 20;
@@ -54,12 +54,12 @@ export function createCallRecorder(
 
   async function record(rule: AuditRule, context: RecordedCall, origin: AuditOrigin, before: AuditSubject[]) {
     const scope = context.scope as WorkspaceScope | undefined;
-    const workspaceId = scope?.workspaceId ?? (rule.workspaceId && idsAt(context, rule.workspaceId)[0]);
-    const ids = idsAt(context, rule.target?.ids);
+    const workspaceId = scope?.workspaceId ?? (rule.workspaceId && readIds(context, rule.workspaceId)[0]);
+    const ids = readIds(context, rule.target?.ids);
     if (!workspaceId || (rule.target && ids.length === 0)) return;
     if (rule.except && valueAt(context, rule.except.at) === rule.except.is) return;
     const after = await readSubjects(rule, workspaceId, ids);
-    const counted = rule.count && valueAt(context, rule.count);
+    const countedItems = rule.count && valueAt(context, rule.count);
     const target = getTarget(rule, ids, before, after);
     const { otherwise, also } = rule;
     const changes = compareSubjects(before, after);
@@ -69,22 +69,24 @@ export function createCallRecorder(
       origin,
       ...(target ? { target } : {}),
     };
-    await log[rule.folds ? 'recordFolded' : 'record'](db, {
+    await log[rule.folds ? 'recordRepeatable' : 'record'](db, {
       ...entry,
       action: otherwise && valueAt(context, otherwise.at) === otherwise.is ? otherwise.action : rule.action,
-      ...(Array.isArray(counted) ? { count: counted.length } : {}),
+      ...(Array.isArray(countedItems) ? { count: countedItems.length } : {}),
       changes,
     });
-    const led = also ? changes.filter(({ field, after: is }) => field === also.field && is === also.becomes) : [];
-    if (also && led.length > 0) await log.record(db, { ...entry, action: also.action, changes: led });
+    const alsoChanges = also
+      ? changes.filter(({ field, after: is }) => field === also.field && is === also.becomes)
+      : [];
+    if (also && alsoChanges.length > 0) await log.record(db, { ...entry, action: also.action, changes: alsoChanges });
   }
 
   return async ({ audit }, context, readOrigin, handle) => {
     if (!isRecorded(audit)) return handle();
     const scope = context.scope as WorkspaceScope | undefined;
     if (scope?.isSampleVisit) return handle();
-    const inRequest = idsAt(context, audit.target?.before ?? audit.target?.ids);
-    const before = scope ? await readSubjects(audit, scope.workspaceId, inRequest) : [];
+    const requestIds = readIds(context, audit.target?.before ?? audit.target?.ids);
+    const before = scope ? await readSubjects(audit, scope.workspaceId, requestIds) : [];
     const response = await handle();
     await record(audit, { ...context, response }, readOrigin(), before);
     return response;

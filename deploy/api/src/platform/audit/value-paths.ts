@@ -20,7 +20,7 @@ export const valueAt = (parts: CallParts, path: ValuePath): unknown =>
   path.split('.').reduce<unknown>((value, name) => step(value, name), parts);
 
 /** The unique ids at paths; a string may contain several, separated by commas. */
-export function idsAt(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
+export function readIds(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
   const all = typeof paths === 'string' ? [paths] : (paths ?? []);
   const texts = all.flatMap((path) => valueAt(parts, path)).filter((value) => typeof value === 'string');
   return [...new Set(texts.flatMap((text) => text.split(',').map((id) => id.trim())))].filter(Boolean);

@@ -6,7 +6,7 @@ import type { WorkspaceScope } from './workspace-gate.ts';
  * For actions that editors may take only on their own items, admins and owners on any.
  * @throws {AppError} `forbidden`
  */
-export function requireOwn(scope: WorkspaceScope, userId: string, things: readonly { ownerId: string }[]): void {
+export function requireOwn(scope: WorkspaceScope, userId: string, items: readonly { ownerId: string }[]): void {
   if (mayAct(scope.access, 'manageAll')) return;
-  if (things.some((thing) => thing.ownerId !== userId)) throw new AppError('forbidden');
+  if (items.some((item) => item.ownerId !== userId)) throw new AppError('forbidden');
 }

@@ -40,23 +40,23 @@ async function waitForRefusal(person: SignedIn): Promise<number> {
 }
 
 test('a token of an ended session is refused within five seconds, another session of the person is not', async () => {
-  const here = await signedIn('Ada');
-  const there = await signedIn('Ada', here.id);
-  expect([await getStatus(here), await getStatus(there)]).toEqual([200, 200]);
-  api.identity.revoke({ sessionId: here.sessionId });
-  expect(await waitForRefusal(here)).toBeLessThan(promisedMs);
-  const { body } = await api.send(calls.listWorkspaces, {}, here);
+  const firstSession = await signedIn('Ada');
+  const secondSession = await signedIn('Ada', firstSession.id);
+  expect([await getStatus(firstSession), await getStatus(secondSession)]).toEqual([200, 200]);
+  api.identity.revoke({ sessionId: firstSession.sessionId });
+  expect(await waitForRefusal(firstSession)).toBeLessThan(promisedMs);
+  const { body } = await api.send(calls.listWorkspaces, {}, firstSession);
   expect(body).toMatchObject({ code: 'unauthenticated', detail: 'This session has ended. Please sign in again.' });
-  expect(await getStatus(there)).toBe(200);
+  expect(await getStatus(secondSession)).toBe(200);
 });
 
 test('a deleted account cannot create a workspace', async () => {
-  const gone = await signedIn('Gone');
-  expect(await getStatus(gone)).toBe(200);
-  api.identity.revoke({ subject: gone.id });
-  expect(await waitForRefusal(gone)).toBeLessThan(promisedMs);
-  const answer = await api.send(calls.createWorkspace, { body: { name: 'By nobody' } }, gone);
-  expect(answer.status).toBe(401);
+  const deletedUser = await signedIn('Gone');
+  expect(await getStatus(deletedUser)).toBe(200);
+  api.identity.revoke({ subject: deletedUser.id });
+  expect(await waitForRefusal(deletedUser)).toBeLessThan(promisedMs);
+  const creation = await api.send(calls.createWorkspace, { body: { name: 'By nobody' } }, deletedUser);
+  expect(creation.status).toBe(401);
   expect(await api.platform.db.selectFrom('workspaces').where('name', '=', 'By nobody').execute()).toEqual([]);
 });
 
@@ -112,16 +112,16 @@ describe('a pool that does not answer', () => {
   test('makes the first calls wait, and then fail as unavailable', async () => {
     isAway = true;
     const revocations = await start();
-    const early = revocations.isRevoked(identity);
+    const earlyResult = revocations.isRevoked(identity);
     await delay(50);
     isAway = false;
-    expect(await early).toBe(true);
+    expect(await earlyResult).toBe(true);
     await revocations.close();
     await stop();
     isAway = true;
-    const never = await start();
-    await expect(never.isRevoked(identity)).rejects.toThrow(AppError);
-    await never.close();
+    const freshRevocations = await start();
+    await expect(freshRevocations.isRevoked(identity)).rejects.toThrow(AppError);
+    await freshRevocations.close();
   }, 15_000);
 });
 

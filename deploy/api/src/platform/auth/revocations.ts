@@ -74,13 +74,14 @@ export function createRevocations(
     if (!response.ok) throw new Error(`The user pool answered ${response.status}.`);
     const list = revocationListSchema.parse(await response.json());
     for (const revocation of list.revocations) {
-      const at = Date.parse(revocation.at);
-      if ('sessionId' in revocation) sessions.set(revocation.sessionId, at);
-      else subjects.set(revocation.subject, at);
+      const revokedMs = Date.parse(revocation.at);
+      if ('sessionId' in revocation) sessions.set(revocation.sessionId, revokedMs);
+      else subjects.set(revocation.subject, revokedMs);
     }
     readAt = list.readAt;
     const forgottenBefore = Date.parse(list.readAt) - keptMs;
-    for (const known of [sessions, subjects]) for (const [id, at] of known) if (at < forgottenBefore) known.delete(id);
+    for (const known of [sessions, subjects])
+      for (const [id, revokedMs] of known) if (revokedMs < forgottenBefore) known.delete(id);
     for (const watcher of [...watchers]) {
       if (!isKnown(watcher.token)) continue;
       watchers.delete(watcher);

@@ -13,7 +13,7 @@ interface Spending {
 /** Counts calls by vendor and account, over all workspaces and processes. */
 export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
   /** A single statement, so that two callers never get the same last call. */
-  async function take(key: string, { calls, windowSeconds }: CallBudget): Promise<Spending> {
+  async function takeCall(key: string, { calls, windowSeconds }: CallBudget): Promise<Spending> {
     const now = clock.now();
     const { rows } = await sql<Spending>`
       insert into app.call_budgets as budget (key, window_starts_at, spent) values (${key}, ${now}, 1)
@@ -32,7 +32,7 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
     /** Reserves one call in each budget. @throws {ConnectorError} `throttled` until one is free again */
     async spend(budgets: readonly { key: string; budget: CallBudget }[]): Promise<void> {
       for (const { key, budget } of budgets) {
-        const { isAllowed, freeAt } = await take(key, budget);
+        const { isAllowed, freeAt } = await takeCall(key, budget);
         if (isAllowed) continue;
         throw new ConnectorError('throttled', `The budget ${key} is spent.`, freeAt ? { retryAt: freeAt } : {});
       }

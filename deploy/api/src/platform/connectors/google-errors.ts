@@ -26,7 +26,7 @@ export function readGoogleError({ status, body }: VendorResponse): GoogleError {
 }
 
 /** Translates a Google API's refusal, unless a service overrides its meaning. */
-export function problemOfGoogle({ status, reasons }: GoogleError): ConnectionProblem {
+export function toGoogleProblem({ status, reasons }: GoogleError): ConnectionProblem {
   if (status === 401 || reasons.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT')) return 'grantInvalid';
   if (status === 429 || reasons.some((reason) => /^(user)?rateLimitExceeded$/i.test(reason.replaceAll('_', '')))) {
     return 'throttled';
@@ -38,6 +38,6 @@ export function problemOfGoogle({ status, reasons }: GoogleError): ConnectionPro
 
 export const toConnectorError = (
   error: GoogleError,
-  problem = problemOfGoogle(error),
+  problem = toGoogleProblem(error),
   retryAt?: Date,
 ): ConnectorError => new ConnectorError(problem, `${error.status} ${error.message}`, retryAt ? { retryAt } : {});

@@ -11,7 +11,7 @@ function getLastDay(firstDay: string, unit: DateUnit): string {
 }
 
 /** The whole units that end within the days, as one range that may start before them; undefined if there are none. */
-export function rangeOfUnits(days: Period, unit: 'day' | 'week' | 'month'): Period | undefined {
+export function findUnitRange(days: Period, unit: 'day' | 'week' | 'month'): Period | undefined {
   const ending = listUnits(days, unit).filter((day) => getLastDay(day, unit) <= days.to);
   const [from] = ending;
   const last = ending.at(-1);

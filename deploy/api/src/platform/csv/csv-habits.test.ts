@@ -61,12 +61,12 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
         ...amounts.map((amount, index) => [`Channel ${index}`, '2026-06-16', write(amount)]),
       ].map((cells) => cells.join(style.separator));
       const csv = `${style.hasMark ? '\uFEFF' : ''}${lines.join(style.lineEnd)}${style.lineEnd}`;
-      const own = readImport('custom_channel', csv);
-      const meant = readImport('custom_channel', csv, { chosen: style.decimal });
+      const guessedImport = readImport('custom_channel', csv);
+      const chosenImport = readImport('custom_channel', csv, { chosen: style.decimal });
       const expected = amounts.map((amount) => amount / 100);
-      expect(meant.problems).toEqual([]);
-      expect(meant.lines.map(({ value }) => value)).toEqual(expected);
-      if (!own.isDecimalOpen) expect(own.lines.map(({ value }) => value)).toEqual(expected);
+      expect(chosenImport.problems).toEqual([]);
+      expect(chosenImport.lines.map(({ value }) => value)).toEqual(expected);
+      if (!guessedImport.isDecimalOpen) expect(guessedImport.lines.map(({ value }) => value)).toEqual(expected);
       const kept = parse(csv, { bom: true, delimiter: style.separator, record_delimiter: style.lineEnd }).slice(1);
       const papa = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
         delimiter: style.separator,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AppSchema } from '../../schema/index.ts';
 
-type TableOfWorkspaces = {
+type WorkspaceTable = {
   [Table in keyof AppSchema]: AppSchema[Table] extends { workspaceId: string } ? Table : never;
 }[keyof AppSchema];
 
@@ -9,6 +9,6 @@ type TableOfWorkspaces = {
  * Whether a row's workspace has not been removed. Code behind the workspace gate need not check; code that starts from a link, a script's
  * code, another workspace or a job must.
  */
-export const isOfLiveWorkspace = (table: TableOfWorkspaces): RawBuilder<SqlBool> =>
+export const isInLiveWorkspace = (table: WorkspaceTable): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (
     select 1 from app.workspaces as live where live.id = ${sql.ref(`${table}.workspaceId`)} and live.removed_at is null)`;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OutboxMailRow } from '../../schema/mail.tables.ts';
 import type { Database } from '../database/connection.ts';
-import { isOfLiveWorkspace } from '../database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../database/live-workspaces.ts';
 
 export type ClaimedMail = Pick<
   OutboxMailRow,
@@ -32,7 +32,7 @@ export function createOutboxRepository(db: Database) {
         .select('id')
         .where('state', 'in', ['waiting', 'sending'])
         .where('dueAt', '<=', now)
-        .where((eb) => eb.or([isOfLiveWorkspace('outboxMails'), eb('kind', '=', sql<string>`any(${farewells})`)]))
+        .where((eb) => eb.or([isInLiveWorkspace('outboxMails'), eb('kind', '=', sql<string>`any(${farewells})`)]))
         .orderBy('dueAt')
         .orderBy('id')
         .limit(1)

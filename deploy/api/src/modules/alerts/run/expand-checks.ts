@@ -1,4 +1,4 @@
-import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getLastEndedSpan, getSpanEnd, shiftSpan } from '../rules/spans.ts';
 
@@ -15,7 +15,7 @@ const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       .selectFrom('alerts')
       .selectAll()
       .where('nextCheckAt', '<=', now)
-      .where(isOfLiveWorkspace('alerts'))
+      .where(isInLiveWorkspace('alerts'))
       .orderBy('nextCheckAt')
       .limit(1)
       .forUpdate()

@@ -1,7 +1,7 @@
 import { type MediaRule, maxCampaignMedia } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
-import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -101,7 +101,7 @@ export async function listWorkspacesWithMediaRules(db: Executor): Promise<string
     .distinct()
     .where(sql<SqlBool>`media_rules <> '[]'`)
     .where('isArchived', '=', false)
-    .where(isOfLiveWorkspace('campaigns'))
+    .where(isInLiveWorkspace('campaigns'))
     .execute();
   return rows.map(({ workspaceId }) => workspaceId);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
-import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { CrawlRow } from '../../../schema/crawl.tables.ts';
 
 /** The crawl has been taken over by another worker or stopped: this worker must not store anything more for it. */
@@ -28,7 +28,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
       .where('id', '=', id)
       .where('lease', '=', lease)
       .where('status', '=', 'running')
-      .where(isOfLiveWorkspace('crawls'));
+      .where(isInLiveWorkspace('crawls'));
   const requireLease = (row: CrawlRow | undefined): CrawlRow => {
     if (!row) throw new LeaseLostError();
     return row;
@@ -41,7 +41,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
         .set({ status: 'running', lease, leaseUntil, resumesAt: null })
         .where('id', '=', id)
         .where('status', 'in', ['queued', 'running'])
-        .where(isOfLiveWorkspace('crawls'))
+        .where(isInLiveWorkspace('crawls'))
         .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
         .where((eb) => eb.or([eb('resumesAt', 'is', null), eb('resumesAt', '<=', now)]))
         .returningAll()
@@ -88,7 +88,7 @@ export async function listIdleCrawls(db: Executor, now: Date): Promise<string[]>
     .selectFrom('crawls')
     .select('id')
     .where('status', 'in', ['queued', 'running'])
-    .where(isOfLiveWorkspace('crawls'))
+    .where(isInLiveWorkspace('crawls'))
     .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
     .where((eb) => eb.or([eb('resumesAt', 'is', null), eb('resumesAt', '<=', now)]))
     .orderBy('createdAt')

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { engineNames } from '../../../facts/testing/facts-engines.ts';
 import { factsEngines } from '../../../facts/testing/facts-engines.ts';
 import { addDays } from '../../../platform/clock.ts';
-import { openStage, type Stage } from '../../goals/testing/prove-goals.ts';
-import { drawScene, firstDay } from '../../goals/testing/random-goals.ts';
+import { type GoalTestbed, openGoalTestbed } from '../../goals/testing/prove-goals.ts';
+import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { createBoardCards } from '../board-cards.service.ts';
 import { boardCsvZip } from '../board-csv.ts';
 import { type CardFile, readCardFile } from './card-file.ts';
@@ -60,7 +60,7 @@ interface Counts {
 }
 
 interface Compared {
-  stage: Stage;
+  stage: GoalTestbed;
   page: ReadingPage;
   counts: Counts;
 }
@@ -111,7 +111,7 @@ async function compareBoard(
 export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBoardsOptions) {
   const page = await openReadingPage();
   const engine = await factsEngines[name]();
-  const stage = await openStage(engine, drawScene(seed, 1));
+  const stage = await openGoalTestbed(engine, drawScenario(seed, 1));
   const compared: Compared = { stage, page, counts: { cells: 0, charts: 0, drawn: 0 } };
   const problems: string[] = [];
   try {

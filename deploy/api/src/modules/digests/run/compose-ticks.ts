@@ -1,7 +1,7 @@
 import type { DigestContent, DigestProblem } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/json.ts';
-import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { DigestRow, DigestTickRow } from '../../../schema/digest.tables.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import type { ComposeTools } from './compose-tools.ts';
@@ -30,7 +30,7 @@ const claimTick = ({ db, clock }: ComposeTools['platform']): Promise<DigestTickR
     .select('id')
     .where('state', '=', 'waiting')
     .where('retryAt', '<=', now)
-    .where(isOfLiveWorkspace('digestTicks'))
+    .where(isInLiveWorkspace('digestTicks'))
     .orderBy('retryAt')
     .orderBy('id')
     .limit(1)

@@ -1,7 +1,7 @@
 import { latestRun, nextRuns } from '@reportage/format';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Drops earlier ticks and mails that were not sent: after an outage, recipients want only the latest numbers. */
@@ -30,7 +30,7 @@ const createTick = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       .selectFrom('digests')
       .selectAll()
       .where('nextRunAt', '<=', now)
-      .where(isOfLiveWorkspace('digests'))
+      .where(isInLiveWorkspace('digests'))
       .orderBy('nextRunAt')
       .limit(1)
       .forUpdate()

@@ -20,7 +20,7 @@ const sweepJob = defineSweep('files.thumbnailsSweep', 60);
 
 const everyFiveMinutes = '*/5 * * * *';
 /** More recent uploads still have their own job. */
-const waitedMs = 60_000;
+const minWaitMs = 60_000;
 const batchSize = 500;
 
 type ThumbnailPlatform = Pick<Platform, 'db' | 'clock' | 'storage'>;
@@ -31,7 +31,7 @@ export const requestThumbnails = (jobs: JobQueue, fileId: string): Promise<void>
 /** Creates a picture's thumbnails, or records permanently why it has none. */
 export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId: string): Promise<void> {
   const repository = createThumbnailsRepository(db);
-  const file = await repository.begin(fileId);
+  const file = await repository.startAttempt(fileId);
   if (!file?.storageKey) return;
   try {
     const status = await createAndStore(storage, file.storageKey);
@@ -40,7 +40,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
     for (const key of getThumbnailKeys(file.storageKey)) await storage.remove(key);
   } catch (error) {
     // The storage failed, not the picture itself, so this attempt does not count.
-    await repository.takeBack(fileId);
+    await repository.undoAttempt(fileId);
     throw error;
   }
 }
@@ -62,7 +62,7 @@ async function createAndStore(storage: Storage, storageKey: string): Promise<Pic
 export async function sweepThumbnails({ db, clock }: ThumbnailPlatform, queue: JobQueue): Promise<void> {
   const repository = createThumbnailsRepository(db);
   await repository.giveUp();
-  const before = new Date(clock.now().getTime() - waitedMs);
+  const before = new Date(clock.now().getTime() - minWaitMs);
   for (const id of await repository.listWaiting(before, batchSize)) await requestThumbnails(queue, id);
 }
 

@@ -1,6 +1,6 @@
 import type { ThumbnailStatus } from '@reportage/contracts';
 import type { Executor } from '../../../platform/database/connection.ts';
-import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../../schema/file.tables.ts';
 
 /** More than one, because a crash during an attempt may be a coincidence. */
@@ -12,16 +12,16 @@ export function createThumbnailsRepository(db: Executor) {
 
   return {
     /** Counts an attempt and returns the picture; undefined if it has its thumbnails, was removed, or failed too often. */
-    begin: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
+    startAttempt: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
       waiting(id)
         .where('thumbnailTries', '<', maxTries)
-        .where(isOfLiveWorkspace('files'))
+        .where(isInLiveWorkspace('files'))
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '+', 1) }))
         .returning('storageKey')
         .executeTakeFirst(),
 
     /** Undoes the count of an attempt that failed for a reason other than the picture. */
-    takeBack: async (id: string): Promise<void> => {
+    undoAttempt: async (id: string): Promise<void> => {
       await waiting(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))
         .execute();
@@ -40,7 +40,7 @@ export function createThumbnailsRepository(db: Executor) {
           .where('thumbnailStatus', '=', 'waiting')
           .where('thumbnailTries', '<', maxTries)
           .where('createdAt', '<', before)
-          .where(isOfLiveWorkspace('files'))
+          .where(isInLiveWorkspace('files'))
           .orderBy('createdAt', 'desc')
           .limit(limit)
           .execute()

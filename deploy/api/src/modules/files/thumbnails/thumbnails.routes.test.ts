@@ -35,15 +35,15 @@ describe.each(storages)('%s', (_place, environment) => {
     await api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body }, ada);
     return fileId;
   }
-  async function listed(fileId: string) {
+  async function findListed(fileId: string) {
     const query = { workspaceId: workspace.id, mediaType: 'custom' as const };
     const media = (await api.send(calls.listMedia, { query }, ada)).body.data.find(({ file }) => file?.id === fileId);
     if (!media?.file) throw new Error('The item is not listed.');
     return { previewUrl: media.previewUrl, file: media.file };
   }
-  const make = (fileId: string) => storeThumbnails(api.platform, fileId);
+  const createThumbnails = (fileId: string) => storeThumbnails(api.platform, fileId);
   const get = (url: string | null | undefined) => api.app.inject(url ?? '/nowhere');
-  async function queued(): Promise<string[]> {
+  async function readQueue(): Promise<string[]> {
     const requested: string[] = [];
     const send: JobQueue['send'] = async (_job, payload) => {
       requested.push((payload as unknown as { fileId: string }).fileId);
@@ -54,12 +54,12 @@ describe.each(storages)('%s', (_place, environment) => {
 
   test('a picture waits for its thumbnails, and is then shown from our own origin and cached by the browser', async () => {
     const fileId = await addItem('Poster', await poster());
-    expect(await listed(fileId)).toMatchObject({
+    expect(await findListed(fileId)).toMatchObject({
       previewUrl: null,
       file: { thumbnails: { status: 'waiting', small: null, large: null } },
     });
-    await make(fileId);
-    const { file, previewUrl } = await listed(fileId);
+    await createThumbnails(fileId);
+    const { file, previewUrl } = await findListed(fileId);
     expect(file.thumbnails).toEqual({ status: 'made', small: expect.any(String), large: previewUrl });
     const small = await get(file.thumbnails?.small);
     expect(small.statusCode).toBe(200);
@@ -74,27 +74,27 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('a truncated picture is marked as damaged, and served as a download', async () => {
-    const whole = await poster();
-    const fileId = await addItem('Half', whole.subarray(0, whole.length / 2));
-    await make(fileId);
-    const { file, previewUrl } = await listed(fileId);
+    const storedPoster = await poster();
+    const fileId = await addItem('Half', storedPoster.subarray(0, storedPoster.length / 2));
+    await createThumbnails(fileId);
+    const { file, previewUrl } = await findListed(fileId);
     expect([previewUrl, file.thumbnails]).toEqual([null, { status: 'damaged', small: null, large: null }]);
     expect((await get(file.url)).headers['content-disposition']).toMatch(/^attachment/);
   });
 
   test('a file that is not a picture does not wait for thumbnails', async () => {
     const fileId = await addItem('Table', Buffer.from('day,clicks\n2026-01-01,4\n'), 'text/csv');
-    expect((await listed(fileId)).file.thumbnails).toBeNull();
-    await make(fileId);
-    expect((await listed(fileId)).file.thumbnails).toBeNull();
+    expect((await findListed(fileId)).file.thumbnails).toBeNull();
+    await createThumbnails(fileId);
+    expect((await findListed(fileId)).file.thumbnails).toBeNull();
   });
 
   test('a thumbnail URL works for two days, and opens neither another picture nor the file itself', async () => {
     const fileId = await addItem('Mine', await poster());
     const other = await addItem('Other', await poster());
-    await make(fileId);
-    await make(other);
-    const { small } = (await listed(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
+    await createThumbnails(fileId);
+    await createThumbnails(other);
+    const { small } = (await findListed(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
     expect((await get(small?.replace(fileId, other))).statusCode).toBe(404);
     expect((await get(small?.replace('small', 'huge'))).statusCode).toBe(400);
     expect((await get(small?.replace('/thumbnails/small', ''))).statusCode).toBe(400);
@@ -105,12 +105,12 @@ describe.each(storages)('%s', (_place, environment) => {
 
   test('lost jobs are requested again, but not for pictures that crashed the worker three times', async () => {
     const fileId = await addItem('Lost', await poster());
-    expect(await queued()).toEqual([]);
+    expect(await readQueue()).toEqual([]);
     api.clock.at = new Date(Date.now() + 120_000);
-    expect(await queued()).toEqual([fileId]);
+    expect(await readQueue()).toEqual([fileId]);
     await api.platform.db.updateTable('files').set({ thumbnailTries: 3 }).where('id', '=', fileId).execute();
-    await make(fileId);
-    expect(await queued()).toEqual([]);
+    await createThumbnails(fileId);
+    expect(await readQueue()).toEqual([]);
     const { thumbnailStatus } = await api.platform.db
       .selectFrom('files')
       .select('thumbnailStatus')
@@ -124,8 +124,8 @@ describe.each(storages)('%s', (_place, environment) => {
     const get = () => Promise.reject(new Error('away'));
     const platform = { ...api.platform, storage: { ...api.platform.storage, get } };
     for (const _time of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('away');
-    await make(fileId);
-    expect((await listed(fileId)).file.thumbnails?.status).toBe('made');
+    await createThumbnails(fileId);
+    expect((await findListed(fileId)).file.thumbnails?.status).toBe('made');
   });
 
   test('thumbnails are removed with their picture, even if it is removed while they are created', async () => {
@@ -133,17 +133,20 @@ describe.each(storages)('%s', (_place, environment) => {
     const { id: swept } = await uploadFile(api, ada, workspace);
     const removed: string[] = [];
     const { storage, db } = api.platform;
-    const watched = { ...storage, remove: (key: string) => storage.remove(key).then(() => void removed.push(key)) };
-    await make(unused);
+    const watchedStorage = {
+      ...storage,
+      remove: (key: string) => storage.remove(key).then(() => void removed.push(key)),
+    };
+    await createThumbnails(unused);
     api.clock.at = new Date(startOfTests.getTime() + 25 * 3_600_000);
     const put: typeof storage.put = async (...file) => {
       await storage.put(...file);
       await db.deleteFrom('files').where('id', '=', swept).execute();
     };
-    await storeThumbnails({ ...api.platform, storage: { ...watched, put } }, swept);
+    await storeThumbnails({ ...api.platform, storage: { ...watchedStorage, put } }, swept);
     expect(removed).toEqual(['small', 'large'].map((size) => expect.stringMatching(`^thumbnails/${swept}.*-${size}$`)));
     removed.length = 0;
-    await sweepFiles({ ...api.platform, storage: watched });
+    await sweepFiles({ ...api.platform, storage: watchedStorage });
     expect(removed).toEqual([
       expect.stringMatching(`^uploads/${unused}`),
       expect.stringMatching(`^thumbnails/${unused}.*-small$`),

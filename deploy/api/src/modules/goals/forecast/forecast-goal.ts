@@ -8,7 +8,7 @@ export type Forecast = Outlook & { method: LocalizedText };
 
 const minDays = 3;
 /** Two weeks contain each weekday twice. */
-const fewestDaysForWeekdays = 14;
+const minDaysForWeekdays = 14;
 /** Series with values on a smaller share of days are sparse, such as values entered once a week. */
 const denseFrom = 0.7;
 
@@ -46,7 +46,7 @@ export function forecastGoal(
     };
   }
   const isSparse = measured.length < denseFrom * history.days.length;
-  if (isSparse || !isPositive || measured.length < fewestDaysForWeekdays) {
+  if (isSparse || !isPositive || measured.length < minDaysForWeekdays) {
     return { ...forecastDailyAverage(history, isSparse), method: methods.dailyAverage };
   }
   return { ...forecastWeekdayLevel(history), method: methods.weekdayLevel };

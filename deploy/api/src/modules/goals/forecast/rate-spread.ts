@@ -14,9 +14,9 @@ export function forecastRate(history: History): Outlook {
   const variance = past.reduce((sum, value) => sum + (value - average) ** 2, 0) / (past.length - 1);
   const elapsed = history.days.length + 1 - history.remainingOfToday;
   const margins = history.remainingDays.map((_, index) => {
-    const ahead = index + history.remainingOfToday;
-    const uncertainty = ahead === 0 ? 0 : Math.sqrt(variance * (1 / ahead + 1 / past.length));
-    return (ahead / (elapsed + ahead)) * z80 * uncertainty;
+    const daysAhead = index + history.remainingOfToday;
+    const uncertainty = daysAhead === 0 ? 0 : Math.sqrt(variance * (1 / daysAhead + 1 / past.length));
+    return (daysAhead / (elapsed + daysAhead)) * z80 * uncertainty;
   });
   return {
     values: margins.map(() => actual),

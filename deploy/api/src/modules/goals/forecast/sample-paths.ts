@@ -3,8 +3,8 @@ import type { History, Outlook } from './history.ts';
 
 /** A fixed seed, so that a goal gets the same forecast until its numbers change. */
 const seed = 20_260_101;
-const fewestPaths = 200;
-const mostPaths = 600;
+const minPaths = 200;
+const maxPaths = 600;
 /** Bounds the work for long campaigns. */
 const maxSteps = 24_000;
 const lowQuantile = 0.1;
@@ -23,21 +23,21 @@ function quantile(sorted: readonly number[], share: number): number {
 /** Sums of the remaining days over many possible courses: their mean, and the bounds that contain 80 % of them. */
 export function samplePaths(history: History, startPath: (random: () => number) => NextDay): Outlook {
   const { remainingDays, remainingOfToday, actual } = history;
-  const count = Math.max(fewestPaths, Math.min(mostPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));
+  const count = Math.max(minPaths, Math.min(maxPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));
   const random = createRandom(seed);
   const sums = remainingDays.map(() => new Float64Array(count));
   for (let path = 0; path < count; path += 1) {
     const nextDay = startPath(random);
     let sum = actual;
-    sums.forEach((ofDay, index) => {
+    sums.forEach((valuesOfDay, index) => {
       sum += nextDay(index, random) * (index === 0 ? remainingOfToday : 1);
-      ofDay[path] = sum;
+      valuesOfDay[path] = sum;
     });
   }
-  const sorted = sums.map((ofDay) => [...ofDay.sort()]);
+  const sorted = sums.map((valuesOfDay) => [...valuesOfDay.sort()]);
   return {
-    values: sorted.map((ofDay) => ofDay.reduce((total, value) => total + value, 0) / count),
-    lows: sorted.map((ofDay) => quantile(ofDay, lowQuantile)),
-    highs: sorted.map((ofDay) => quantile(ofDay, highQuantile)),
+    values: sorted.map((valuesOfDay) => valuesOfDay.reduce((total, value) => total + value, 0) / count),
+    lows: sorted.map((valuesOfDay) => quantile(valuesOfDay, lowQuantile)),
+    highs: sorted.map((valuesOfDay) => quantile(valuesOfDay, highQuantile)),
   };
 }

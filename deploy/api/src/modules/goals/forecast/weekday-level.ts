@@ -4,7 +4,7 @@ import { samplePaths } from './sample-paths.ts';
 const daysInWeek = 7;
 /** A day is compared with this many days before and after it. */
 const halfWindow = 3;
-const fewestInWindow = 5;
+const minDaysInWindow = 5;
 /** Weight of the assumption "no pattern", in weeks. */
 const noPatternWeight = 0.5;
 const smoothings = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
@@ -24,7 +24,7 @@ export function weekdayFactors(days: readonly MeasuredDay[]): number[] {
   days.forEach(({ day, value }, index) => {
     const window = days.slice(Math.max(0, index - halfWindow), index + halfWindow + 1);
     const usual = mean(window.map((near) => near.value));
-    if (window.length >= fewestInWindow && usual > 0) ratios[getWeekday(day)]?.push(value / usual);
+    if (window.length >= minDaysInWindow && usual > 0) ratios[getWeekday(day)]?.push(value / usual);
   });
   const factors = ratios.map((own) => (mean(own) * own.length + noPatternWeight) / (own.length + noPatternWeight));
   const usual = mean(factors);

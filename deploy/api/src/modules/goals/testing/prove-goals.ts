@@ -13,7 +13,7 @@ import { loadActuals } from '../goal-numbers.ts';
 import { createGoalsRepository } from '../goals.repository.ts';
 import { createGoalsService } from '../goals.service.ts';
 import { getProgress } from '../progress.ts';
-import { drawScene, mediaCount, type RandomCampaign, type RandomScene } from './random-goals.ts';
+import { drawScenario, mediaCount, type RandomCampaign, type RandomScenario } from './random-goals.ts';
 import { type RecomputedCampaign, recompute } from './recompute.ts';
 
 export interface ProveGoalsOptions {
@@ -24,7 +24,7 @@ export interface ProveGoalsOptions {
 }
 
 /** Campaigns that are compared concurrently, like requests of several users. */
-const atOnce = 4;
+const concurrency = 4;
 /** The media ids in the oracle's facts. */
 const factMedia = ['med_c', 'med_a', 'med_b'];
 const customMetrics = [
@@ -32,7 +32,7 @@ const customMetrics = [
   { id: 'custom_score', unit: 'count', currency: null, type: 'avg' },
 ] as const;
 
-export interface Stage {
+export interface GoalTestbed {
   backend: TestBackend;
   facts: Facts;
   workspaceId: string;
@@ -58,22 +58,22 @@ async function storeMedia({ platform }: TestBackend, workspaceId: string, source
 }
 
 /** Where a scenario's numbers are stored. */
-interface SceneTarget extends Omit<Stage, 'facts' | 'backend'> {
+interface ScenarioTarget extends Omit<GoalTestbed, 'facts' | 'backend'> {
   backend: Pick<TestBackend, 'platform' | 'store'>;
 }
 
 /** Stores the scenario's measured facts, and the values that users have entered. */
-export async function storeScene(target: SceneTarget, scene: RandomScene): Promise<void> {
-  await storeFacts(target, scene);
-  await storeValues(target, scene);
+export async function storeScenario(target: ScenarioTarget, scenario: RandomScenario): Promise<void> {
+  await storeFacts(target, scenario);
+  await storeValues(target, scenario);
 }
 
-async function storeFacts({ backend, workspaceId, mediaIds }: SceneTarget, scene: RandomScene): Promise<void> {
-  const stranger = backend.platform.identifiers.next('workspace');
-  const rows = scene.facts.map((fact) => ({
+async function storeFacts({ backend, workspaceId, mediaIds }: ScenarioTarget, scenario: RandomScenario): Promise<void> {
+  const otherWorkspaceId = backend.platform.identifiers.next('workspace');
+  const rows = scenario.facts.map((fact) => ({
     ...fact,
     connectionId: 'src_1',
-    workspaceId: fact.workspaceId === 'wks_a' ? workspaceId : stranger,
+    workspaceId: fact.workspaceId === 'wks_a' ? workspaceId : otherWorkspaceId,
     mediaId: mediaIds[factMedia.indexOf(fact.mediaId)] ?? '',
   }));
   const tables = getTableRows(getStoredFamily('web'), rows, []);
@@ -81,21 +81,24 @@ async function storeFacts({ backend, workspaceId, mediaIds }: SceneTarget, scene
   await backend.platform.db.transaction().execute((tx) => showBatches(tx, 1));
 }
 
-async function storeValues({ backend, workspaceId, ownerId, mediaIds }: SceneTarget, scene: RandomScene) {
+async function storeValues({ backend, workspaceId, ownerId, mediaIds }: ScenarioTarget, scenario: RandomScenario) {
   const { db } = backend.platform;
-  const shared = { workspaceId, ownerId, note: '', dimensions: toJson(['custom_media']), deletedAt: null };
-  const metrics = customMetrics.map((metric) => ({ ...shared, ...metric, name: metric.id }));
+  const commonFields = { workspaceId, ownerId, note: '', dimensions: toJson(['custom_media']), deletedAt: null };
+  const metrics = customMetrics.map((metric) => ({ ...commonFields, ...metric, name: metric.id }));
   await db.insertInto('customMetrics').values(metrics).execute();
-  const values = scene.values.map(({ media, ...value }) => {
+  const values = scenario.values.map(({ media, ...value }) => {
     const mediaId = mediaIds[media] ?? '';
     return { ...value, workspaceId, dimension: 'custom_media', item: mediaId, mediaId };
   });
   await db.insertInto('customValues').values(values).execute();
 }
 
-export async function openStage(engine: { open(): Promise<TestBackend['store']> }, scene: RandomScene): Promise<Stage> {
+export async function openGoalTestbed(
+  engine: { open(): Promise<TestBackend['store']> },
+  scenario: RandomScenario,
+): Promise<GoalTestbed> {
   const backend = await createTestBackend({}, () => engine.open());
-  backend.clock.nowMs = scene.now.getTime();
+  backend.clock.nowMs = scenario.now.getTime();
   const source = await backend.createSource();
   const { ownerId } = await backend.platform.db
     .selectFrom('sources')
@@ -103,13 +106,13 @@ export async function openStage(engine: { open(): Promise<TestBackend['store']> 
     .where('id', '=', source.id)
     .executeTakeFirstOrThrow();
   const mediaIds = await storeMedia(backend, source.workspaceId, source.id);
-  const stage = { backend, workspaceId: source.workspaceId, ownerId, mediaIds };
-  await storeScene(stage, scene);
-  return { ...stage, facts: getFacts(backend) };
+  const testbed = { backend, workspaceId: source.workspaceId, ownerId, mediaIds };
+  await storeScenario(testbed, scenario);
+  return { ...testbed, facts: getFacts(backend) };
 }
 
 /** The facts of a backend, through the worker's own routes. */
-export function getFacts(backend: SceneTarget['backend']): Facts {
+export function getFacts(backend: ScenarioTarget['backend']): Facts {
   const worker = createFactsWorker(backend);
   return {
     async queryCards(payload: FactsRequest) {
@@ -121,7 +124,7 @@ export function getFacts(backend: SceneTarget['backend']): Facts {
   };
 }
 
-async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: Stage, campaign: RandomCampaign) {
+async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: GoalTestbed, campaign: RandomCampaign) {
   const { db, identifiers } = backend.platform;
   const id = identifiers.next('campaign');
   const getKeys = (indexes: number[]) => indexes.map((index) => `web_${mediaIds[index]}`);
@@ -173,7 +176,10 @@ const isClose = (one: number | null | undefined, other: number | null | undefine
     : one === other;
 
 /** What the product shows about a campaign's goals, in the same form as the recomputation. */
-async function readShown({ backend, facts, workspaceId }: Stage, campaignId: string): Promise<RecomputedCampaign> {
+async function readShown(
+  { backend, facts, workspaceId }: GoalTestbed,
+  campaignId: string,
+): Promise<RecomputedCampaign> {
   const { db, clock } = backend.platform;
   const sets = await createGoalsService({ db, facts, clock }).report({ workspaceId }, campaignId);
   const campaign = await createGoalsRepository(db, workspaceId).findCampaign(campaignId);
@@ -198,8 +204,8 @@ async function readShown({ backend, facts, workspaceId }: Stage, campaignId: str
 
 function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign): string[] {
   const differing: string[] = [];
-  const compare = (what: string, isEqual: boolean) => {
-    if (!isEqual) differing.push(what);
+  const compare = (aspect: string, isEqual: boolean) => {
+    if (!isEqual) differing.push(aspect);
   };
   compare('status', shown.progressStatus === expected.progressStatus);
   // The product shows one decimal place.
@@ -227,17 +233,17 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
  * facts.
  */
 export async function proveGoals({ seed, campaigns: count, engine: name }: ProveGoalsOptions) {
-  const scene = drawScene(seed, count);
+  const scenario = drawScenario(seed, count);
   const engine = await factsEngines[name]();
-  const stage = await openStage(engine, scene);
+  const testbed = await openGoalTestbed(engine, scenario);
   const problems: string[] = [];
   let [goals, measuredGoals] = [0, 0];
   try {
     await Promise.all(
-      Array.from({ length: atOnce }, async (_, lane) => {
-        for (const campaign of scene.campaigns.filter((_each, index) => index % atOnce === lane)) {
-          const expected = recompute(campaign, scene);
-          const shown = await readShown(stage, await storeCampaign(stage, campaign));
+      Array.from({ length: concurrency }, async (_, workerIndex) => {
+        for (const campaign of scenario.campaigns.filter((_each, index) => index % concurrency === workerIndex)) {
+          const expected = recompute(campaign, scenario);
+          const shown = await readShown(testbed, await storeCampaign(testbed, campaign));
           const differing = findDifferences(shown, expected);
           if (differing.length > 0) problems.push(`${name}: ${differing.join(', ')}: ${JSON.stringify(campaign)}`);
           const all = expected.sets.flatMap((set) => set.goals);
@@ -247,7 +253,7 @@ export async function proveGoals({ seed, campaigns: count, engine: name }: Prove
       }),
     );
   } finally {
-    await stage.backend.close();
+    await testbed.backend.close();
     await engine.close();
   }
   // Goals without numbers prove little, so this counts those that have some.

@@ -84,7 +84,7 @@ const arbitraryValue: fc.Arbitrary<EnteredValue> = fc.record({
   weight: fc.integer({ min: 1, max: 9 }),
 });
 
-export interface RandomScene {
+export interface RandomScenario {
   facts: SummedFact[];
   values: EnteredValue[];
   campaigns: RandomCampaign[];
@@ -92,14 +92,14 @@ export interface RandomScene {
 }
 
 /** Facts, entered values and campaigns that count them. The same seed gives the same result. */
-export function drawScene(seed: number, campaignCount: number): RandomScene {
+export function drawScenario(seed: number, campaignCount: number): RandomScenario {
   const sets = fc.sample(arbitraryFacts('web', fromMs, toMs), { seed, numRuns: 12 });
   const values = fc.sample(arbitraryValue, { seed, numRuns: 60 });
-  const [at = 0] = fc.sample(fc.integer({ min: (fromMs + toMs) / 2, max: toMs }), { seed, numRuns: 1 });
+  const [sampledMs = 0] = fc.sample(fc.integer({ min: (fromMs + toMs) / 2, max: toMs }), { seed, numRuns: 1 });
   return {
     facts: sets.flatMap((set) => set.facts),
     values: [...new Map(values.map((each) => [`${each.metricId} ${each.reportDate} ${each.media}`, each])).values()],
     campaigns: fc.sample(arbitraryCampaign, { seed, numRuns: campaignCount }),
-    now: new Date(at),
+    now: new Date(sampledMs),
   };
 }

@@ -1,6 +1,6 @@
 import { evaluateFormula, getColumns } from '../../../facts/families/fact-family.ts';
 import { getStoredFamily } from '../../../facts/families/index.ts';
-import type { EnteredValue, RandomCampaign, RandomGoal, RandomScene } from './random-goals.ts';
+import type { EnteredValue, RandomCampaign, RandomGoal, RandomScenario } from './random-goals.ts';
 
 /** Goal numbers computed by plain loops over facts and entered values; only the formulas are shared with the code under test. */
 export interface RecomputedGoal {
@@ -50,10 +50,10 @@ const starts = new Map<string, number>();
 /** The first quarter of an hour of a day, found by trying each in turn. */
 function getStart(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;
-  let at = starts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
-  while (localDay(timezone, at) < day) at += 900_000;
-  starts.set(key, at);
-  return at;
+  let startMs = starts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
+  while (localDay(timezone, startMs) < day) startMs += 900_000;
+  starts.set(key, startMs);
+  return startMs;
 }
 const dayAfter = (day: string): string => {
   const next = new Date(`${day}T12:00:00Z`);
@@ -65,7 +65,7 @@ interface Dates {
   startDate: string;
   endDate: string;
 }
-function elapsed({ startDate, endDate }: Dates, timezone: string, now: Date): number {
+function shareElapsed({ startDate, endDate }: Dates, timezone: string, now: Date): number {
   const start = getStart(startDate, timezone);
   const end = getStart(dayAfter(endDate), timezone);
   if (now.getTime() <= start) return 0;
@@ -99,32 +99,32 @@ const mediaNames = ['med_c', 'med_a', 'med_b'];
 
 function measure(
   { id }: RandomGoal,
-  { facts, values }: RandomScene,
-  inside: { isDay: (day: string) => boolean; media: readonly number[]; timezone: string },
+  { facts, values }: RandomScenario,
+  range: { isDay: (day: string) => boolean; media: readonly number[]; timezone: string },
 ): number | null {
   if (id.startsWith('custom_')) {
-    const own = values.filter((each) => each.metricId === id && inside.media.includes(each.media));
+    const own = values.filter((each) => each.metricId === id && range.media.includes(each.media));
     return measureValues(
-      own.filter(({ reportDate }) => inside.isDay(reportDate)),
+      own.filter(({ reportDate }) => range.isDay(reportDate)),
       id === 'custom_score',
     );
   }
   const formula = getStoredFamily('web').metrics[id];
   if (formula?.kind !== 'sum' && formula?.kind !== 'ratio') throw new RangeError(`No formula for ${id}`);
-  const names = inside.media.map((index) => mediaNames[index]);
+  const names = range.media.map((index) => mediaNames[index]);
   const own = facts.filter(
     (fact) =>
       fact.workspaceId === workspace &&
       names.includes(fact.mediaId) &&
       'bucketMs' in fact &&
-      inside.isDay(localDay(inside.timezone, fact.bucketMs)) &&
+      range.isDay(localDay(range.timezone, fact.bucketMs)) &&
       getColumns(formula).every((column) => typeof fact.sums[column] === 'number'),
   );
   if (own.length === 0) return null;
   return evaluateFormula(formula, (column) => own.reduce((sum, fact) => sum + (fact.sums[column] ?? 0), 0));
 }
 
-function recomputeGoal(goal: RandomGoal, set: Dates, campaign: RandomCampaign, scene: RandomScene): RecomputedGoal {
+function recomputeGoal(goal: RandomGoal, set: Dates, campaign: RandomCampaign, scene: RandomScenario): RecomputedGoal {
   const { timezone } = campaign;
   const media = countedMedia(goal, campaign);
   const today = localDay(timezone, scene.now.getTime());
@@ -138,7 +138,7 @@ function recomputeGoal(goal: RandomGoal, set: Dates, campaign: RandomCampaign, s
   });
   return {
     actual: measure(goal, scene, { isDay: isPast, media, timezone }),
-    expected: goal.quantity * (isRate ? 1 : elapsed(set, timezone, scene.now)),
+    expected: goal.quantity * (isRate ? 1 : shareElapsed(set, timezone, scene.now)),
     kind: isRate ? 'rate' : 'sum',
     days,
   };
@@ -154,11 +154,11 @@ function expectedOfSet(set: RandomCampaign['goalSets'][number], goals: readonly 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Everything that is shown about a campaign's goals, recomputed from the facts. */
-export function recompute(campaign: RandomCampaign, scene: RandomScene): RecomputedCampaign {
+export function recompute(campaign: RandomCampaign, scene: RandomScenario): RecomputedCampaign {
   const { timezone } = campaign;
   const sets = campaign.goalSets.map((set) => {
     const goals = set.goals.map((goal) => recomputeGoal(goal, set, campaign, scene));
-    return { expected: expectedOfSet(set, goals, elapsed(set, timezone, scene.now)), goals };
+    return { expected: expectedOfSet(set, goals, shareElapsed(set, timezone, scene.now)), goals };
   });
   const all = campaign.goalSets.flatMap((set, setIndex) =>
     set.goals.map((goal, index) => {
@@ -166,11 +166,11 @@ export function recompute(campaign: RandomCampaign, scene: RandomScene): Recompu
       const hasBegun = scene.now.getTime() >= getStart(set.startDate, timezone) ? 1 : 0;
       return {
         reached: Math.min(1, (actual ?? 0) / goal.quantity),
-        expected: kind === 'rate' ? hasBegun : elapsed(set, timezone, scene.now),
+        expected: kind === 'rate' ? hasBegun : shareElapsed(set, timezone, scene.now),
       };
     }),
   );
-  const share = elapsed(campaign, timezone, scene.now);
+  const share = shareElapsed(campaign, timezone, scene.now);
   const reached = all.length === 0 ? share : mean(all.map((each) => each.reached));
   return { sets, progress: reached * 100, progressStatus: getStatus() };
 

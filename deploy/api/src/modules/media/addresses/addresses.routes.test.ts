@@ -84,7 +84,7 @@ test('a viewer may not add, and the library of another workspace is not found', 
   const eve = await api.person('Eve');
   const other = await api.workspace(eve, 'Elsewhere');
   expect((await resolve(['https://news.example/mine'], { as: eve })).status).toBe(404);
-  const theirs = await resolve(['https://news.example/story'], { as: eve, workspaceId: other.id, add: false });
-  expect(theirs.body.data[0]).toMatchObject({ state: 'new', media: null });
+  const otherResult = await resolve(['https://news.example/story'], { as: eve, workspaceId: other.id, add: false });
+  expect(otherResult.body.data[0]).toMatchObject({ state: 'new', media: null });
   expect(await librarySize()).toBe(before);
 });

@@ -7,20 +7,20 @@ import { getCanonicalKey, readPastedAddress } from './pasted-address.ts';
 
 type Answer = z.output<typeof calls.resolveAddresses.response>;
 
-interface Line {
+interface AddressLine {
   address: string | null;
   key: string;
   /** Index of the first line with the same key; its own if it is the first. */
   first: number;
 }
 
-function readLines(addresses: readonly string[]): Line[] {
-  const firsts = new Map<string, number>();
-  return addresses.map((typed, index) => {
-    const address = readPastedAddress(typed);
+function readLines(addresses: readonly string[]): AddressLine[] {
+  const firstIndexes = new Map<string, number>();
+  return addresses.map((input, index) => {
+    const address = readPastedAddress(input);
     const key = address === null ? '' : getCanonicalKey(address);
-    if (address !== null && !firsts.has(key)) firsts.set(key, index);
-    return { address, key, first: firsts.get(key) ?? index };
+    if (address !== null && !firstIndexes.has(key)) firstIndexes.set(key, index);
+    return { address, key, first: firstIndexes.get(key) ?? index };
   });
 }
 

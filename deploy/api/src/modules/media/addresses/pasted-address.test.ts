@@ -6,8 +6,8 @@ test.each([
   ['news.example/story', 'https://news.example/story'],
   ['news.example:8080/story', 'https://news.example:8080/story'],
   ['localhost:3000', 'https://localhost:3000/'],
-])('%s is a page', (typed, address) => {
-  expect(readPastedAddress(typed)).toBe(address);
+])('%s is a page', (input, address) => {
+  expect(readPastedAddress(input)).toBe(address);
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   'ftp://news.example/file',
   'https:///story',
   `https://news.example/${'x'.repeat(2_048)}`,
-])('%s is not a page', (typed) => {
-  expect(readPastedAddress(typed)).toBeNull();
+])('%s is not a page', (input) => {
+  expect(readPastedAddress(input)).toBeNull();
 });
 
 test('different spellings of a URL have the same key', () => {

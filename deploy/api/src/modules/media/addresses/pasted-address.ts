@@ -3,8 +3,8 @@ import { getPageAddress } from '../page-address.ts';
 const maxLength = 2_048;
 
 /** The URL in a pasted line, or null if it has none. A line without a scheme gets `https://`. */
-export function readPastedAddress(typed: string): string | null {
-  const text = typed.trim();
+export function readPastedAddress(input: string): string | null {
+  const text = input.trim();
   const withScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   if (withScheme.length > maxLength || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(withScheme)) return null;
   const url = URL.parse(withScheme);

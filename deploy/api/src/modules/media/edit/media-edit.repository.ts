@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import type { AnswerOf } from '../../../platform/http/implement.ts';
 import type { MediaRow } from '../../../schema/source.tables.ts';
 
-type Kept = Exclude<AnswerOf<typeof calls.removeMedia>, { headers: unknown }>['kept'][number];
-export type RemovalBlocker = Kept['reason'];
+type KeptItem = Exclude<AnswerOf<typeof calls.removeMedia>, { headers: unknown }>['kept'][number];
+export type RemovalBlocker = KeptItem['reason'];
 
 export function createMediaEditRepository(db: Executor, workspaceId: string) {
   const toTextArray = (ids: readonly string[]) => sql`array[${sql.join([...ids])}]::text[]`;
@@ -41,7 +41,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
     },
 
     /** The items in use, with the reason why each cannot be removed. */
-    async inUse(ids: readonly string[]): Promise<Map<string, RemovalBlocker>> {
+    async findInUse(ids: readonly string[]): Promise<Map<string, RemovalBlocker>> {
       const { rows } = await sql<{ mediaId: string; reason: RemovalBlocker }>`
         select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${toTextArray(ids)})
         union select distinct media_id, 'isShared' from app.shared_media

@@ -62,14 +62,14 @@ test('an item that someone else has saved in the meantime is returned as stored,
 
 test('an item of another workspace is not changed, and not shown', async () => {
   const eve = await api.person('Eve');
-  const own = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
+  const otherQuery = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
   const adas = await page();
-  const item = await api.send(calls.addMedia, { query: own, body: { mediaType: 'custom', title: 'Mine' } }, eve);
+  const item = await api.send(calls.addMedia, { query: otherQuery, body: { mediaType: 'custom', title: 'Mine' } }, eve);
   const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adas, { author: 'Eve' })];
-  const { body } = await api.send(calls.editMedia, { query: own, body: { items } }, eve);
+  const { body } = await api.send(calls.editMedia, { query: otherQuery, body: { items } }, eve);
   expect(body.changed.map(({ id }) => id)).toEqual([item.body.id]);
   expect(body.failed).toEqual([{ id: adas.id }]);
-  const removal = { query: own, body: { mediaIds: [adas.id, item.body.id] } };
+  const removal = { query: otherQuery, body: { mediaIds: [adas.id, item.body.id] } };
   expect((await api.send(calls.removeMedia, removal, eve)).body).toEqual({ removedIds: [item.body.id], kept: [] });
   expect(await list()).toContain(adas.id);
 });
@@ -83,14 +83,14 @@ test.each([
 });
 
 test('archived items are listed only on request; labels and groups filter the list', async () => {
-  const plain = await page();
-  const archived = await page();
-  await edit([toEdit(archived, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
-  expect(await list()).toContain(plain.id);
-  expect(await list()).not.toContain(archived.id);
-  expect(await list([chip('archived', 'yes')])).toEqual([archived.id]);
+  const plainPage = await page();
+  const archivedPage = await page();
+  await edit([toEdit(archivedPage, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
+  expect(await list()).toContain(plainPage.id);
+  expect(await list()).not.toContain(archivedPage.id);
+  expect(await list([chip('archived', 'yes')])).toEqual([archivedPage.id]);
   expect(await list([chip('archived', 'yes'), chip('labels', 'old'), chip('contentGroup', 'Archive')])).toEqual([
-    archived.id,
+    archivedPage.id,
   ]);
   expect(await list([chip('labels', 'old')])).toEqual([]);
   const facets = await api.send(calls.listMediaFacets, { query }, ada);
@@ -100,30 +100,30 @@ test('archived items are listed only on request; labels and groups filter the li
 });
 
 test('an item that is not in use is removed; the others stay, each with the reason', async () => {
-  const free = await page();
-  const planned = await page();
-  const typed = await page();
+  const unusedPage = await page();
+  const plannedPage = await page();
+  const valuePage = await page();
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const campaign = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Spring' } }, ada);
-  const put = { query, params: { id: campaign.body.id }, body: { mediaIds: [planned.id] } };
-  await api.send(calls.changeCampaignMedia, put, ada);
+  const addInput = { query, params: { id: campaign.body.id }, body: { mediaIds: [plannedPage.id] } };
+  await api.send(calls.changeCampaignMedia, addInput, ada);
   const metric = { name: 'Print run', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query, params: { id: 'custom_print' }, body: metric }, ada);
-  const items = [{ id: typed.id, date: '2026-06-16', value: 12 }];
+  const items = [{ id: valuePage.id, date: '2026-06-16', value: 12 }];
   const values = { metricId: 'custom_print', metricType: 'sum' as const, dimension: 'custom_media', items };
   await api.send(calls.addCustomValues, { query, body: values }, ada);
 
-  const mediaIds = [free.id, planned.id, typed.id];
+  const mediaIds = [unusedPage.id, plannedPage.id, valuePage.id];
   const { body } = await api.send(calls.removeMedia, { query, body: { mediaIds } }, ada);
-  expect(body.removedIds).toEqual([free.id]);
+  expect(body.removedIds).toEqual([unusedPage.id]);
   expect(new Map(body.kept.map(({ id, reason }) => [id, reason]))).toEqual(
     new Map([
-      [planned.id, 'inCampaign'],
-      [typed.id, 'hasValues'],
+      [plannedPage.id, 'inCampaign'],
+      [valuePage.id, 'hasValues'],
     ]),
   );
-  expect(await list()).toEqual(expect.arrayContaining([planned.id, typed.id]));
-  expect(await list()).not.toContain(free.id);
+  expect(await list()).toEqual(expect.arrayContaining([plannedPage.id, valuePage.id]));
+  expect(await list()).not.toContain(unusedPage.id);
 });
 
 test('no item is removed while the facts cannot show whether it has been visited', async () => {

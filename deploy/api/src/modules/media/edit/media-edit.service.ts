@@ -73,7 +73,7 @@ export function createMediaEditService(platform: Platform) {
         // removal.
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);
-        const inUse = await repository.inUse(rows.map(({ id }) => id));
+        const inUse = await repository.findInUse(rows.map(({ id }) => id));
         const getReason = ({ id, url }: MediaRow): RemovalBlocker | undefined =>
           inUse.get(id) ?? (measured.has(url) ? 'isMeasured' : undefined);
         const keptRows = rows.flatMap((row) => {

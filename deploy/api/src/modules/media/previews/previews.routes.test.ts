@@ -8,7 +8,7 @@ import { createPreviewLinks } from './preview-links.ts';
 
 let png: Buffer;
 /** Starts like a picture, but is not one. */
-const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
+const brokenPng = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
 const routeSending =
   (bytes: Buffer | string, contentType = 'image/png'): Route =>
   (_request, response) =>
@@ -29,9 +29,9 @@ beforeAll(async () => {
     '/moved': redirectTo('/boat.png'),
     '/inside': redirectTo('http://127.0.0.1:9/secret.png'),
     '/loop': redirectTo('/loop'),
-    '/broken.png': routeSending(broken),
+    '/broken.png': routeSending(brokenPng),
     '/page.png': routeSending('<!doctype html><script>alert(1)</script>'),
-    '/huge.png': routeSending(Buffer.concat([broken, Buffer.alloc(maxPictureBytes)])),
+    '/huge.png': routeSending(Buffer.concat([brokenPng, Buffer.alloc(maxPictureBytes)])),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   ada = await api.person('Ada');
@@ -47,7 +47,7 @@ async function getPreview(path: string | null): Promise<string | null> {
   const { db, identifiers } = api.platform;
   const id = identifiers.next('media');
   const page = { description: null, author: null, publishedAt: null, kind: null };
-  const crawled = {
+  const crawledPage = {
     id,
     sourceId: null,
     address: `https://news.example/${id}`,
@@ -55,7 +55,7 @@ async function getPreview(path: string | null): Promise<string | null> {
     now: api.clock.at,
     page: { ...page, imageUrl: path === null ? null : site.origin + path },
   };
-  await db.transaction().execute((tx) => storeCrawledPage(tx, workspaceId, crawled));
+  await db.transaction().execute((tx) => storeCrawledPage(tx, workspaceId, crawledPage));
   const { body } = await api.send(calls.listMedia, { query: { workspaceId, mediaIds: id } }, ada);
   return body.data[0]?.previewUrl ?? null;
 }
@@ -122,8 +122,8 @@ test('a failed picture is fetched again after an hour, others after a month; unu
   const storedPictures = await db.selectFrom('mediaPictures').select('urlHash').where('isStored', '=', true).execute();
   await get(createPreviewLinks(api.platform).getUrl(/med_\w+/.exec(url ?? '')?.[0] ?? ''));
   expect(requestCount('/again.png')).toBe(2);
-  const left = await db.selectFrom('mediaPictures').select('urlHash').execute();
-  expect(left).toHaveLength(1);
+  const remaining = await db.selectFrom('mediaPictures').select('urlHash').execute();
+  expect(remaining).toHaveLength(1);
   const files = await Promise.all(storedPictures.map(({ urlHash }) => storage.get(`pictures/${urlHash}`)));
   expect(files.filter(Boolean)).toHaveLength(1);
 });

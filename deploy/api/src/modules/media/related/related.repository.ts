@@ -44,7 +44,7 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
     byIds,
 
     /** Related media, closest first. */
-    async related(given: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
+    async findRelated(given: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
       const ids = sql`${given.map(({ id }) => id)}::text[]`;
       const words = titleWords(given.map(({ title }) => title));
       const { rows } = await sql<RelatedRow>`

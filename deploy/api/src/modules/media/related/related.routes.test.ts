@@ -60,13 +60,20 @@ proves(
     expect(found.map(({ media }) => media.id)).toEqual(
       [byCampaign, byGroup, byAuthor, bySection, byWords].map((one) => one.id),
     );
-    const none = { campaigns: [], campaignCount: 0, contentGroup: null, author: null, isSameSection: false, words: [] };
+    const nothingInCommon = {
+      campaigns: [],
+      campaignCount: 0,
+      contentGroup: null,
+      author: null,
+      isSameSection: false,
+      words: [],
+    };
     expect(found.map(({ media: _, ...common }) => common)).toEqual([
-      { ...none, campaigns: ['Summer'], campaignCount: 1 },
-      { ...none, contentGroup: 'Stories' },
-      { ...none, author: 'ida koch' },
-      { ...none, isSameSection: true },
-      { ...none, words: ['harbour', 'bergen'] },
+      { ...nothingInCommon, campaigns: ['Summer'], campaignCount: 1 },
+      { ...nothingInCommon, contentGroup: 'Stories' },
+      { ...nothingInCommon, author: 'ida koch' },
+      { ...nothingInCommon, isSameSection: true },
+      { ...nothingInCommon, words: ['harbour', 'bergen'] },
     ]);
   },
 );
@@ -81,10 +88,10 @@ test('several shared properties add up', async () => {
 test('archived media and those of other workspaces are left out, and unknown ids are refused', async () => {
   const own = await addPage('https://news.example/travel/walk');
   await addPage('https://news.example/travel/old', { isArchived: true });
-  const ofBefore = query;
+  const firstQuery = query;
   await start();
   await addPage('https://news.example/travel/theirs');
-  query = ofBefore;
+  query = firstQuery;
   expect(await related(own.id)).toEqual([]);
   const send = (mediaIds: string[]) => api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada);
   expect((await send([api.platform.identifiers.next('media')])).status).toBe(404);

@@ -54,7 +54,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
       const { data, meta } = (await response.json()) as { data: unknown[]; meta: { total: number } };
       if (meta.total !== partners || data.length === 0) throw new Error(`The list has ${meta.total} rows.`);
     };
-    const bare = () =>
+    const query = () =>
       sql`
         select partners.id, access, source_ids, partners.created_at, workspaces.name, users.name as owner_name,
           (select jsonb_agg(sources.id order by sources.created_at) from app.sources
@@ -62,7 +62,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
         from app.partners join app.workspaces on workspaces.id = partners.creator_workspace_id and removed_at is null
           left join app.users on users.id = partners.owner_id
         where partners.host_workspace_id = ${id} order by partners.created_at desc, partners.id limit 50`.execute(db);
-    return await timeAlternating(call, bare);
+    return await timeAlternating(call, query);
   } finally {
     await api.close();
   }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findInvitation, type InvitationKey } from '../invitation/invitation.repository.ts';
 
 type Answer = 'accept' | 'decline';
-type Answered = CallOutput<typeof calls.answerCreatorInvite>;
+type InviteAnswer = CallOutput<typeof calls.answerCreatorInvite>;
 
 /** Accepts or declines an invitation to become a creator. */
 export function createInviteAnswerer(platform: Platform) {
@@ -15,7 +15,7 @@ export function createInviteAnswerer(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** May be repeated. @throws {AppError} `notFound`, `forbidden` with the reason, `gone` once a workspace is connected */
-  return (user: ActingUser, key: InvitationKey, response: Answer): Promise<Answered> =>
+  return (user: ActingUser, key: InvitationKey, response: Answer): Promise<InviteAnswer> =>
     db.transaction().execute(async (tx) => {
       const invite = await findInvitation(tx, key);
       if (!invite) throw new AppError('notFound');

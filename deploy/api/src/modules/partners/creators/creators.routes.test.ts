@@ -22,7 +22,7 @@ async function invite(person: Person) {
   const { id } = (await api.send(calls.inviteCreator, { query, body }, ada)).body;
   return { inviteId: id, hostWorkspaceId: query.workspaceId };
 }
-const answer = (key: Awaited<ReturnType<typeof invite>>, as: Person, given: 'accept' | 'decline' = 'accept') =>
+const answerInvite = (key: Awaited<ReturnType<typeof invite>>, as: Person, given: 'accept' | 'decline' = 'accept') =>
   api.send(
     calls.answerCreatorInvite,
     { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer: given } },
@@ -41,8 +41,8 @@ proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and pen
   const active = rows.find(({ id }) => id === ida.partner.id);
   expect(active).toMatchObject({ status: 'Active', name: 'Ida Films', email: getEmail(ida.person), networks: [] });
   expect(active).toHaveProperty('add_at', expect.stringMatching(/^\d{4}-/));
-  const one = await api.send(calls.getCreator, { query, params: { id: ida.partner.id } }, ada);
-  expect(one.body).toEqual(active);
+  const single = await api.send(calls.getCreator, { query, params: { id: ida.partner.id } }, ada);
+  expect(single.body).toEqual(active);
 });
 
 proves(
@@ -50,37 +50,41 @@ proves(
   'a workspace that connects as creator and as partner concurrently gets one connection',
   async () => {
     const zara = await api.person('Zara');
-    const theirs = { workspaceId: (await api.workspace(zara, 'Zara Cuts')).id };
+    const creatorQuery = { workspaceId: (await api.workspace(zara, 'Zara Cuts')).id };
     const source = await api.send(
       calls.createSource,
-      { query: theirs, body: { type: 'analytics', name: 'Zara’s site' } },
+      { query: creatorQuery, body: { type: 'analytics', name: 'Zara’s site' } },
       zara,
     );
     const body = { ...(await invite(zara)), dataSourceIds: [source.body.id], access: 'editor' as const };
     const [creator, partner] = await Promise.all([
-      api.send(calls.connectCreator, { query: theirs, body }, zara),
-      api.send(calls.connectPartner, { query: theirs, body }, zara),
+      api.send(calls.connectCreator, { query: creatorQuery, body }, zara),
+      api.send(calls.connectPartner, { query: creatorQuery, body }, zara),
     ]);
     expect([creator.status, partner.status]).toEqual([201, 201]);
     expect(creator.body.id).toBe(partner.body.id);
     expect(creator.body).toMatchObject({ status: 'Active', name: 'Zara Cuts', networks: ['web'] });
     expect(partner.body).toMatchObject({ connectionIds: [source.body.id], access: 'editor' });
     // Another workspace cannot use the answered invitation.
-    const other = { workspaceId: (await api.workspace(zara, 'Zara Two')).id };
-    const again = await api.send(calls.connectCreator, { query: other, body: { ...body, dataSourceIds: [] } }, zara);
-    expect(again.status).toBe(404);
+    const otherQuery = { workspaceId: (await api.workspace(zara, 'Zara Two')).id };
+    const secondAttempt = await api.send(
+      calls.connectCreator,
+      { query: otherQuery, body: { ...body, dataSourceIds: [] } },
+      zara,
+    );
+    expect(secondAttempt.status).toBe(404);
   },
 );
 
 test('the sources chosen when connecting are those whose numbers count from the start', async () => {
-  const showsAll = async (named: 'none' | 'one' | undefined, hasSource = true) => {
+  const showsAll = async (choice: 'none' | 'one' | undefined, hasSource = true) => {
     const person = await api.person('Mia');
-    const theirs = { workspaceId: (await api.workspace(person, `Of ${person.id}`)).id };
-    const site = { query: theirs, body: { type: 'analytics' as const, name: 'Site' } };
+    const creatorQuery = { workspaceId: (await api.workspace(person, `Of ${person.id}`)).id };
+    const site = { query: creatorQuery, body: { type: 'analytics' as const, name: 'Site' } };
     const source = hasSource ? (await api.send(calls.createSource, site, person)).body.id : undefined;
-    const selected = named && { dataSourceIds: named === 'one' && source ? [source] : [] };
+    const selected = choice && { dataSourceIds: choice === 'one' && source ? [source] : [] };
     const body = { ...(await invite(person)), ...selected };
-    const { id } = (await api.send(calls.connectCreator, { query: theirs, body }, person)).body;
+    const { id } = (await api.send(calls.connectCreator, { query: creatorQuery, body }, person)).body;
     const { db } = api.platform;
     return db
       .selectFrom('partners')
@@ -99,36 +103,37 @@ test('the sources chosen when connecting are those whose numbers count from the 
 proves(['P55', 'W36'], 'accepting redirects to /welcome, and the workspace created there is limited', async () => {
   const lea = await api.person('Lea');
   const key = await invite(lea);
-  expect((await answer(key, await api.person('Eve'))).status).toBe(403);
-  expect((await answer(key, lea)).body).toEqual({ status: 'Accepted', redirectTo: '/welcome' });
+  expect((await answerInvite(key, await api.person('Eve'))).status).toBe(403);
+  expect((await answerInvite(key, lea)).body).toEqual({ status: 'Accepted', redirectTo: '/welcome' });
   expect((await getInvites()).find(({ id }) => id === key.inviteId)?.status).toBe('Accepted');
-  const made = await api.send(calls.createWorkspace, { body: { name: 'Lea Shoots', ...key } }, lea);
-  if (made.body.exists) throw new Error('the workspace exists');
-  expect(made.body.workspace.creatorWorkspace).toBe(true);
-  const theirs = { workspaceId: made.body.workspace.id };
+  const creation = await api.send(calls.createWorkspace, { body: { name: 'Lea Shoots', ...key } }, lea);
+  if (creation.body.exists) throw new Error('the workspace exists');
+  expect(creation.body.workspace.creatorWorkspace).toBe(true);
+  const creatorQuery = { workspaceId: creation.body.workspace.id };
   // It may have sources, but no campaigns.
   const campaign = await api.send(
     calls.createCampaign,
-    { query: theirs, body: { name: 'Spring', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' } },
+    { query: creatorQuery, body: { name: 'Spring', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' } },
     lea,
   );
   expect(campaign).toMatchObject({ status: 403 });
   expect(
-    (await api.send(calls.createSource, { query: theirs, body: { type: 'analytics', name: 'Site' } }, lea)).status,
+    (await api.send(calls.createSource, { query: creatorQuery, body: { type: 'analytics', name: 'Site' } }, lea))
+      .status,
   ).toBe(201);
 });
 
 test('a declined invitation cannot connect or create a workspace; another one can be sent', async () => {
   const dan = await api.person('Dan');
   const key = await invite(dan);
-  expect((await answer(key, dan, 'decline')).body.status).toBe('Declined');
+  expect((await answerInvite(key, dan, 'decline')).body.status).toBe('Declined');
   expect((await getCreators()).map(({ id }) => id)).not.toContain(key.inviteId);
-  const made = await api.send(calls.createWorkspace, { body: { name: 'Dan Draws', ...key } }, dan);
-  expect(made).toMatchObject({ status: 410 });
-  const theirs = { workspaceId: (await api.workspace(dan, 'Dan Draws')).id };
-  expect((await api.send(calls.connectPartner, { query: theirs, body: key }, dan)).status).toBe(404);
-  const next = await invite(dan);
-  expect(next.inviteId).not.toBe(key.inviteId);
+  const creation = await api.send(calls.createWorkspace, { body: { name: 'Dan Draws', ...key } }, dan);
+  expect(creation).toMatchObject({ status: 410 });
+  const creatorQuery = { workspaceId: (await api.workspace(dan, 'Dan Draws')).id };
+  expect((await api.send(calls.connectPartner, { query: creatorQuery, body: key }, dan)).status).toBe(404);
+  const newInvite = await invite(dan);
+  expect(newInvite.inviteId).not.toBe(key.inviteId);
 });
 
 proves(['P53'], 'the host deletes creators by their ids, all or none, and invitations by their ids', async () => {
@@ -159,9 +164,9 @@ proves(
     const params = { id: ida.partner.id };
     const update = async (
       body: { access?: 'viewer'; connectionIds?: string[]; endsOn?: string },
-      by: 'host' | 'creator',
+      actor: 'host' | 'creator',
     ) => {
-      const [of, as] = by === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
+      const [of, as] = actor === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
       const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
       return api.send(calls.updatePartner, { query: of, params, body: { ...body, version } }, as);
     };

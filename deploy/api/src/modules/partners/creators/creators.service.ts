@@ -20,10 +20,10 @@ function presentCreator(row: ListedCreator): Creator {
   const since = row.since.toISOString();
   const createdAt = row.createdAt.toISOString();
   const fields = { id, name, email, networks, ownerId, ownerName: row.ownerName ?? '' };
-  const dated = { ...fields, createdAt, createdAtSince: createdAt };
+  const withDates = { ...fields, createdAt, createdAtSince: createdAt };
   return creatorWorkspaceId === null
-    ? { ...dated, status: 'Pending', invited_at: since }
-    : { ...dated, status: 'Active', creatorWorkspaceId, add_at: since };
+    ? { ...withDates, status: 'Pending', invited_at: since }
+    : { ...withDates, status: 'Active', creatorWorkspaceId, add_at: since };
 }
 
 const presentInvite = ({ createdAt, ownerName, ...row }: ListedCreatorInvite): CreatorInvite => ({

@@ -6,14 +6,14 @@ let api: TestApi;
 let ada: Person;
 let ida: Person;
 let query: { workspaceId: string };
-let theirs: { id: string; slug: string; name: string };
+let zoesWorkspace: { id: string; slug: string; name: string };
 
 beforeAll(async () => {
   api = await createTestApi();
   [ada, ida] = [await api.person('Ada Koch'), await api.person('Ida')];
   query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
   const { id, slug, name } = await api.workspace(ida, 'Ida Films');
-  theirs = { id, slug, name };
+  zoesWorkspace = { id, slug, name };
 });
 afterAll(() => api.close());
 
@@ -25,7 +25,7 @@ const read = (inviteId: string, as?: Person, hostWorkspaceId = query.workspaceId
   api.send(calls.getInvitation, { params: { inviteId }, query: { hostWorkspaceId } }, as);
 const connect = (inviteId: string, sharesNumbers: boolean) => {
   const body = { hostWorkspaceId: query.workspaceId, inviteId, sharesNumbers };
-  return api.send(calls.connectPartner, { query: { workspaceId: theirs.id }, body }, ida);
+  return api.send(calls.connectPartner, { query: { workspaceId: zoesWorkspace.id }, body }, ida);
 };
 
 test('an invited person sees who invites them and to what, and later which workspace they accepted with', async () => {
@@ -42,9 +42,14 @@ test('an invited person sees who invites them and to what, and later which works
   });
   const partner = await connect(inviteId, true);
   expect(partner).toMatchObject({ status: 201, body: { sharesNumbers: { own: true, partner: false } } });
-  expect((await read(inviteId, ida)).body).toEqual({ kind: 'partner', state: 'answered', host, connected: [theirs] });
+  expect((await read(inviteId, ida)).body).toEqual({
+    kind: 'partner',
+    state: 'answered',
+    host,
+    connected: [zoesWorkspace],
+  });
   // Another invitation from the same workspace lists the workspaces connected so far.
-  expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [theirs] });
+  expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [zoesWorkspace] });
 });
 
 test('another user with the code only learns that it is not theirs, but nothing about the sender', async () => {
@@ -68,8 +73,8 @@ test('only a user who has confirmed the invited email address can read and accep
   expect((await read(inviteId, impostor)).body).toEqual({ kind: 'partner', state: 'unverifiedAddress' });
   const own = await api.workspace(impostor, 'Mallory and friends');
   const body = { hostWorkspaceId: query.workspaceId, inviteId, dataSourceIds: [], sharesNumbers: false };
-  const refused = await api.send(calls.connectPartner, { query: { workspaceId: own.id }, body }, impostor);
-  expect(refused).toMatchObject({
+  const refusal = await api.send(calls.connectPartner, { query: { workspaceId: own.id }, body }, impostor);
+  expect(refusal).toMatchObject({
     status: 403,
     body: { detail: 'Confirm your email address in your account first.' },
   });
@@ -79,7 +84,7 @@ test('only a user who has confirmed the invited email address can read and accep
 test('an invitation that was cancelled, never existed, or belongs to another workspace is not found', async () => {
   const uma = await api.person('Uma');
   const inviteId = await invite(uma);
-  expect((await read(inviteId, uma, theirs.id)).status).toBe(404);
+  expect((await read(inviteId, uma, zoesWorkspace.id)).status).toBe(404);
   await api.send(calls.deletePartners, { query: { ...query, ids: inviteId } }, ada);
   expect((await read(inviteId, uma)).status).toBe(404);
   expect((await read('inv_01h455vb4pex5vsknk084sn02q', uma)).status).toBe(404);

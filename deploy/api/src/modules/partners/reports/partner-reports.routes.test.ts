@@ -26,7 +26,7 @@ async function createReport(name: string): Promise<string> {
 
 proves(['P50'], 'a report shared with a partner can be read only by its members, until the sharing ends', async () => {
   const ida = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
-  const theirs = { workspaceId: ida.workspace.id };
+  const creatorQuery = { workspaceId: ida.workspace.id };
   const reportId = await createReport('Summer');
   const params = { id: ida.partner.id };
   const share = (reportIds: string[], of = query, as = ada) =>
@@ -37,11 +37,11 @@ proves(['P50'], 'a report shared with a partner can be read only by its members,
   const read = (as?: Person) => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, as);
   expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
 
-  expect((await share([reportId], theirs, ida.person)).status).toBe(403);
+  expect((await share([reportId], creatorQuery, ida.person)).status).toBe(403);
   expect((await share([reportId])).body.data).toMatchObject([
     { id: reportId, name: 'Summer', campaignName: 'For Summer', path: `/daily-planet/${reportId}` },
   ]);
-  const listed = await api.send(calls.listPartnerReports, { query: theirs, params }, ida.person);
+  const listed = await api.send(calls.listPartnerReports, { query: creatorQuery, params }, ida.person);
   expect(listed.body.data.map(({ id }) => id)).toEqual([reportId]);
   expect((await read(ida.person)).body.report).toMatchObject({ name: 'Summer' });
   expect((await read()).body.code).toBe('guestLinkInactive');

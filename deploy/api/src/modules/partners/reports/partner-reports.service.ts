@@ -68,10 +68,10 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
       requireOwn(scope, user.id, [partner]);
       const reportIds = [...new Set(mediaIds)];
-      const before = (await list(db, partnerId)).map(({ id }) => id);
+      const previousIds = (await list(db, partnerId)).map(({ id }) => id);
       await requirePublished(
         scope,
-        reportIds.filter((id) => !before.includes(id)),
+        reportIds.filter((id) => !previousIds.includes(id)),
       );
       await db.transaction().execute(async (tx) => {
         await tx
@@ -80,10 +80,10 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
           .$if(reportIds.length > 0, (query) => query.where('reportId', 'not in', reportIds))
           .execute();
         if (reportIds.length === 0) return;
-        const shared = { partnerId, sharedBy: user.id, createdAt: clock.now() };
+        const commonFields = { partnerId, sharedBy: user.id, createdAt: clock.now() };
         await tx
           .insertInto('partnerReports')
-          .values(reportIds.map((reportId) => ({ ...shared, reportId })))
+          .values(reportIds.map((reportId) => ({ ...commonFields, reportId })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       });

@@ -34,11 +34,11 @@ export async function freezeNumbers(
     .selectAll()
     .where('id', '=', things.digestId)
     .executeTakeFirstOrThrow();
-  const gathered = await gatherContent(platform, { ...digest, dashboardId: boardId });
-  if (!('content' in gathered)) throw new Error(JSON.stringify(gathered));
+  const gatheredContent = await gatherContent(platform, { ...digest, dashboardId: boardId });
+  if (!('content' in gatheredContent)) throw new Error(JSON.stringify(gatheredContent));
   const contents = createContentStore(platform);
   const tickId = platform.identifiers.next('digestTick');
-  await contents.save(tickId, { ...gathered, pictures: new Map(), pdf: undefined });
+  await contents.save(tickId, { ...gatheredContent, pictures: new Map(), pdf: undefined });
 
   await freezeAlert(api, things, { stamps, printed });
 

@@ -5,7 +5,7 @@ const paragraph = (id: string, words: string) => ({ id, type: 'paragraph' as con
 
 /** A report with Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari in its title, names, texts and footer. */
 export function reportInSixScripts(typePair: TypePair): ReportPreview {
-  const plain = drawReport({
+  const baseReport = drawReport({
     sections: [
       scoreboard('لمحة سريعة عن الحملة'),
       text(
@@ -26,9 +26,9 @@ export function reportInSixScripts(typePair: TypePair): ReportPreview {
       pageList('Pages', 3),
     ],
   });
-  const { report } = plain;
+  const { report } = baseReport;
   return {
-    ...plain,
+    ...baseReport,
     report: {
       ...report,
       campaignName: 'קמפיין הקיץ',

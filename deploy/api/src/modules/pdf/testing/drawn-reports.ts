@@ -33,9 +33,9 @@ interface DrawnReport {
 const meta = (samplePreview.cards[0] as CardResult).meta;
 
 const metricColumn = (id: string): Column => {
-  const known = metricById(id);
-  if (!known) throw new Error(`There is no metric ${id}.`);
-  const { name, unit, currency, note, type } = known;
+  const knownMetric = metricById(id);
+  if (!knownMetric) throw new Error(`There is no metric ${id}.`);
+  const { name, unit, currency, note, type } = knownMetric;
   return { id, name, kind: 'metric', unit, currency, note, type };
 };
 const dimensionColumn = (id: string, name: string): Column => ({
@@ -128,13 +128,13 @@ const getCard = ({ columns = [], rows = [], rowMedia }: DrawnSection, cardId: st
 
 /** A published report with these sections. */
 export function drawReport({ sections, parts = {}, report = {} }: DrawnReport): ReportPreview {
-  const named = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
-  const withCard = named.filter(({ look }) => look);
+  const sectionsWithIds = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
+  const cardSections = sectionsWithIds.filter(({ look }) => look);
   return {
     ...samplePreview,
     report: {
       ...samplePreview.report,
-      sort: named.map(({ id, display, name, subTitle = '', editor = [] }) => ({
+      sort: sectionsWithIds.map(({ id, display, name, subTitle = '', editor = [] }) => ({
         id,
         display,
         name,
@@ -142,7 +142,7 @@ export function drawReport({ sections, parts = {}, report = {} }: DrawnReport): 
         hidden: false,
         editor,
       })),
-      layout: withCard.map(({ id, look, columns = [] }) => ({
+      layout: cardSections.map(({ id, look, columns = [] }) => ({
         id,
         display: 'list',
         ...look,
@@ -153,7 +153,7 @@ export function drawReport({ sections, parts = {}, report = {} }: DrawnReport): 
       })),
       ...report,
     },
-    cards: withCard.map((section) => getCard(section, section.id)),
+    cards: cardSections.map((section) => getCard(section, section.id)),
     parts: { ...noParts, ...parts },
     fingerprint: 'a1b2c3d4'.repeat(8),
   };

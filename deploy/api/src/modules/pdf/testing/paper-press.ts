@@ -7,13 +7,13 @@ import { createLogger } from '../../../platform/logger.ts';
 import { createChromiumPrinter } from '../../../platform/pdf/chromium-printer.ts';
 
 /** Prints reports with the product's own print page and printer, but without the rest of the product. */
-export interface PaperPress {
+export interface PdfPress {
   print(preview: ReportPreview): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 const repository = resolve(import.meta.dirname, '../../../../../..');
-const longestMs = 60_000;
+const timeoutMs = 60_000;
 
 /** The print page with its styles and fonts, by file name. */
 async function bundlePage(): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -39,27 +39,27 @@ const html = `<!doctype html><html lang="en"><title>Report</title><link rel="sty
   <body><script src="/page.js"></script></body></html>`;
 
 /** Serves the page, its files, and the report at `<page>.json`. */
-function answer(response: ServerResponse, path: string, files: ReadonlyMap<string, Uint8Array>, report: string): void {
+function respond(response: ServerResponse, path: string, files: ReadonlyMap<string, Uint8Array>, report: string): void {
   const file = files.get(path.slice(1));
   const type = file ? types[path.split('.').at(-1) ?? ''] : path.endsWith('.json') ? 'application/json' : 'text/html';
   response.setHeader('content-type', `${type ?? 'application/octet-stream'}; charset=utf-8`);
   response.end(file ?? (path.endsWith('.json') ? report : html));
 }
 
-export async function openPaperPress(): Promise<PaperPress> {
+export async function openPdfPress(): Promise<PdfPress> {
   const files = await bundlePage();
-  let printed: ReportPreview | undefined;
+  let currentPreview: ReportPreview | undefined;
   const server: Server = createServer((request, response) =>
-    answer(response, request.url ?? '', files, JSON.stringify(printed)),
+    respond(response, request.url ?? '', files, JSON.stringify(currentPreview)),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const productOrigin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const printer = createChromiumPrinter(undefined, createLogger('silent', 'test'), { productOrigin });
   return {
     print(preview) {
-      printed = preview;
+      currentPreview = preview;
       const { language } = preview.report;
-      return printer.print(`${productOrigin}/report`, { language, signal: AbortSignal.timeout(longestMs) });
+      return printer.print(`${productOrigin}/report`, { language, signal: AbortSignal.timeout(timeoutMs) });
     },
     async close() {
       await printer.close();

@@ -23,9 +23,9 @@ export interface PaperPage {
 }
 
 /** The margin that contains only the page number, in points. */
-const footHeight = 50;
+const footerHeight = 50;
 /** Texts whose baselines are this close are on the same line. */
-const sameLine = 3;
+const lineTolerance = 3;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
@@ -48,10 +48,10 @@ async function readPage(page: Page): Promise<PaperPage> {
   const lines: { y: number; parts: typeof texts }[] = [];
   for (const text of texts.toSorted((a, b) => a.y - b.y)) {
     const last = lines.at(-1);
-    if (last && text.y - last.y < sameLine) last.parts.push(text);
+    if (last && text.y - last.y < lineTolerance) last.parts.push(text);
     else lines.push({ y: text.y, parts: [text] });
   }
-  const written = lines.map(({ y, parts }) => ({
+  const pageLines = lines.map(({ y, parts }) => ({
     y,
     x: Math.min(...parts.map(({ x }) => x)),
     size: Math.max(...parts.map(({ size }) => size)),
@@ -60,14 +60,14 @@ async function readPage(page: Page): Promise<PaperPage> {
       .map(({ text }) => text)
       .join(' '),
   }));
-  const isFoot = ({ y }: PaperLine) => y > height - footHeight;
+  const isFooter = ({ y }: PaperLine) => y > height - footerHeight;
   return {
     width,
     height,
-    lines: written.filter((line) => !isFoot(line)),
+    lines: pageLines.filter((line) => !isFooter(line)),
     pictures: await readPictures(page),
-    foot: written
-      .filter(isFoot)
+    foot: pageLines
+      .filter(isFooter)
       .map(({ text }) => text)
       .join(' '),
   };

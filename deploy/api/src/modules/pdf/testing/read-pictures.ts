@@ -23,17 +23,17 @@ export async function readPictures(page: Page): Promise<Extent[]> {
   const { OPS } = await getResolvedPDFJS();
   const { height } = page.getViewport({ scale: 1 });
   const { fnArray, argsArray } = await page.getOperatorList();
-  const saved: Matrix[] = [];
+  const savedMatrices: Matrix[] = [];
   let current: Matrix = [1, 0, 0, 1, 0, 0];
-  const found: Extent[] = [];
+  const extents: Extent[] = [];
   for (const [index, operator] of fnArray.entries()) {
-    if (operator === OPS.save) saved.push(current);
-    if (operator === OPS.restore) current = saved.pop() ?? current;
+    if (operator === OPS.save) savedMatrices.push(current);
+    if (operator === OPS.restore) current = savedMatrices.pop() ?? current;
     if (operator === OPS.transform) current = multiply(current, [...(argsArray[index] as number[])] as Matrix);
     if (operator === OPS.paintImageXObject) {
       const ends = [height - current[5], height - current[5] - current[3]];
-      found.push({ top: Math.min(...ends), bottom: Math.max(...ends) });
+      extents.push({ top: Math.min(...ends), bottom: Math.max(...ends) });
     }
   }
-  return found;
+  return extents;
 }

@@ -40,17 +40,17 @@ function mediaCell({ card, media, pictures }: OfflineCard, row: number, address:
   );
 }
 
-function getTable(worded: LocalizedCard, shown: OfflineCard): Piece {
-  const answered = shown.card;
-  const { card, locale } = worded;
+function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
+  const answered = offlineCard.card;
+  const { card, locale } = localized;
   const table = cardTable(answered, locale);
   const allRows = [...card.rows, ...(card.others ?? [])];
   const textAt = (row: number, at: number, exact: CsvCell): string =>
     typeof exact === 'number'
-      ? cellText(worded, allRows[row]?.[at] ?? null, card.columns[at])
+      ? cellText(localized, allRows[row]?.[at] ?? null, card.columns[at])
       : exact === null
         ? '–'
-        : cellText(worded, String(exact), card.columns[at]);
+        : cellText(localized, String(exact), card.columns[at]);
   const offset = table.heads.length - card.totals.length;
   const head = h(
     'tr',
@@ -65,7 +65,7 @@ function getTable(worded: LocalizedCard, shown: OfflineCard): Piece {
       {},
       ...row.map((exact, at) => {
         const text = textAt(index, at, exact);
-        return at === 0 && card.rowMedia?.[index] ? mediaCell(shown, index, text) : cellPiece(exact, text);
+        return at === 0 && card.rowMedia?.[index] ? mediaCell(offlineCard, index, text) : cellPiece(exact, text);
       }),
     ),
   );
@@ -77,14 +77,14 @@ function getTable(worded: LocalizedCard, shown: OfflineCard): Piece {
       {},
       ...row.map((exact, at) => {
         const total = totals[index]?.[at - offset] ?? null;
-        const text = typeof exact === 'number' ? cellText(worded, total, metrics[at - offset]) : String(exact ?? '');
+        const text = typeof exact === 'number' ? cellText(localized, total, metrics[at - offset]) : String(exact ?? '');
         return cellPiece(exact, text);
       }),
     ),
   );
   // The definitions of metrics are listed once, at the end.
   const isDefinition = ([, name, text]: CsvCell[]) =>
-    card.columns.some((one) => one.name === name && one.note === text);
+    card.columns.some((column) => column.name === name && column.note === text);
   const notes = table.notes
     .filter((note) => !isDefinition(note))
     .map((note) => h('p', { class: 'quiet' }, note.filter((cell) => cell !== null).join(' · ')));
@@ -97,11 +97,15 @@ function getTable(worded: LocalizedCard, shown: OfflineCard): Piece {
 }
 
 /** A card: its figures or charts, then its complete table. */
-export function cardPieces(definition: ReportPreview['report']['layout'][number], shown: OfflineCard, locale: Locale) {
-  const card = localizeCard(shown.card.result, locale);
-  const worded = { definition, card, locale };
+export function cardPieces(
+  definition: ReportPreview['report']['layout'][number],
+  offlineCard: OfflineCard,
+  locale: Locale,
+) {
+  const card = localizeCard(offlineCard.card.result, locale);
+  const localized = { definition, card, locale };
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
-  const figures = figureTexts(worded).map(({ name, value, change }) =>
+  const figures = figureTexts(localized).map(({ name, value, change }) =>
     h(
       'li',
       {},
@@ -115,5 +119,9 @@ export function cardPieces(definition: ReportPreview['report']['layout'][number]
   const charts = drawings
     .filter(({ rows }) => rows.length > 0)
     .flatMap((chart) => offlineChart(chart, { definition, locale, title: chart.names.join(', ') }));
-  return [...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]), ...charts, getTable(worded, shown)];
+  return [
+    ...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]),
+    ...charts,
+    getTable(localized, offlineCard),
+  ];
 }

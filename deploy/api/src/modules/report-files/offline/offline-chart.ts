@@ -41,31 +41,32 @@ const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) 
 
 /** Points without a gap between them; a single one is drawn as a dot. */
 function linePieces(points: readonly ({ x: number; y: number } | null)[], color: string): Piece[] {
-  const runs: { x: number; y: number }[][] = [[]];
+  const segments: { x: number; y: number }[][] = [[]];
   for (const point of points) {
-    if (point) runs.at(-1)?.push(point);
-    else runs.push([]);
+    if (point) segments.at(-1)?.push(point);
+    else segments.push([]);
   }
-  return runs
-    .filter((run) => run.length > 0)
-    .map((run) => {
-      const [first] = run;
-      if (run.length === 1 && first) return h('circle', { cx: round(first.x), cy: round(first.y), r: 3, fill: color });
-      const path = run.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
+  return segments
+    .filter((segment) => segment.length > 0)
+    .map((segment) => {
+      const [first] = segment;
+      if (segment.length === 1 && first)
+        return h('circle', { cx: round(first.x), cy: round(first.y), r: 3, fill: color });
+      const path = segment.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
       return h('polyline', { points: path, fill: 'none', stroke: color, 'stroke-width': 2 });
     });
 }
 
 /** Lines and columns over the same x values, with a right axis for a second unit. */
-function plotted(chart: DrawnChart, words: ChartTexts): Piece {
+function plotChart(chart: DrawnChart, words: ChartTexts): Piece {
   const { definition, locale, title } = words;
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
   const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
-  const getSide = (name: string) => chart.series?.find((one) => one.name === name)?.axis ?? 'left';
+  const getSide = (name: string) => chart.series?.find((candidate) => candidate.name === name)?.axis ?? 'left';
   const rowsOn = (side: string) => chart.rows.filter(({ series }) => getSide(series) === side);
   const scales = { left: getScale(getNumbers(rowsOn('left'))), right: getScale(getNumbers(rowsOn('right'))) };
   const isColumn = (name: string): boolean => {
-    if (chart.drawing === 'combo') return chart.series?.find((one) => one.name === name)?.kind === 'bar';
+    if (chart.drawing === 'combo') return chart.series?.find((candidate) => candidate.name === name)?.kind === 'bar';
     return chart.drawing === 'columns' || chart.drawing === 'bar';
   };
   const step = plot.width / Math.max(1, keys.length);
@@ -116,7 +117,7 @@ function plotted(chart: DrawnChart, words: ChartTexts): Piece {
       return [h('rect', { ...box, height: round(bottom - top), fill: color })];
     });
   });
-  const right = chart.series?.find((one) => one.axis === 'right');
+  const right = chart.series?.find((candidate) => candidate.axis === 'right');
   return h(
     'svg',
     { viewBox: `0 0 ${size.width} ${size.height}`, role: 'img', 'aria-label': title },
@@ -130,10 +131,10 @@ function plotted(chart: DrawnChart, words: ChartTexts): Piece {
 
 /** Parts of a whole as a single bar, the largest first. */
 function parts(chart: DrawnChart, { definition, title }: ChartTexts): Piece {
-  const whole = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
+  const total = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
   const pieces = chart.rows.map(({ y }, index) => {
-    const width = ((y ?? 0) / whole) * size.width;
+    const width = ((y ?? 0) / total) * size.width;
     const piece = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: colorAt(definition, index) });
     x += width;
     return piece;
@@ -156,8 +157,8 @@ const keyItem = (name: string, color: string): Piece =>
 /** A chart as SVG with its key. Its numbers are in the table below it. */
 export function offlineChart(chart: DrawnChart, words: ChartTexts): Piece[] {
   const isPie = chart.drawing === 'pie';
-  const shown = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
+  const chartToDraw = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];
   const key = names.map((name, index) => keyItem(name, colorAt(words.definition, index)));
-  return [isPie ? parts(chart, words) : plotted(shown, words), h('ul', { class: 'key' }, ...key)];
+  return [isPie ? parts(chart, words) : plotChart(chartToDraw, words), h('ul', { class: 'key' }, ...key)];
 }

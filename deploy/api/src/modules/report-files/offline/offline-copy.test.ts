@@ -33,8 +33,8 @@ const getBlock = (file: string, id: string): string =>
 test('the file states what it contains, and the statement is signed', async () => {
   const file = await write();
   const statement = getBlock(file, 'statement');
-  const said = JSON.parse(statement) as Record<string, string>;
-  expect(said).toEqual({
+  const claims = JSON.parse(statement) as Record<string, string>;
+  expect(claims).toEqual({
     format: 'reportage-offline/1',
     reportId: preview.report.id,
     fingerprint: preview.fingerprint,
@@ -74,13 +74,13 @@ test('nothing is loaded, and only its own script runs', async () => {
 
 test('user input stays text', async () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
-  const [first, ...others] = preview.report.sort;
-  const named = {
+  const [first, ...otherSections] = preview.report.sort;
+  const namedPreview = {
     ...preview,
-    report: { ...preview.report, sort: [{ ...first, name: hostile }, ...others] },
+    report: { ...preview.report, sort: [{ ...first, name: hostile }, ...otherSections] },
   } as typeof preview;
   const file = (
-    await offlineCopy(named, {
+    await offlineCopy(namedPreview, {
       origin: 'https://reportage.example',
       versionKeyId: 'k',
       sign: async (hash) => ({ fingerprint: hash, keyId: 'k', publicKey: x, signature: '' }),
@@ -91,11 +91,11 @@ test('user input stays text', async () => {
 });
 
 test('texts keep their formatting, and anything that only looks like markup is text', async () => {
-  const [first, ...others] = preview.report.sort;
+  const [first, ...otherSections] = preview.report.sort;
   const text =
     '<b>Up</b> by <a href="https://example.com/">half</a>, <a href="javascript:alert(1)">so</a> <u>it</u> seems';
   const editor = [{ id: 'a', type: 'paragraph' as const, data: { text } }];
-  const sort = first ? [{ ...first, editor }, ...others] : [];
+  const sort = first ? [{ ...first, editor }, ...otherSections] : [];
   const page = writeHtml(offlineReport({ ...preview, report: { ...preview.report, sort } }, noPictures));
   expect(page).toContain(
     '<b>Up</b> by <a href="https://example.com/" rel="noopener noreferrer">half</a>, so &lt;u&gt;it&lt;/u&gt; seems',
@@ -104,13 +104,13 @@ test('texts keep their formatting, and anything that only looks like markup is t
 
 test('it contains every number of the report, exactly', async () => {
   const file = await write();
-  const shown = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
+  const exactValues = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
   const numbers = titledCards(preview).flatMap((card) => {
     const { rows, totals } = cardTable(card, preview.report.language);
     return [...rows, ...totals].flat().filter((cell) => typeof cell === 'number');
   });
   expect(numbers.length).toBeGreaterThan(40);
-  expect(numbers.filter((number) => !shown.has(plainNumber(number)))).toEqual([]);
+  expect(numbers.filter((number) => !exactValues.has(plainNumber(number)))).toEqual([]);
 });
 
 test('it contains notes next to the numbers they are about', () => {

@@ -33,7 +33,7 @@ const words = {
 const hash = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 const toHex = (text: string): string => hash(text).toString('hex');
 /** JSON that ends no script element. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const sourceHash = (text: string): string => `'sha256-${hash(text).toString('base64')}'`;
 
 /** Nothing is loaded from anywhere; only the embedded pictures, style and verification script are allowed. */
@@ -60,8 +60,8 @@ export async function offlineCopy(
   const page = offlineReport(preview, pictures);
   // The pictures are embedded in the page, and links to them expire.
   const media = preview.parts.media.map((item) => ({ ...item, pictureUrl: null }));
-  const data = inScript({ ...preview, parts: { ...preview.parts, media } });
-  const statement = inScript({
+  const data = toScriptJson({ ...preview, parts: { ...preview.parts, media } });
+  const statement = toScriptJson({
     format: 'reportage-offline/1',
     reportId: report.id,
     fingerprint,
@@ -77,7 +77,7 @@ export async function offlineCopy(
     versionKeyId === keyId ? [keyLine('key', keyId)] : [keyLine('versionKey', versionKeyId), keyLine('copyKey', keyId)];
   const verdict = (state: 'intact' | 'changed' | 'unknown'): Piece =>
     h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, words[state][locale]);
-  const about = h(
+  const versionInfo = h(
     'footer',
     { id: 'about' },
     ...[verdict('intact'), verdict('changed'), verdict('unknown')],
@@ -93,9 +93,9 @@ export async function offlineCopy(
     `<title>${escapeHtml(report.cover.heading || report.name)}</title>`,
     `<style>${offlineStyle}</style></head><body>`,
     writeHtml(page),
-    writeHtml(about),
+    writeHtml(versionInfo),
     block('statement', statement),
-    block('proof', inScript({ signature, keyId, publicKey })),
+    block('proof', toScriptJson({ signature, keyId, publicKey })),
     block('data', data),
     `<script>${proofScript}</script></body></html>`,
   ];

@@ -1,7 +1,7 @@
 import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
-import { emptyPart, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-texts.ts';
+import { emptySection, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-texts.ts';
 import { h, type Piece } from './element.ts';
 import { cellPiece } from './offline-card.ts';
 import { offlineChart } from './offline-chart.ts';
@@ -56,7 +56,7 @@ function goalRow(goal: GoalReport, locale: Locale): Piece {
 /** Goals: a table of each set, and a chart of each goal with its expected values and forecast. */
 export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) return [quiet(emptyPart.goals[locale])];
+  if (sets.length === 0) return [quiet(emptySection.goals[locale])];
   const heads = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
   return sets.flatMap(({ name, goals, startDate, endDate }) => [
     h('h3', {}, `${name} · ${formatPeriod({ from: startDate, to: endDate }, { locale })}`),
@@ -77,7 +77,7 @@ export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
 
 /** Creators with their networks and media. */
 export function creatorPieces({ parts: { creators } }: ReportPreview, locale: Locale): Piece[] {
-  if (creators.length === 0) return [quiet(emptyPart.creators[locale])];
+  if (creators.length === 0) return [quiet(emptySection.creators[locale])];
   const rows = creators.map(({ name, networks, mediaCount }) =>
     h(
       'tr',

@@ -5,10 +5,10 @@ const brokenLines = (text: string): Piece[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]));
 
 function runPieces({ text, bold, italic, href }: InlineRun): Piece[] {
-  const plain = brokenLines(text);
-  const slanted = italic ? [h('i', {}, ...plain)] : plain;
-  const marked = bold ? [h('b', {}, ...slanted)] : slanted;
-  return href === undefined ? marked : [h('a', { href, rel: 'noopener noreferrer' }, ...marked)];
+  const lines = brokenLines(text);
+  const italicPieces = italic ? [h('i', {}, ...lines)] : lines;
+  const formatted = bold ? [h('b', {}, ...italicPieces)] : italicPieces;
+  return href === undefined ? formatted : [h('a', { href, rel: 'noopener noreferrer' }, ...formatted)];
 }
 
 const inlinePieces = (html: string): Piece[] => parseInline(html).flatMap(runPieces);

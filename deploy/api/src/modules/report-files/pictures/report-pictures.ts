@@ -12,10 +12,10 @@ export type ReportPictures = ReadonlyMap<string, DocumentPicture>;
 export const noPictures: ReportPictures = new Map();
 
 /** Maximum pixels of the longer side: of media in a list, a logo, and a picture across the cover. */
-const sides = { media: 320, logo: 480, cover: 1_600 } as const;
+const maxSides = { media: 320, logo: 480, cover: 1_600 } as const;
 /** More would make the file too large for any mailbox. */
 const maxMediaPictures = 200;
-const atOnce = 8;
+const concurrency = 8;
 
 /** Whether a section shows the pictures of its media. */
 export const hasPictures = ({ display }: { display: string }): boolean =>
@@ -23,22 +23,24 @@ export const hasPictures = ({ display }: { display: string }): boolean =>
 
 /** The pictures of a report's page, each with the size that it needs. */
 function neededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
-  const needed = new Map<string, number>();
+  const sidesByUrl = new Map<string, number>();
   const add = (address: string | null | undefined, side: number) => {
-    if (address && !needed.has(address)) needed.set(address, side);
+    if (address && !sidesByUrl.has(address)) sidesByUrl.set(address, side);
   };
   if (!report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
-    add(report.workspace.logo, sides.logo);
-    if (!report.workspace.isClientLogo) add(report.pictures?.clientLogo, sides.logo);
-    add(report.pictures?.coverImage ?? report.workspace.banner, sides.cover);
+    add(report.workspace.logo, maxSides.logo);
+    if (!report.workspace.isClientLogo) add(report.pictures?.clientLogo, maxSides.logo);
+    add(report.pictures?.coverImage ?? report.workspace.banner, maxSides.cover);
   }
-  const pictured = new Set(
+  const sectionIdsWithPictures = new Set(
     report.sort.filter((section) => !section.hidden && hasPictures(section)).map(({ id }) => id),
   );
-  const rows = cards.filter(({ cardId }) => pictured.has(cardId)).flatMap(({ rowMedia = [] }) => rowMedia);
-  const shown = new Set(rows.slice(0, maxMediaPictures));
-  for (const { id, pictureUrl } of parts.media) if (shown.has(id)) add(pictureUrl, sides.media);
-  return needed;
+  const rows = cards
+    .filter(({ cardId }) => sectionIdsWithPictures.has(cardId))
+    .flatMap(({ rowMedia = [] }) => rowMedia);
+  const shownMedia = new Set(rows.slice(0, maxMediaPictures));
+  for (const { id, pictureUrl } of parts.media) if (shownMedia.has(id)) add(pictureUrl, maxSides.media);
+  return sidesByUrl;
 }
 
 /** The parameters of a call's path in their order; undefined if the path is another call's. */
@@ -46,8 +48,9 @@ function getParams(call: { path: string }, path: string): string[] | undefined {
   const parts = `/api/${call.path}`.split('/');
   const segments = path.split('/');
   const isParam = (part: string): boolean => part.startsWith(':');
-  const isSame = parts.length === segments.length && parts.every((part, at) => isParam(part) || part === segments[at]);
-  return isSame ? segments.filter((_, at) => isParam(parts[at] ?? '')) : undefined;
+  const isSame =
+    parts.length === segments.length && parts.every((part, index) => isParam(part) || part === segments[index]);
+  return isSame ? segments.filter((_, index) => isParam(parts[index] ?? '')) : undefined;
 }
 
 /** Reads the pictures of a report as its page does: each by its own URL, with the signature that the URL contains. */
@@ -73,10 +76,10 @@ export function createReportPictureReader(platform: Platform) {
     const [uploadId] = getParams(calls.readUploadedPicture, pathname) ?? [];
     if (uploadId) return uploads.read(uploadId);
     const [fileId, askedSize] = getParams(calls.readThumbnail, pathname) ?? [];
-    const size = thumbnailSizes.find((one) => one === askedSize);
+    const size = thumbnailSizes.find((candidate) => candidate === askedSize);
     if (fileId && size) return files.readThumbnail(fileId, size, signature);
-    const copied = getParams(calls.getPicture, pathname) && searchParams.get('address');
-    return copied && copyLinks.isSigned(copied, signature) ? copies.read(copied) : undefined;
+    const copyAddress = getParams(calls.getPicture, pathname) && searchParams.get('address');
+    return copyAddress && copyLinks.isSigned(copyAddress, signature) ? copies.read(copyAddress) : undefined;
   }
 
   /** A picture that is missing, damaged or too slow to load is left out, as on the page. */
@@ -94,7 +97,7 @@ export function createReportPictureReader(platform: Platform) {
     const waiting = [...neededPictures(preview)];
     const found = new Map<string, DocumentPicture>();
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const picture = await read(...next);
           if (picture) found.set(next[0], picture);

@@ -25,14 +25,14 @@ const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', lo
 
 /** A goal day by day: reached, expected, and the forecast with its interval, as far as available. */
 export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
-  const shown = Object.values(lines).filter((line) => goal.series.some((point) => point[line] !== null));
+  const shownLines = Object.values(lines).filter((line) => goal.series.some((point) => point[line] !== null));
   return {
     drawing: 'line',
     unit: goal.unit ?? 'count',
     currency: goal.currency,
     names: [goal.name],
     metrics: [{ id: goal.id, name: goal.name }],
-    rows: shown.flatMap((line) =>
+    rows: shownLines.flatMap((line) =>
       goal.series.map((point) => ({
         x: point.day,
         series: sectionHead(line, locale),
@@ -43,7 +43,7 @@ export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
 }
 
 /** The text of a section without goals or creators. */
-export const emptyPart = {
+export const emptySection = {
   goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
   creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },
 } satisfies Record<string, LocalizedText>;

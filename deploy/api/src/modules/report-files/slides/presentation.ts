@@ -9,7 +9,7 @@ export type TextProps = Pptx.default.TextProps;
 export type TableCell = Pptx.default.TableCell;
 export type CellBorder = NonNullable<Pptx.default.TableCellProps['border']>;
 
-export interface Place {
+export interface Box {
   /** Inches from the left and top, and width and height in inches. */
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface Place {
 
 /** Loads the slide writer, which is large and rarely needed. */
 export async function createPresentation(): Promise<Presentation> {
-  const { Pptx: loaded } = await import('./pptx.ts');
-  const Constructor = loaded as unknown as typeof Pptx.default;
+  const { Pptx: constructors } = await import('./pptx.ts');
+  const Constructor = constructors as unknown as typeof Pptx.default;
   return new Constructor();
 }

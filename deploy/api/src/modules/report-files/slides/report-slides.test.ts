@@ -8,13 +8,17 @@ import { reportSlides } from './report-slides.ts';
 async function read(locale: 'en' | 'de' = 'en', preview = samplePreview, pictures = noPictures) {
   const files = unzipSync(await reportSlides(preview, locale, pictures));
   const getText = (name: string): string => new TextDecoder().decode(files[name]);
-  const named = (pattern: RegExp) =>
+  const findFiles = (pattern: RegExp) =>
     Object.keys(files)
       .filter((name) => pattern.test(name))
       .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
       .map(getText);
   const pictureCount = Object.keys(files).filter((name) => name.startsWith('ppt/media/')).length;
-  return { pictureCount, slides: named(/^ppt\/slides\/slide\d+\.xml$/), charts: named(/^ppt\/charts\/chart\d+\.xml$/) };
+  return {
+    pictureCount,
+    slides: findFiles(/^ppt\/slides\/slide\d+\.xml$/),
+    charts: findFiles(/^ppt\/charts\/chart\d+\.xml$/),
+  };
 }
 
 const texts = (slide: string | undefined): string[] =>
@@ -32,8 +36,8 @@ test('a presentation has its cover, the sections’ texts, and a slide for each 
 });
 
 const withTexts = (editor: TextBlock[]) => {
-  const [first, ...others] = samplePreview.report.sort;
-  const sort = first ? [{ ...first, editor }, ...others] : [];
+  const [first, ...otherSections] = samplePreview.report.sort;
+  const sort = first ? [{ ...first, editor }, ...otherSections] : [];
   return { ...samplePreview, report: { ...samplePreview.report, sort } };
 };
 
@@ -62,8 +66,8 @@ test('long texts take several slides, none of them too full', async () => {
     data: { text: `${index} ${'a word '.repeat(80)}` },
   }));
   const { slides } = await read('en', withTexts(long));
-  const full = slides.filter((slide) => slide.includes('a word a word'));
-  expect(full.map((slide) => texts(slide).filter((text) => text.includes('a word')).length)).toEqual([2, 2, 2]);
+  const fullSlides = slides.filter((slide) => slide.includes('a word a word'));
+  expect(fullSlides.map((slide) => texts(slide).filter((text) => text.includes('a word')).length)).toEqual([2, 2, 2]);
 });
 
 test('charts are native, with the report’s numbers; a missing number is a gap', async () => {
@@ -73,7 +77,7 @@ test('charts are native, with the report’s numbers; a missing number is a gap'
     ['bar', 'line'],
     ['pie'],
   ]);
-  const [lines = '', combined = ''] = charts;
+  const [lines = '', combinedChart = ''] = charts;
   const values = [...lines.matchAll(/<c:val>.*?<\/c:val>/gs)].map(([part]) =>
     [...part.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => value),
   );
@@ -81,7 +85,7 @@ test('charts are native, with the report’s numbers; a missing number is a gap'
     ['120', '', '140'],
     ['90', '', '101'],
   ]);
-  expect(combined).toContain('<c:v>1234.56789</c:v>');
+  expect(combinedChart).toContain('<c:v>1234.56789</c:v>');
 });
 
 test('a German presentation has German names, dates and numbers', async () => {
@@ -96,22 +100,22 @@ test('visible sections are in the report’s order: goals with forecast and char
   ]);
   const { slides, charts, pictureCount } = await read('en', partsPreview, pictures);
   const slideTexts = slides.map(texts);
-  const at = (title: string) => slideTexts.flatMap((one, index) => (one.includes(title) ? [index] : []));
-  expect(slideTexts[at('Goals')[0] ?? 0]).toEqual(
+  const slidesWith = (title: string) => slideTexts.flatMap((one, index) => (one.includes(title) ? [index] : []));
+  expect(slideTexts[slidesWith('Goals')[0] ?? 0]).toEqual(
     expect.arrayContaining(['Readers', '312.5', '500', '62.5%', '333', '480', '402', '560']),
   );
-  expect(at('Goals')).toHaveLength(2);
+  expect(slidesWith('Goals')).toHaveLength(2);
   expect(charts.join('')).toMatch(/Reached[\s\S]*Expected by now[\s\S]*Forecast/);
-  expect(slideTexts[at('Pages of the season')[0] ?? 0]).toEqual(
+  expect(slideTexts[slidesWith('Pages of the season')[0] ?? 0]).toEqual(
     expect.arrayContaining(['Boats at noon', 'planet.example/story-1']),
   );
-  expect(slideTexts[at('Pages of the season').at(-1) ?? 0]).toEqual(
+  expect(slideTexts[slidesWith('Pages of the season').at(-1) ?? 0]).toEqual(
     expect.arrayContaining(['Others', 'Total', '30,000', 'Pageviews: =Without the app']),
   );
-  expect(slideTexts[at('Creators')[0] ?? 0]).toEqual(expect.arrayContaining(['Grace', 'web, youtube', '7']));
+  expect(slideTexts[slidesWith('Creators')[0] ?? 0]).toEqual(expect.arrayContaining(['Grace', 'web, youtube', '7']));
   expect(slideTexts.flat()).not.toContain('Secret');
-  expect(Math.max(...at('Goals'))).toBeLessThan(Math.min(...at('Pages of the season')));
-  expect(Math.max(...at('Pages of the season'))).toBeLessThan(Math.min(...at('Creators')));
+  expect(Math.max(...slidesWith('Goals'))).toBeLessThan(Math.min(...slidesWith('Pages of the season')));
+  expect(Math.max(...slidesWith('Pages of the season'))).toBeLessThan(Math.min(...slidesWith('Creators')));
   expect(pictureCount).toBeGreaterThanOrEqual(2);
 });
 

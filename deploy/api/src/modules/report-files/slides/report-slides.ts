@@ -19,11 +19,11 @@ function addSection(target: Deck, section: Section, preview: ReportPreview): voi
   if (section.display === 'goals') addGoals(target, section, preview);
   if (section.display === 'creators') addCreators(target, section, preview);
   const definition = report.layout.find(({ id }) => id === section.id);
-  const answer = cards.find(({ cardId }) => cardId === section.id);
-  if (!definition || !answer) return;
-  const worded = { definition, card: localizeCard(answer, locale), locale };
+  const card = cards.find(({ cardId }) => cardId === section.id);
+  if (!definition || !card) return;
+  const localized = { definition, card: localizeCard(card, locale), locale };
   const media = new Map(parts.media.map((item) => [item.id, item]));
-  addCard({ section, definition, worded, media, notes: sectionNotes(section, answer, locale) }, target);
+  addCard({ section, definition, worded: localized, media, notes: sectionNotes(section, card, locale) }, target);
 }
 
 /**

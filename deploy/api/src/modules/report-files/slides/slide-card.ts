@@ -2,7 +2,7 @@ import { drawingsOf, withOthers } from '@reportage/cards/drawings';
 import { mediaSectionDisplays, type ReportMedia, type ReportPreview } from '@reportage/contracts';
 import { cellText, figureTexts, type LocalizedCard } from '../../cards/index.ts';
 import { hasPictures } from '../pictures/report-pictures.ts';
-import { addChart, chartPlaces, chartsOnSlide } from './slide-charts.ts';
+import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
 import { addQuietText, addTableSlides, type Deck, getHeadings, type Section, slideMessages } from './slide-sections.ts';
@@ -63,20 +63,22 @@ function getPicture({ worded, media }: CardOfSection, row: number, { pictures }:
   return address ? pictures.get(address) : undefined;
 }
 
-function getTable(shown: CardOfSection, target: Deck): SlideTable {
-  const { worded, section } = shown;
+function getTable(sectionCard: CardOfSection, target: Deck): SlideTable {
+  const { worded, section } = sectionCard;
   const { card, locale } = worded;
   const { rows, columns } = withOthers(card, slideMessages.others[locale]);
   const names = columns.filter(({ kind }) => kind === 'dimension').length;
   return {
     columns: columns.map(({ name, kind }) => ({ name, isNumber: kind === 'metric' })),
-    rows: rows.map((row, at) => {
-      const [, ...others] = row.map((cell, index): SlideCell => ({ text: cellText(worded, cell, columns[index]) }));
-      const isAnswered = at < card.rows.length;
-      const first = isAnswered ? nameCell(shown, at, locale) : { text: cellText(worded, row[0] ?? null, columns[0]) };
+    rows: rows.map((row, rowIndex) => {
+      const [, ...otherCells] = row.map((cell, index): SlideCell => ({ text: cellText(worded, cell, columns[index]) }));
+      const isAnswered = rowIndex < card.rows.length;
+      const firstCell = isAnswered
+        ? nameCell(sectionCard, rowIndex, locale)
+        : { text: cellText(worded, row[0] ?? null, columns[0]) };
       return {
-        cells: [first, ...others],
-        picture: hasPictures(section) && isAnswered ? getPicture(shown, at, target) : undefined,
+        cells: [firstCell, ...otherCells],
+        picture: hasPictures(section) && isAnswered ? getPicture(sectionCard, rowIndex, target) : undefined,
       };
     }),
     totals: [
@@ -87,16 +89,16 @@ function getTable(shown: CardOfSection, target: Deck): SlideTable {
   };
 }
 
-function addTileSlides(shown: CardOfSection, target: Deck, area: Area): Slide[] {
-  const { worded, section } = shown;
+function addTileSlides(sectionCard: CardOfSection, target: Deck, area: Area): Slide[] {
+  const { worded, section } = sectionCard;
   const { columns, rows } = worded.card;
-  const tiles = rows.map((row, at) => {
-    const { text, below } = nameCell(shown, at, worded.locale);
+  const tiles = rows.map((row, rowIndex) => {
+    const { text, below } = nameCell(sectionCard, rowIndex, worded.locale);
     const numbers = columns.slice(1).map((column, index) => ({
       name: column.name,
       value: cellText(worded, row[index + 1] ?? null, column),
     }));
-    return { picture: getPicture(shown, at, target), title: text, address: below, numbers };
+    return { picture: getPicture(sectionCard, rowIndex, target), title: text, address: below, numbers };
   });
   return getChunks(tiles, tilesOnSlide).map((some) => {
     const slide = addTitledSlide(target.deck, getHeadings(section));
@@ -109,17 +111,17 @@ function addChartSlides({ section, definition, worded }: CardOfSection, { deck, 
   const charts = drawingsOf(definition, worded.card, slideMessages.others[locale]);
   return getChunks(charts, chartsOnSlide).map((some) => {
     const slide = addTitledSlide(deck, getHeadings(section));
-    for (const [index, place] of chartPlaces(some.length, area).entries()) {
+    for (const [index, box] of chartBoxes(some.length, area).entries()) {
       const chart = some[index];
       const altText = `${section.name}: ${chart?.names.join(', ')}`;
-      if (chart) addChart(slide, chart, { place, definition, locale, altText });
+      if (chart) addChart(slide, chart, { place: box, definition, locale, altText });
     }
     return slide;
   });
 }
 
-function addBody(shown: CardOfSection, target: Deck, area: Area): Slide[] {
-  const { section, definition, worded } = shown;
+function addBody(sectionCard: CardOfSection, target: Deck, area: Area): Slide[] {
+  const { section, definition, worded } = sectionCard;
   const { card, locale } = worded;
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
   if (hasDimensions && card.rows.length === 0) {
@@ -134,15 +136,15 @@ function addBody(shown: CardOfSection, target: Deck, area: Area): Slide[] {
       return slide;
     });
   }
-  if (definition.display === 'chart') return addChartSlides(shown, target, area);
+  if (definition.display === 'chart') return addChartSlides(sectionCard, target, area);
   const isTiled = section.display === mediaSectionDisplays[2] && card.columns.length - 1 <= maxTileNumbers;
-  if (isTiled) return addTileSlides(shown, target, area);
+  if (isTiled) return addTileSlides(sectionCard, target, area);
   const rowCount = card.rowCount + (card.others?.length ?? 0);
-  return addTableSlides(target, getHeadings(section), getTable(shown, target), area, rowCount);
+  return addTableSlides(target, getHeadings(section), getTable(sectionCard, target), area, rowCount);
 }
 
 /** A section's card on as many slides as it needs; the notes on its numbers are on the last one. */
-export function addCard(shown: CardOfSection, target: Deck): void {
-  const slides = addBody(shown, target, areaAbove(shown.notes));
-  addNotes(slides.at(-1), shown.notes);
+export function addCard(sectionCard: CardOfSection, target: Deck): void {
+  const slides = addBody(sectionCard, target, areaAbove(sectionCard.notes));
+  addNotes(slides.at(-1), sectionCard.notes);
 }

@@ -2,7 +2,7 @@ import type { DrawnChart } from '@reportage/cards/drawings';
 import type { CardDefinition } from '@reportage/contracts';
 import { formatDay, type Locale, microsInUnit } from '@reportage/format';
 import { chartColor, chartPalette } from '@reportage/tokens';
-import type { ChartName, ChartOptions, ChartPart, Place } from './presentation.ts';
+import type { Box, ChartName, ChartOptions, ChartPart } from './presentation.ts';
 import { type Area, fonts, hex, ink, type Slide } from './slide-page.ts';
 
 /**
@@ -22,9 +22,9 @@ function seriesData(
   { rows, unit, drawing }: Pick<DrawnChart, 'rows' | 'unit' | 'drawing'>,
   locale: Locale,
 ): SeriesData[] {
-  const inOrder = [...new Set(rows.map(({ x }) => x))];
+  const orderedKeys = [...new Set(rows.map(({ x }) => x))];
   // Horizontal bars are drawn from the bottom up.
-  const keys = drawing === 'bar' ? inOrder.toReversed() : inOrder;
+  const keys = drawing === 'bar' ? orderedKeys.toReversed() : orderedKeys;
   const labels = keys.map((key) => (isDay(key) ? formatDay(key, { locale, style: 'short' }) : withoutScheme(key)));
   const divisor = unit === 'currency' ? microsInUnit : 1;
   const bySeries = Map.groupBy(rows, ({ series }) => series);
@@ -69,13 +69,15 @@ const axis = (unit: DrawnChart['unit']) => ({
 const types = { line: 'line', area: 'area', columns: 'bar', bar: 'bar', pie: 'pie' } as const;
 
 function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors: string[], locale: Locale) {
-  const { series: drawn = [] } = chart;
+  const { series: charts = [] } = chart;
   const getData = (axisName: 'left' | 'right', kind: 'line' | 'bar' | 'area') => {
-    const names = new Set(drawn.filter((one) => one.axis === axisName && one.kind === kind).map(({ name }) => name));
-    const unit = drawn.find((one) => one.axis === axisName)?.unit ?? chart.unit;
+    const names = new Set(
+      charts.filter((drawnChart) => drawnChart.axis === axisName && drawnChart.kind === kind).map(({ name }) => name),
+    );
+    const unit = charts.find((drawnChart) => drawnChart.axis === axisName)?.unit ?? chart.unit;
     return seriesData({ unit, drawing: 'combo', rows: chart.rows.filter(({ series }) => names.has(series)) }, locale);
   };
-  const names = drawn.map(({ name }) => name);
+  const names = charts.map(({ name }) => name);
   const parts = (['left', 'right'] as const).flatMap((side) =>
     (['area', 'bar', 'line'] as const).flatMap((kind): ChartPart[] => {
       const data = getData(side, kind);
@@ -93,9 +95,9 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
       ];
     }),
   );
-  const hasRight = drawn.some((one) => one.axis === 'right');
-  const rightUnit = drawn.find((one) => one.axis === 'right')?.unit ?? chart.unit;
-  const combined: ChartOptions = {
+  const hasRight = charts.some((drawnChart) => drawnChart.axis === 'right');
+  const rightUnit = charts.find((drawnChart) => drawnChart.axis === 'right')?.unit ?? chart.unit;
+  const comboOptions: ChartOptions = {
     ...options,
     ...(hasRight
       ? {
@@ -108,7 +110,7 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
       : {}),
   };
   // A combination chart has its data in its parts; its options take the data parameter's place.
-  slide.addChart(parts, combined as unknown as []);
+  slide.addChart(parts, comboOptions as unknown as []);
 }
 
 /**
@@ -123,7 +125,7 @@ export function addChart(
     definition,
     locale,
     altText,
-  }: { place: Place; definition: Pick<CardDefinition, 'colors'>; locale: Locale; altText: string },
+  }: { place: Box; definition: Pick<CardDefinition, 'colors'>; locale: Locale; altText: string },
 ): void {
   const colors = getColors(definition);
   const seriesCount = new Set(chart.rows.map(({ series }) => series)).size;
@@ -165,7 +167,7 @@ export function addChart(
 export const chartsOnSlide = 4;
 
 /** Positions for several charts of one card: side by side, or in two rows. */
-export function chartPlaces(count: number, area: Area): Place[] {
+export function chartBoxes(count: number, area: Area): Box[] {
   const gap = 0.3;
   const columns = count > 1 ? 2 : 1;
   const rows = Math.ceil(count / columns);

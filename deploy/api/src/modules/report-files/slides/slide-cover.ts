@@ -17,12 +17,12 @@ export function getFooter({ report, cards, publishedAt }: ReportPreview, locale:
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const sources = [...new Set(cards.flatMap(({ meta }) => meta.sources.map(({ name }) => name)))].join(', ');
-  const at = formatInstant(cards[0]?.meta.computedAt ?? publishedAt, { locale, timezone });
+  const computedAt = formatInstant(cards[0]?.meta.computedAt ?? publishedAt, { locale, timezone });
   return [
     report.workspace.company,
     `${formatPeriod(period, { locale })} (${timezone})`,
     ...(sources ? [`${words.sources[locale]}: ${sources}`] : []),
-    `${words.computedAt[locale]} ${at}`,
+    `${words.computedAt[locale]} ${computedAt}`,
     ...(report.workspace.footer ? [report.workspace.footer] : []),
   ].join('  ·  ');
 }
@@ -33,7 +33,7 @@ function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
   return [
     ...takenBackRows(cards, locale).map(
-      ([what, partner, since]) => `${what}: ${partner} (${formatInstant(String(since), { locale, timezone })})`,
+      ([label, partner, since]) => `${label}: ${partner} (${formatInstant(String(since), { locale, timezone })})`,
     ),
     ...(historyFrom ? [`${words.history[locale]}: ${formatDay(historyFrom, { locale })}`] : []),
   ];
@@ -54,8 +54,8 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
   const pictureAt = (address: string | null | undefined) => (address ? pictures.get(address) : undefined);
   const banner = pictureAt(report.pictures?.coverImage ?? workspace.banner);
   if (banner) {
-    const place = { x: page.width - page.margin - bannerWidth, y: page.margin, w: bannerWidth, h: 1.6 };
-    addPicture(slide, banner, place);
+    const box = { x: page.width - page.margin - bannerWidth, y: page.margin, w: bannerWidth, h: 1.6 };
+    addPicture(slide, banner, box);
   }
   const clientLogo = workspace.isClientLogo ? undefined : pictureAt(report.pictures?.clientLogo);
   const logos = [clientLogo, pictureAt(workspace.logo)].filter((logo) => logo !== undefined);
@@ -89,8 +89,8 @@ export function addCover(deck: Presentation, preview: ReportPreview, { locale, b
     valign: 'top',
     fit: 'shrink',
   });
-  const about = [report.clientName, report.campaignName].filter((name) => name && name !== report.cover.heading);
-  slide.addText(about.join('  ·  '), { ...line, y: 3.9, h: 0.45, fontSize: 18, color: ink.quiet });
+  const subtitles = [report.clientName, report.campaignName].filter((name) => name && name !== report.cover.heading);
+  slide.addText(subtitles.join('  ·  '), { ...line, y: 3.9, h: 0.45, fontSize: 18, color: ink.quiet });
   slide.addText(formatPeriod(cards[0]?.meta.period ?? report.date, { locale }), {
     ...line,
     y: 4.4,

@@ -1,5 +1,5 @@
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
-import type { Place, Presentation } from './presentation.ts';
+import type { Box, Presentation } from './presentation.ts';
 
 export type { CellBorder } from './presentation.ts';
 
@@ -64,12 +64,12 @@ export function defineMaster(deck: Presentation, { brand, footer }: { brand: str
 }
 
 /** Fits a whole picture into a box, with its aspect ratio, aligned to the top left. */
-export function addPicture(slide: Slide, { content: bytes, type, width, height }: DocumentPicture, place: Place): void {
-  const scale = Math.min(place.w / width, place.h / height);
+export function addPicture(slide: Slide, { content: bytes, type, width, height }: DocumentPicture, box: Box): void {
+  const scale = Math.min(box.w / width, box.h / height);
   slide.addImage({
     data: `${type};base64,${bytes.toString('base64')}`,
-    x: place.x,
-    y: place.y,
+    x: box.x,
+    y: box.y,
     w: width * scale,
     h: height * scale,
   });

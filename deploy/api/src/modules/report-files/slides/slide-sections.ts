@@ -2,9 +2,9 @@ import type { LocalizedText, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
-import { emptyPart, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-texts.ts';
+import { emptySection, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-texts.ts';
 import type { Presentation } from './presentation.ts';
-import { addChart, chartPlaces, chartsOnSlide } from './slide-charts.ts';
+import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
 import { addTable, type SlideTable, tablePages } from './slide-table.ts';
 
@@ -31,24 +31,24 @@ export interface Heads {
 
 export const getHeadings = ({ name, subTitle }: Section): Heads => ({ title: name, subTitle });
 
-const withMore = (heads: Heads, more: string | null): Heads => ({
+const addMoreNote = (heads: Heads, more: string | null): Heads => ({
   ...heads,
   subTitle: [heads.subTitle, more].filter(Boolean).join(' · '),
 });
 
 export function addQuietText(slide: Slide, text: string, area: Area): void {
-  const place = { x: area.x, y: area.y, w: area.width, h: 0.5, margin: 0 };
-  slide.addText(text, { ...place, fontFace: fonts.body, fontSize: 16, color: ink.quiet });
+  const box = { x: area.x, y: area.y, w: area.width, h: 0.5, margin: 0 };
+  slide.addText(text, { ...box, fontFace: fonts.body, fontSize: 16, color: ink.quiet });
 }
 
 /** A table on as many slides as it needs. */
 export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: SlideTable, area: Area, rowCount: number) {
   const pages = tablePages(table, area);
-  const shown = pages.reduce((sum, rows) => sum + rows.length, 0);
+  const shownRows = pages.reduce((sum, rows) => sum + rows.length, 0);
   return pages.map((rows, index) => {
     const isLast = index === pages.length - 1;
-    const more = isLast && shown < rowCount ? `${slideMessages.more[locale]}.` : null;
-    const slide = addTitledSlide(deck, withMore(heads, more));
+    const more = isLast && shownRows < rowCount ? `${slideMessages.more[locale]}.` : null;
+    const slide = addTitledSlide(deck, addMoreNote(heads, more));
     addTable(slide, table, { rows, isLast, area });
     return slide;
   });
@@ -58,13 +58,13 @@ export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: Slid
 export function addGoals(target: Deck, section: Section, { parts }: ReportPreview): void {
   const { deck, locale } = target;
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) addQuietText(addTitledSlide(deck, getHeadings(section)), emptyPart.goals[locale], content);
+  if (sets.length === 0) addQuietText(addTitledSlide(deck, getHeadings(section)), emptySection.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
     (name, index) => ({ name: sectionHead(name, locale), isNumber: index > 0 }),
   );
   for (const { name, startDate, endDate, goals } of sets) {
-    const about = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
-    const heads = withMore(getHeadings(section), about);
+    const caption = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
+    const heads = addMoreNote(getHeadings(section), caption);
     const rows = goals.map((goal) => {
       const { forecast } = goal;
       const texts = [
@@ -73,20 +73,21 @@ export function addGoals(target: Deck, section: Section, { parts }: ReportPrevie
         goalNumber(goal.quantity, goal, locale),
         goalProgress(goal, locale),
         goalNumber(goal.expected, goal, locale),
-        ...(['value', 'low', 'high'] as const).map((part) =>
-          forecast ? forecastNumber(forecast[part], goal, locale) : goalNumber(null, goal, locale),
+        ...(['value', 'low', 'high'] as const).map((bound) =>
+          forecast ? forecastNumber(forecast[bound], goal, locale) : goalNumber(null, goal, locale),
         ),
       ];
       return { cells: texts.map((text) => ({ text })) };
     });
     addTableSlides(target, heads, { columns, rows }, content, rows.length);
     for (let from = 0; from < goals.length; from += chartsOnSlide) {
-      const shown = goals.slice(from, from + chartsOnSlide);
+      const shownRows = goals.slice(from, from + chartsOnSlide);
       const slide = addTitledSlide(deck, heads);
-      for (const [index, place] of chartPlaces(shown.length, content).entries()) {
-        const goal = shown[index];
+      for (const [index, box] of chartBoxes(shownRows.length, content).entries()) {
+        const goal = shownRows[index];
         const chart = goal && goalChart(goal, locale);
-        if (chart) addChart(slide, chart, { place, definition: {}, locale, altText: `${section.name}: ${goal.name}` });
+        if (chart)
+          addChart(slide, chart, { place: box, definition: {}, locale, altText: `${section.name}: ${goal.name}` });
       }
     }
   }
@@ -96,7 +97,7 @@ export function addGoals(target: Deck, section: Section, { parts }: ReportPrevie
 export function addCreators(target: Deck, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = target;
   if (creators.length === 0) {
-    addQuietText(addTitledSlide(deck, getHeadings(section)), emptyPart.creators[locale], content);
+    addQuietText(addTitledSlide(deck, getHeadings(section)), emptySection.creators[locale], content);
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({

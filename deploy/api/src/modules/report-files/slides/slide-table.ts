@@ -23,32 +23,34 @@ export interface SlideTable {
 
 /** Slides are read from a distance: longer lists belong in the workbook. */
 export const maxTableSlides = 8;
-const plainRow = 0.36;
+const rowHeight = 0.36;
 /** For rows that have a URL below the title, or a picture. */
-const highRow = 0.5;
+const tallRowHeight = 0.5;
 const headHeight = 0.36;
 const pictureWidth = 0.75;
 /** What fits into two lines: if a row grew, its picture would no longer be aligned with it. */
 const maxLetters = 90;
 
 const line = { type: 'solid', pt: 0.5, color: ink.line } as const;
-const none = { type: 'none' } as const;
-const border: CellBorder = [none, none, line, none];
+const noBorder = { type: 'none' } as const;
+const border: CellBorder = [noBorder, noBorder, line, noBorder];
 
-const isHigh = ({ rows }: SlideTable): boolean =>
+const hasTallRows = ({ rows }: SlideTable): boolean =>
   rows.some(({ cells, picture }) => picture !== undefined || cells.some(({ below }) => below !== undefined));
 
-const getRowHeight = (table: SlideTable): number => (isHigh(table) ? highRow : plainRow);
+const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
 /** The rows of a table, split by slide: as many as fit below its header and above its totals. */
 export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
-  const fitting = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
-  const pages = Math.min(maxTableSlides, Math.ceil(table.rows.length / fitting));
-  return Array.from({ length: pages }, (_, index) => table.rows.slice(index * fitting, (index + 1) * fitting));
+  const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
+  const pages = Math.min(maxTableSlides, Math.ceil(table.rows.length / rowsPerSlide));
+  return Array.from({ length: pages }, (_, index) =>
+    table.rows.slice(index * rowsPerSlide, (index + 1) * rowsPerSlide),
+  );
 }
 
-const clipped = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
+const clip = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
 
 /** Adds a part of a table; the totals are on its last part. */
 export function addTable(
@@ -77,8 +79,8 @@ export function addTable(
     if (below === undefined) return { text, options: { ...options, fontSize: 12 } };
     return {
       text: [
-        { text: clipped(text), options: { fontSize: 12, color: ink.text, breakLine: true } },
-        { text: clipped(below), options: { fontSize: 9, color: ink.quiet } },
+        { text: clip(text), options: { fontSize: 12, color: ink.text, breakLine: true } },
+        { text: clip(below), options: { fontSize: 9, color: ink.quiet } },
       ],
       options,
     };
@@ -95,12 +97,12 @@ export function addTable(
     colW: columns.map(({ isNumber }) => (isNumber ? numberWidth : nameWidth)),
   });
   for (const [index, { picture }] of rows.entries()) {
-    const place = {
+    const box = {
       x: area.x,
       y: area.y + headHeight + index * height + 0.04,
       w: pictureWidth - 0.12,
       h: height - 0.08,
     };
-    if (picture) addPicture(slide, picture, place);
+    if (picture) addPicture(slide, picture, box);
   }
 }

@@ -77,8 +77,8 @@ function blockRuns(block: TextBlock, fontSize: number): TextProps[] {
  * The texts of a section, on as many slides as they need. A block that is too long for one slide gets a smaller font.
  */
 export function addText({ deck }: Deck, section: Section): void {
-  const written = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
-  for (const blocks of textSlides(written)) {
+  const textBlocks = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
+  for (const blocks of textSlides(textBlocks)) {
     const height = blocks.reduce((sum, block) => sum + getHeight(block), 0);
     const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesOnSlide / height))));
     addTitledSlide(deck, getHeadings(section)).addText(

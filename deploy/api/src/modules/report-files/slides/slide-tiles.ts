@@ -10,21 +10,21 @@ export interface SlideTile {
   numbers: { name: string; value: string }[];
 }
 
-const inRow = 4;
+const tilesPerRow = 4;
 const rowsOnSlide = 2;
-export const tilesOnSlide = inRow * rowsOnSlide;
+export const tilesOnSlide = tilesPerRow * rowsOnSlide;
 const gap = 0.25;
 /** A tile has space for this many numbers; media with more are shown as a list. */
 export const maxTileNumbers = 5;
 
 /** Media as pictures with their numbers below, at most eight per slide. */
 export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area): void {
-  const w = (area.width - gap * (inRow - 1)) / inRow;
+  const w = (area.width - gap * (tilesPerRow - 1)) / tilesPerRow;
   const h = (area.height - gap * (rowsOnSlide - 1)) / rowsOnSlide;
   const pictureHeight = h * 0.48;
   for (const [index, { picture, title, address, numbers }] of tiles.entries()) {
-    const x = area.x + (index % inRow) * (w + gap);
-    const y = area.y + Math.floor(index / inRow) * (h + gap);
+    const x = area.x + (index % tilesPerRow) * (w + gap);
+    const y = area.y + Math.floor(index / tilesPerRow) * (h + gap);
     if (picture) addPicture(slide, picture, { x, y, w, h: pictureHeight });
     else slide.addShape('rect', { x, y, w, h: pictureHeight, fill: { color: ink.panel }, line: { type: 'none' } });
     slide.addText(

@@ -1,30 +1,30 @@
 import { calls, type ReportPreview } from '@reportage/contracts';
-import { csvLines, type FiledSection, filedSections, offlineLines, workbookLines } from './file-numbers.ts';
+import { csvLines, type FileSection, listFileSections, offlineLines, workbookLines } from './file-numbers.ts';
 import type { ReportsClient } from './reports-client.ts';
 
 /** Files contain 15 digits. */
-const significant = 1e-12;
+const significantDigits = 1e-12;
 
-const isSame = (model: number | null, written: number | null | undefined): boolean =>
-  typeof model === 'number' && typeof written === 'number'
-    ? Math.abs(written - model) <= significant * Math.max(1, Math.abs(model))
-    : model === null && written === null;
+const isSame = (model: number | null, actual: number | null | undefined): boolean =>
+  typeof model === 'number' && typeof actual === 'number'
+    ? Math.abs(actual - model) <= significantDigits * Math.max(1, Math.abs(model))
+    : model === null && actual === null;
 
 type Lines = Awaited<ReturnType<typeof workbookLines>>[number];
 
-function differences(format: string, { section, numbers }: FiledSection, lines: Lines | undefined): string[] {
+function differences(format: string, { section, numbers }: FileSection, lines: Lines | undefined): string[] {
   if (lines?.length !== numbers.length)
     return [`${format}, ${section.name}: ${lines?.length} lines instead of ${numbers.length}`];
   return numbers.flatMap((model, line) => {
-    const written = lines[line] ?? [];
-    const isRight = model.length === written.length && model.every((number, index) => isSame(number, written[index]));
-    return isRight ? [] : [`${format}, ${section.name}, line ${line}: ${written} instead of ${model}`];
+    const actual = lines[line] ?? [];
+    const isRight = model.length === actual.length && model.every((number, index) => isSame(number, actual[index]));
+    return isRight ? [] : [`${format}, ${section.name}, line ${line}: ${actual} instead of ${model}`];
   });
 }
 
 export interface ComparedFiles {
   problems: string[];
-  sections: FiledSection[];
+  sections: FileSection[];
   numbers: number;
 }
 
@@ -33,7 +33,7 @@ export interface ComparedFiles {
  */
 export async function compareFiles(client: ReportsClient, preview: ReportPreview): Promise<ComparedFiles> {
   const { id } = preview.report;
-  const sections = filedSections(preview);
+  const sections = listFileSections(preview);
   const [csv, workbook, offline] = await Promise.all([
     client.file(calls.exportReportCsv, id),
     client.file(calls.exportReportWorkbook, id),

@@ -2,7 +2,7 @@ import { localizeCard, mediaSectionDisplays } from '@reportage/contracts';
 import { formatNumber, type Locale, missing, numberStyleOf } from '@reportage/format';
 import { cellText } from '../../cards/index.ts';
 import { forecastNumber, goalNumber } from '../sections/goal-texts.ts';
-import type { FiledSection } from './file-numbers.ts';
+import type { FileSection } from './file-numbers.ts';
 import type { ReadSection } from './guest-page.ts';
 
 /** A section's numbers as displayed. */
@@ -13,12 +13,12 @@ export interface ExpectedTexts {
   all: string[];
 }
 
-type Part = FiledSection & { locale: Locale };
+type LocalizedSection = FileSection & { locale: Locale };
 
-function cardTexts({ section, definition, card: answer, locale }: Part): ExpectedTexts {
-  if (!definition || !answer) return { inOrder: null, all: [] };
-  const card = localizeCard(answer, locale);
-  const worded = { definition, card, locale };
+function cardTexts({ section, definition, card: cardResult, locale }: LocalizedSection): ExpectedTexts {
+  if (!definition || !cardResult) return { inOrder: null, all: [] };
+  const card = localizeCard(cardResult, locale);
+  const localized = { definition, card, locale };
   const metrics = card.columns.filter(({ kind }) => kind === 'metric');
   const names = card.columns.length - metrics.length;
   const exact = (value: unknown, index: number): string => {
@@ -42,7 +42,7 @@ function cardTexts({ section, definition, card: answer, locale }: Part): Expecte
     return { inOrder: null, all: all.filter((text) => text !== missing) };
   }
   const cells = rows.flatMap((row) =>
-    row.map((cell, index) => (isTiled ? exact(cell, index) : cellText(worded, cell, metrics[index]))),
+    row.map((cell, index) => (isTiled ? exact(cell, index) : cellText(localized, cell, metrics[index]))),
   );
   if (isTiled) return { inOrder: cells, all: cells };
   return definition.breakdownBy
@@ -51,14 +51,17 @@ function cardTexts({ section, definition, card: answer, locale }: Part): Expecte
 }
 
 /** The numbers expected in a section on the page and in print. */
-export function expectedTexts(part: Part, goals: Parameters<typeof goalTexts>[0]): ExpectedTexts {
-  const { section, numbers, locale } = part;
+export function expectedTexts(
+  localizedSection: LocalizedSection,
+  goals: Parameters<typeof goalTexts>[0],
+): ExpectedTexts {
+  const { section, numbers, locale } = localizedSection;
   if (section.display === 'goals') return { inOrder: null, all: goalTexts(goals, locale) };
   if (section.display === 'creators') {
     const counts = numbers.map(([count = null]) => formatNumber(count, { unit: 'count', locale }));
     return { inOrder: counts, all: counts };
   }
-  return cardTexts(part);
+  return cardTexts(localizedSection);
 }
 
 function goalTexts(
@@ -68,8 +71,8 @@ function goalTexts(
   return sets.flatMap(({ goals }) =>
     goals.flatMap((goal) => [
       ...[goal.actual, goal.quantity, goal.expected].map((value) => goalNumber(value, goal, locale)),
-      ...(goal.forecast ? (['value', 'low', 'high'] as const) : []).map((part) =>
-        forecastNumber(goal.forecast?.[part] ?? 0, goal, locale),
+      ...(goal.forecast ? (['value', 'low', 'high'] as const) : []).map((localizedSection) =>
+        forecastNumber(goal.forecast?.[localizedSection] ?? 0, goal, locale),
       ),
     ]),
   );
@@ -90,36 +93,42 @@ export function containsNumber(text: string, number: string): boolean {
 
 /** Where the guest's page differs from the version that it shows. */
 export function screenDifferences(
-  part: Part,
+  localizedSection: LocalizedSection,
   { inOrder, all }: ExpectedTexts,
   read: ReadSection | undefined,
 ): string[] {
-  const name = part.section.name;
+  const name = localizedSection.section.name;
   if (!read) return [`screen: ${name} is missing`];
   if (inOrder) {
     const isSame = JSON.stringify(inOrder) === JSON.stringify(read.numbers);
     return isSame ? [] : [`screen, ${name}: ${read.numbers} instead of ${inOrder}`];
   }
-  const isChart = part.definition?.display === 'chart' && part.card !== undefined;
-  const lacking = all.filter((text) =>
+  const isChart = localizedSection.definition?.display === 'chart' && localizedSection.card !== undefined;
+  const missingTexts = all.filter((text) =>
     isChart ? !read.chartCells.includes(text) : !read.numbers.includes(text) && !containsNumber(read.text, text),
   );
-  return lacking.length > 0 ? [`screen, ${name}: missing ${lacking.slice(0, 5).join(' | ')}`] : [];
+  return missingTexts.length > 0 ? [`screen, ${name}: missing ${missingTexts.slice(0, 5).join(' | ')}`] : [];
 }
 
 /** Where a section's number is missing from the PDF. Sections begin with their names. */
-export function paperDifferences(paper: string, parts: readonly Part[], expected: readonly ExpectedTexts[]): string[] {
-  const plain = paper.replace(/\s+/g, ' ');
-  const getStart = (part: Part | undefined): number => {
-    const name = part?.section.name.replace(/\s+/g, ' ');
+export function paperDifferences(
+  pdfText: string,
+  parts: readonly LocalizedSection[],
+  expected: readonly ExpectedTexts[],
+): string[] {
+  const normalized = pdfText.replace(/\s+/g, ' ');
+  const getStart = (localizedSection: LocalizedSection | undefined): number => {
+    const name = localizedSection?.section.name.replace(/\s+/g, ' ');
     // The name also appears earlier, in the table of contents.
-    return name === undefined ? plain.length : plain.lastIndexOf(name);
+    return name === undefined ? normalized.length : normalized.lastIndexOf(name);
   };
-  return parts.flatMap((part, index) => {
-    const start = getStart(part);
-    if (start < 0) return [`paper: ${part.section.name} is missing`];
-    const text = plain.slice(start + part.section.name.length, getStart(parts[index + 1]));
-    const lacking = (expected[index]?.all ?? []).filter((number) => !containsNumber(text, number));
-    return lacking.length > 0 ? [`paper, ${part.section.name}: missing ${lacking.slice(0, 5).join(' | ')}`] : [];
+  return parts.flatMap((localizedSection, index) => {
+    const start = getStart(localizedSection);
+    if (start < 0) return [`paper: ${localizedSection.section.name} is missing`];
+    const text = normalized.slice(start + localizedSection.section.name.length, getStart(parts[index + 1]));
+    const missingTexts = (expected[index]?.all ?? []).filter((number) => !containsNumber(text, number));
+    return missingTexts.length > 0
+      ? [`paper, ${localizedSection.section.name}: missing ${missingTexts.slice(0, 5).join(' | ')}`]
+      : [];
   });
 }

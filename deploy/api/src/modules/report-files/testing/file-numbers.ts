@@ -13,7 +13,7 @@ import { readCsv } from '../../dashboards/testing/read-zip.ts';
 export type NumberLines = (number | null)[][];
 
 /** A visible section with content. */
-export interface FiledSection {
+export interface FileSection {
   section: ReportSection;
   definition: ReportPreview['report']['layout'][number] | undefined;
   card: CardResult | undefined;
@@ -21,7 +21,7 @@ export interface FiledSection {
   numbers: NumberLines;
 }
 
-function cardLines({ columns, rows, others = [], totals, previousTotals, meta }: CardResult): NumberLines {
+function cardLines({ columns, rows, others: otherRows = [], totals, previousTotals, meta }: CardResult): NumberLines {
   const dimensions = columns.length - totals.length;
   const units = columns.slice(dimensions).map(({ unit }) => unit);
   const getNumbers = (cells: readonly unknown[]) =>
@@ -29,7 +29,7 @@ function cardLines({ columns, rows, others = [], totals, previousTotals, meta }:
       (cell, index) => csvNumber(typeof cell === 'number' ? cell : null, units[index] ?? null) as number | null,
     );
   return [
-    ...(dimensions > 0 ? [...rows, ...others].map((row) => getNumbers(row.slice(dimensions))) : []),
+    ...(dimensions > 0 ? [...rows, ...otherRows].map((row) => getNumbers(row.slice(dimensions))) : []),
     getNumbers(totals),
     ...(meta.comparison === 'none' ? [] : [getNumbers(previousTotals)]),
   ];
@@ -44,11 +44,11 @@ const goalLines = ({ parts }: ReportPreview): NumberLines =>
   );
 
 /** The sections of a report that its files contain, in their order. */
-export function filedSections(preview: ReportPreview): FiledSection[] {
+export function listFileSections(preview: ReportPreview): FileSection[] {
   const { report, cards, parts } = preview;
   return report.sort
     .filter(({ id, hidden }) => id !== coverSectionId && !hidden)
-    .map((section): FiledSection => {
+    .map((section): FileSection => {
       const card = cards.find(({ cardId }) => cardId === section.id);
       const definition = report.layout.find(({ id }) => id === section.id);
       if (card) return { section, definition, card, numbers: cardLines(card) };
@@ -68,7 +68,7 @@ export function filedSections(preview: ReportPreview): FiledSection[] {
 type Cells = readonly (number | null | undefined)[];
 
 /** The part of a section's rows that holds its numbers: the last columns of a card, fixed columns in other sections. */
-function getLines(rows: readonly Cells[], { numbers, card, section }: FiledSection): Cells[] {
+function getLines(rows: readonly Cells[], { numbers, card, section }: FileSection): Cells[] {
   const lines = rows.slice(-numbers.length || rows.length);
   return lines.map((cells, index) => {
     const width = numbers[index]?.length ?? 0;
@@ -84,7 +84,7 @@ const csvCell = (cell: string): number | null | undefined => {
 };
 
 /** An empty line precedes each section. */
-export function csvLines(text: string, sections: readonly FiledSection[]): Cells[][] {
+export function csvLines(text: string, sections: readonly FileSection[]): Cells[][] {
   const blocks: string[][][] = [[]];
   for (const row of readCsv(text)) {
     if (row.length === 1 && row[0] === '') blocks.push([]);
@@ -103,7 +103,7 @@ export function csvLines(text: string, sections: readonly FiledSection[]): Cells
 }
 
 /** One sheet per section, after the overview: column names first, the section's text last. */
-export async function workbookLines(file: Buffer, sections: readonly FiledSection[]): Promise<Cells[][]> {
+export async function workbookLines(file: Buffer, sections: readonly FileSection[]): Promise<Cells[][]> {
   const [, ...sheets] = await readExcelFile(file);
   return sections.map((section, index) => {
     const [heads = [], ...rows] = sheets[index]?.data ?? [];
@@ -119,7 +119,7 @@ export async function workbookLines(file: Buffer, sections: readonly FiledSectio
 }
 
 /** One table per card, goal set or list of creators; each formatted number has its exact value. */
-export function offlineLines(file: string, sections: readonly FiledSection[]): Cells[][] {
+export function offlineLines(file: string, sections: readonly FileSection[]): Cells[][] {
   const parts = file.split('<section>').slice(1);
   return sections.map(({ card, numbers }, index) => {
     const rows = [...(parts[index] ?? '').matchAll(/<tbody>(.*?)<\/tbody>(?:<tfoot>(.*?)<\/tfoot>)?/gs)].flatMap(

@@ -2,7 +2,7 @@ import { type CampaignPayload, calls, type Media, metricById } from '@reportage/
 import type { RandomCampaign } from '../../goals/testing/random-goals.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-interface CampaignPlace {
+interface CampaignTarget {
   workspaceId: string;
   media: readonly Media[];
   /** Ids of the workspace's custom metrics, by the ids used in random goals. */
@@ -19,7 +19,7 @@ const getQuantity = (id: string, quantity: number): number =>
 /** Stores random campaigns with their goals, and a group of all of them. */
 export async function prepareCampaigns(
   client: ReportsClient,
-  { workspaceId, media, customIds, creators, moveDay }: CampaignPlace,
+  { workspaceId, media, customIds, creators, moveDay }: CampaignTarget,
   campaigns: readonly RandomCampaign[],
 ) {
   const query = { workspaceId };

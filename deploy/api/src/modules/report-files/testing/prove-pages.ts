@@ -3,11 +3,11 @@ import { calls, type ReportPreview } from '@reportage/contracts';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addDays } from '../../../platform/clock.ts';
-import { drawScene, firstDay } from '../../goals/testing/random-goals.ts';
+import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { compareFiles } from './compare-files.ts';
 import { expectedTexts, paperDifferences, screenDifferences } from './compare-pages.ts';
 import { openGuestBrowser, type ReadSection } from './guest-page.ts';
-import { makeReport, type ReportPlace } from './make-report.ts';
+import { publishRandomReport, type ReportTarget } from './make-report.ts';
 import { prepareCampaigns } from './prepare-campaigns.ts';
 import { arbitraryReport } from './random-reports.ts';
 import { createReportsClient, type ReportsClient } from './reports-client.ts';
@@ -19,29 +19,36 @@ const daysBack = 40;
 const mediaOfCampaigns = 3;
 const pollMs = 250;
 
-interface DemoPlace extends ReportPlace {
+interface DemoTarget extends ReportTarget {
   slug: string;
   firstDay: string;
 }
 
 /** Creates campaigns with random goals over the demo's media. */
-async function preparePlace(client: ReportsClient, seed: number): Promise<DemoPlace> {
+async function prepareDemo(client: ReportsClient, seed: number): Promise<DemoTarget> {
   const [workspace] = (await client.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace.');
   const query = { workspaceId: workspace.id };
   const library = (await client.call(calls.listMedia, { query: { ...query, mediaType: 'web' } })).data;
   const media = library.filter(({ mediaType }) => mediaType === 'web').slice(0, mediaOfCampaigns);
   const metrics = (await client.call(calls.listCustomMetrics, { query })).data;
-  const spend = metrics.find(({ unit }) => unit === 'currency')?.id;
-  const score = metrics.find(({ id }) => id !== spend)?.id;
-  const customIds = { ...(spend ? { custom_spend: spend } : {}), ...(score ? { custom_score: score } : {}) };
+  const spendId = metrics.find(({ unit }) => unit === 'currency')?.id;
+  const scoreId = metrics.find(({ id }) => id !== spendId)?.id;
+  const customIds = { ...(spendId ? { custom_spend: spendId } : {}), ...(scoreId ? { custom_score: scoreId } : {}) };
   const start = addDays(new Date().toISOString().slice(0, 10), -daysBack);
   const moveDay = (day: string) => addDays(start, Math.round((Date.parse(day) - Date.parse(firstDay)) / 86_400_000));
-  const { campaigns } = drawScene(seed, campaignCount);
+  const { campaigns } = drawScenario(seed, campaignCount);
   const target = { workspaceId: workspace.id, media, customIds, creators: [], moveDay };
-  const made = await prepareCampaigns(client, target, campaigns);
+  const preparedCampaigns = await prepareCampaigns(client, target, campaigns);
   const mediaIds = media.map(({ id }) => id);
-  return { workspaceId: workspace.id, slug: workspace.slug, mediaIds, customIds, firstDay: start, ...made };
+  return {
+    workspaceId: workspace.id,
+    slug: workspace.slug,
+    mediaIds,
+    customIds,
+    firstDay: start,
+    ...preparedCampaigns,
+  };
 }
 
 /** The text of a report's PDF, as a guest gets it. */
@@ -64,11 +71,11 @@ type Compared = Awaited<ReturnType<typeof compareFiles>>;
 
 function pageProblems(preview: ReportPreview, { sections }: Compared, read: readonly ReadSection[], paper: string) {
   const parts = sections.map((section) => ({ ...section, locale: preview.report.language }));
-  const expected = parts.map((part) => expectedTexts(part, preview.parts.goals));
-  const screen = parts.flatMap((part, index) => {
+  const expected = parts.map((localizedSection) => expectedTexts(localizedSection, preview.parts.goals));
+  const screen = parts.flatMap((localizedSection, index) => {
     const texts = expected[index];
-    const shown = read.find(({ id }) => id === part.section.id);
-    return texts ? screenDifferences(part, texts, shown) : [];
+    const shown = read.find(({ id }) => id === localizedSection.section.id);
+    return texts ? screenDifferences(localizedSection, texts, shown) : [];
   });
   const numbers = expected.reduce((sum, { all }) => sum + all.length, 0);
   return { problems: [...screen, ...paperDifferences(paper, parts, expected)], numbers };
@@ -85,7 +92,7 @@ export async function provePages({ seed, reports, log }: { seed: number; reports
   let [numbers, readNumbers] = [0, 0];
   try {
     const client = createReportsClient(async (method, path, { token, body }) => {
-      const answer = await fetch(`${product.origin}${path}`, {
+      const response = await fetch(`${product.origin}${path}`, {
         method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -93,25 +100,25 @@ export async function provePages({ seed, reports, log }: { seed: number; reports
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
+      return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
     }, product.token);
-    const place = await preparePlace(client, seed);
-    const drawn = fc.sample(
-      arbitraryReport((days) => addDays(place.firstDay, days)),
+    const demo = await prepareDemo(client, seed);
+    const randomReports = fc.sample(
+      arbitraryReport((days) => addDays(demo.firstDay, days)),
       { seed, numRuns: reports },
     );
-    for (const [index, random] of drawn.entries()) {
-      const preview = await makeReport(client, place, { random, number: index + 1 });
+    for (const [index, random] of randomReports.entries()) {
+      const preview = await publishRandomReport(client, demo, { random, number: index + 1 });
       const { id, type } = preview.report;
-      const compared = await compareFiles(client, preview);
-      const path = type === 'group' ? `${place.groupId}/group` : id;
-      const read = await browser.read(`${product.origin}/${place.slug}/${path}`, compared.sections.length);
-      const paper = await readPaper(product, client, id, place.slug);
-      const pages = pageProblems(preview, compared, read, paper);
+      const comparison = await compareFiles(client, preview);
+      const path = type === 'group' ? `${demo.groupId}/group` : id;
+      const read = await browser.read(`${product.origin}/${demo.slug}/${path}`, comparison.sections.length);
+      const paper = await readPaper(product, client, id, demo.slug);
+      const pages = pageProblems(preview, comparison, read, paper);
       problems.push(
-        ...[...compared.problems, ...pages.problems].slice(0, 4).map((one) => `report ${index + 1}: ${one}`),
+        ...[...comparison.problems, ...pages.problems].slice(0, 4).map((problem) => `report ${index + 1}: ${problem}`),
       );
-      numbers += compared.numbers;
+      numbers += comparison.numbers;
       readNumbers += pages.numbers;
     }
   } finally {

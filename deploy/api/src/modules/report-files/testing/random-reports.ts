@@ -24,7 +24,7 @@ const arbitraryExtras = fc.record({
     { minLength: maxSections },
   ),
   hidden: fc.array(
-    fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),
+    fc.integer({ min: 0, max: 9 }).map((digit) => digit === 0),
     {
       minLength: maxSections,
       maxLength: maxSections,
@@ -53,7 +53,7 @@ export const arbitraryReport = (dayAfter: (days: number) => string): fc.Arbitrar
   fc.record({ board: arbitraryBoard(dayAfter), extras: arbitraryExtras });
 
 /** What a random report is about. */
-export interface ReportedThings {
+export interface ReportSubject {
   mediaIds: readonly string[];
   /** Ids of the workspace's custom metrics, by the ids used in random cards. */
   customIds: Readonly<Record<string, string>>;
@@ -63,10 +63,10 @@ export interface ReportedThings {
 type Content = Pick<Report, 'layout' | 'sort' | 'settings' | 'date' | 'language'>;
 
 /** Numbers every section, so that its name occurs only once in a file. */
-const named = (place: number, name: string): string => `${name} №${place + 1}.`;
+const numberedName = (position: number, name: string): string => `${name} №${position + 1}.`;
 
-function getCards({ board, extras }: RandomReport, { customIds, isGroup }: ReportedThings) {
-  const known = (id: string): string => customIds[id] ?? id;
+function getCards({ board, extras }: RandomReport, { customIds, isGroup }: ReportSubject) {
+  const toMetricId = (id: string): string => customIds[id] ?? id;
   const hasAll = (ids: readonly string[]) => ids.every((id) => factMediaTypeOf(id) !== 'custom' || customIds[id]);
   const random = board.content.cards
     .filter(({ card }) => hasAll(card.metrics))
@@ -75,8 +75,10 @@ function getCards({ board, extras }: RandomReport, { customIds, isGroup }: Repor
       display: 'card',
       card: {
         ...card,
-        metrics: card.metrics.map(known),
-        ...(card.formats ? { formats: card.formats.map((one) => ({ ...one, metric: known(one.metric) })) } : {}),
+        metrics: card.metrics.map(toMetricId),
+        ...(card.formats
+          ? { formats: card.formats.map((format) => ({ ...format, metric: toMetricId(format.metric) })) }
+          : {}),
       },
     }));
   const { list } = extras;
@@ -100,31 +102,35 @@ function getCards({ board, extras }: RandomReport, { customIds, isGroup }: Repor
 }
 
 /** The content of a random report, to be saved in place of what a new report has. */
-export function getContent(random: RandomReport, things: ReportedThings, settings: Report['settings']): Content {
+export function getContent(random: RandomReport, subject: ReportSubject, settings: Report['settings']): Content {
   const { board, extras } = random;
-  const cards = getCards(random, things);
-  const plain: Pick<ReportSection, 'subTitle' | 'hidden' | 'editor'> = { subTitle: '', hidden: false, editor: [] };
+  const cards = getCards(random, subject);
+  const emptySection: Pick<ReportSection, 'subTitle' | 'hidden' | 'editor'> = {
+    subTitle: '',
+    hidden: false,
+    editor: [],
+  };
   const text = { id: 'text', type: 'paragraph' as const, data: { text: extras.text } };
   const sections: ReportSection[] = [
     ...cards.map(({ name, display, card }) => {
       const note = { id: 'note', type: 'note' as const, data: { metric: card.metrics[0] ?? '', text: extras.note } };
-      return { ...plain, id: card.id, display, name, subTitle: `About ${card.id}`, editor: [note] };
+      return { ...emptySection, id: card.id, display, name, subTitle: `About ${card.id}`, editor: [note] };
     }),
-    { ...plain, id: 'goals', display: 'goals', name: 'Goals' },
-    { ...plain, id: 'creators', display: 'creators', name: 'Creators' },
-    { ...plain, id: 'words', display: 'text', name: 'Words', editor: [text] },
+    { ...emptySection, id: 'goals', display: 'goals', name: 'Goals' },
+    { ...emptySection, id: 'creators', display: 'creators', name: 'Creators' },
+    { ...emptySection, id: 'words', display: 'text', name: 'Words', editor: [text] },
   ];
   const sort = sections
     .map((section, index) => ({
       ...section,
-      name: named(index, section.name),
+      name: numberedName(index, section.name),
       hidden: extras.hidden[index] ?? false,
       place: extras.places[index] ?? 0,
     }))
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((format, other) => format.place - other.place)
     .map(({ place: _place, ...section }) => section);
-  const cover = { ...plain, id: coverSectionId, display: 'cover', name: 'Cover', hidden: true };
-  const [first = '', second = ''] = things.mediaIds;
+  const cover = { ...emptySection, id: coverSectionId, display: 'cover', name: 'Cover', hidden: true };
+  const [first = '', second = ''] = subject.mediaIds;
   const { date, comparison, filters } = board.content;
   return {
     layout: cards.map(({ card }) => card),
@@ -152,7 +158,7 @@ export function getContent(random: RandomReport, things: ReportedThings, setting
           ]
         : [],
       filterChips: filters.flatMap(({ dimension, values }) => {
-        const type = factTypes.find((one) => one === factMediaTypeOf(dimension));
+        const type = factTypes.find((format) => format === factMediaTypeOf(dimension));
         if (!type || !dimensionById(dimension)) return [];
         const info = { id: dimension, name: dimension, type, operator: 'is' as const };
         return [{ info, selected: values.map((id) => ({ id, name: id })) }];

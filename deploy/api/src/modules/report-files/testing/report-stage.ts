@@ -2,15 +2,15 @@ import { calls, type Media } from '@reportage/contracts';
 import type { FactsEngine } from '../../../facts/testing/facts-engines.ts';
 import { connectCreator } from '../../../testing/connect-partner.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
-import { getFacts, storeScene } from '../../goals/testing/prove-goals.ts';
-import { mediaCount, type RandomScene } from '../../goals/testing/random-goals.ts';
-import type { ReportPlace } from './make-report.ts';
+import { getFacts, storeScenario } from '../../goals/testing/prove-goals.ts';
+import { mediaCount, type RandomScenario } from '../../goals/testing/random-goals.ts';
+import type { ReportTarget } from './make-report.ts';
 import { prepareCampaigns } from './prepare-campaigns.ts';
 import { createReportsClient, type ReportsClient } from './reports-client.ts';
 
-export interface ReportStage {
+export interface ReportTestbed {
   client: ReportsClient;
-  place: ReportPlace;
+  place: ReportTarget;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function addLibrary(client: ReportsClient, workspaceId: string): Promise<M
 /**
  * The real API over random facts in a real engine, with campaigns, goals, a creator and a group created by its calls.
  */
-export async function openReportStage(engine: FactsEngine, scene: RandomScene): Promise<ReportStage> {
+export async function openReportTestbed(engine: FactsEngine, scenario: RandomScenario): Promise<ReportTestbed> {
   const api = await createTestApi();
   const store = await engine.open();
   const close = async () => {
@@ -38,7 +38,7 @@ export async function openReportStage(engine: FactsEngine, scene: RandomScene): 
     await store.close();
   };
   try {
-    api.clock.at = scene.now;
+    api.clock.at = scenario.now;
     const { platform } = api;
     Object.assign(api.facts, getFacts({ platform, store }));
     const ada = await api.person('Ada');
@@ -59,12 +59,12 @@ export async function openReportStage(engine: FactsEngine, scene: RandomScene): 
     }, ada.token);
     const media = await addLibrary(client, workspaceId);
     const mediaIds = media.map(({ id }) => id);
-    await storeScene({ backend: { platform, store }, workspaceId, ownerId: ada.id, mediaIds }, scene);
+    await storeScenario({ backend: { platform, store }, workspaceId, ownerId: ada.id, mediaIds }, scenario);
     const grace = await connectCreator(api, { workspaceId, owner: ada }, 'Grace');
     const creators = [{ id: grace.partner.id, creatorWorkspaceId: grace.workspace.id, name: 'Grace' }];
     const target = { workspaceId, media, customIds, creators, moveDay: (day: string) => day };
-    const made = await prepareCampaigns(client, target, scene.campaigns);
-    return { client, place: { workspaceId, mediaIds, customIds, ...made }, close };
+    const preparedCampaigns = await prepareCampaigns(client, target, scenario.campaigns);
+    return { client, place: { workspaceId, mediaIds, customIds, ...preparedCampaigns }, close };
   } catch (error) {
     await close();
     throw error;

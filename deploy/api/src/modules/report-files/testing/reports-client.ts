@@ -1,7 +1,7 @@
 import { buildPath, type Call, type CallInput, type CallOutput, calls, type ReportPreview } from '@reportage/contracts';
 
 /** The response of a product: the test's own, or a running one. */
-export interface Answered {
+export interface ClientResponse {
   status: number;
   content: Buffer;
 }
@@ -9,7 +9,7 @@ export type SendRequest = (
   method: string,
   path: string,
   init: { token?: string | undefined; body?: unknown },
-) => Promise<Answered>;
+) => Promise<ClientResponse>;
 
 /** Calls as a report's owner or as a guest. */
 export interface ReportsClient {
@@ -30,15 +30,15 @@ interface LooseInput {
 }
 
 export function createReportsClient(send: SendRequest, token: string): ReportsClient {
-  async function request(call: Call, input: LooseInput, as?: string): Promise<Buffer> {
+  async function request(call: Call, input: LooseInput, authToken?: string): Promise<Buffer> {
     const query = Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
     const path = `/api/${buildPath(call, input.params)}?${new URLSearchParams(query)}`;
-    const { status, content } = await send(call.method, path, { token: as, body: input.body });
+    const { status, content } = await send(call.method, path, { token: authToken, body: input.body });
     if (status >= 300) throw new Error(`${call.id} answered ${status}: ${content.toString().slice(0, 2_000)}`);
     return content;
   }
-  const read = async <C extends Call>(call: C, input: CallInput<C>, as?: string): Promise<CallOutput<C>> =>
-    call.response.parse(JSON.parse((await request(call, input as LooseInput, as)).toString())) as CallOutput<C>;
+  const read = async <C extends Call>(call: C, input: CallInput<C>, authToken?: string): Promise<CallOutput<C>> =>
+    call.response.parse(JSON.parse((await request(call, input as LooseInput, authToken)).toString())) as CallOutput<C>;
   return {
     call: (call, input) => read(call, input, token),
     guestCall: (call, input) => read(call, input),

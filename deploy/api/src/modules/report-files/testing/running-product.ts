@@ -67,10 +67,10 @@ export async function startRunningProduct(log: (text: string) => void): Promise<
     // Stops together with this process.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const close = async () => {
     child.kill('SIGTERM');
-    await ended;
+    await exited;
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {

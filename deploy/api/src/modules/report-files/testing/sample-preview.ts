@@ -13,16 +13,16 @@ const meta: CardResult['meta'] = {
 type Column = CardResult['columns'][number];
 
 const metric = (id: string): Column => {
-  const known = metricById(id);
-  if (!known) throw new Error(`There is no metric ${id}.`);
+  const knownMetric = metricById(id);
+  if (!knownMetric) throw new Error(`There is no metric ${id}.`);
   return {
     id,
-    name: known.name,
+    name: knownMetric.name,
     kind: 'metric',
-    unit: known.unit,
-    currency: known.currency,
-    note: known.note,
-    type: known.type,
+    unit: knownMetric.unit,
+    currency: knownMetric.currency,
+    note: knownMetric.note,
+    type: knownMetric.type,
   };
 };
 const dimension = (id: string, name: string): Column => ({

@@ -37,8 +37,8 @@ const columnsOfTable = ({ columns, heads }: CardTable): (Column | undefined)[] =
 ];
 
 const bold = (cell: CsvCell, column?: Column): Cell => {
-  const styled = toCell(cell, column);
-  return styled === null ? null : { ...(styled as object), fontWeight: 'bold' };
+  const styledCell = toCell(cell, column);
+  return styledCell === null ? null : { ...(styledCell as object), fontWeight: 'bold' };
 };
 
 const plainRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map((cell) => toCell(cell)));
@@ -68,7 +68,7 @@ function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][])
 }
 
 /** Goals or creators, with column names first; the section's texts come below, or alone. */
-function partSheet(sheet: string, [heads, ...rows]: readonly CsvCell[][], texts: readonly CsvCell[][]): Sheet<never> {
+function listSheet(sheet: string, [heads, ...rows]: readonly CsvCell[][], texts: readonly CsvCell[][]): Sheet<never> {
   const data = heads
     ? [heads.map((head) => bold(head)), ...plainRows(rows), ...rowsBelow(texts)]
     : [...plainRows(texts)];
@@ -94,7 +94,7 @@ export function reportWorkbook(preview: ReportPreview, locale: Locale): Promise<
   };
   const sheets = tables.map(({ section, card, parts, texts }, index) => {
     const name = names[index] ?? section.name;
-    return card ? cardSheet(name, cardTable(card, locale), texts) : partSheet(name, parts, texts);
+    return card ? cardSheet(name, cardTable(card, locale), texts) : listSheet(name, parts, texts);
   });
   return writeExcelFile([head, ...sheets]).toBuffer();
 }

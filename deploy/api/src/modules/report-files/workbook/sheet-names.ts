@@ -3,9 +3,9 @@ const maxLength = 31;
 
 /** Sheet names that every spreadsheet accepts: short, without reserved characters, and unique ignoring case. */
 export function sheetNames(titles: readonly string[]): string[] {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   return titles.map((title) => {
-    const plain =
+    const cleaned =
       title
         .replace(/[[\]/\\:*?\s\p{Cc}]+/gu, ' ')
         .replace(/^[\s']+|[\s']+$/g, '')
@@ -13,9 +13,9 @@ export function sheetNames(titles: readonly string[]): string[] {
         .trim() || '–';
     for (let number = 1; ; number += 1) {
       const suffix = number === 1 ? '' : ` ${number}`;
-      const name = `${plain.slice(0, maxLength - suffix.length)}${suffix}`;
-      if (used.has(name.toLowerCase())) continue;
-      used.add(name.toLowerCase());
+      const name = `${cleaned.slice(0, maxLength - suffix.length)}${suffix}`;
+      if (usedNames.has(name.toLowerCase())) continue;
+      usedNames.add(name.toLowerCase());
       return name;
     }
   });

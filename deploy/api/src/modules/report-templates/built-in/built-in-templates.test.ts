@@ -56,8 +56,10 @@ test.each(combinations)('every name follows the language of the report: %p %p', 
 test.each([...Object.values(sectionKindNames), ...Object.values(templateShapeNames)])(
   'a section that was added as “$en” follows the language of the report',
   ({ en, de }) => {
-    const named = (name: string) => [{ id: 'a', display: 'text', name, subTitle: '', hidden: false, editor: [] }];
-    expect(translateBuiltInTexts(named(en), 'de')).toEqual(named(de));
-    expect(translateBuiltInTexts(named(de), 'en')).toEqual(named(en));
+    const sectionNamed = (name: string) => [
+      { id: 'a', display: 'text', name, subTitle: '', hidden: false, editor: [] },
+    ];
+    expect(translateBuiltInTexts(sectionNamed(en), 'de')).toEqual(sectionNamed(de));
+    expect(translateBuiltInTexts(sectionNamed(de), 'en')).toEqual(sectionNamed(en));
   },
 );

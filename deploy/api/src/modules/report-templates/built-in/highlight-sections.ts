@@ -3,14 +3,14 @@ import type { BuiltInSection } from './built-in-section.ts';
 import type { ReportedType } from './report-sections.ts';
 import { vendorMetrics } from './vendor-sections.ts';
 
-const none: LocalizedText = { en: '', de: '' };
+const noText: LocalizedText = { en: '', de: '' };
 
 const webSections: readonly BuiltInSection[] = [
   {
     id: 'pageviews',
     display: 'trend',
     name: { en: 'How many pages were viewed', de: 'Wie viele Seiten aufgerufen wurden' },
-    subTitle: none,
+    subTitle: noText,
     card: {
       display: 'chart',
       chartType: 'area',
@@ -24,7 +24,7 @@ const webSections: readonly BuiltInSection[] = [
     id: 'attention',
     display: 'scoreboard',
     name: { en: 'How long people stayed', de: 'Wie lange gelesen wurde' },
-    subTitle: none,
+    subTitle: noText,
     card: {
       display: 'scoreboard',
       metrics: ['web_averageAttention'],
@@ -37,7 +37,7 @@ const webSections: readonly BuiltInSection[] = [
     id: 'scroll',
     display: 'scoreboard',
     name: { en: 'How far they read', de: 'Wie weit gelesen wurde' },
-    subTitle: none,
+    subTitle: noText,
     card: { display: 'scoreboard', metrics: ['web_averageScroll'], dimensions: [], dateUnit: 'day', limit: 1 },
   },
 ];
@@ -50,23 +50,23 @@ const getName = (metric: string): LocalizedText => ({
 /** Sections of a highlight: three figures that summarise a campaign, one per section, for its first media type. */
 export function highlightSections([type = 'web']: readonly ReportedType[]): BuiltInSection[] {
   if (type === 'web') return [...webSections];
-  const [first = '', ...others] = vendorMetrics(type).slice(0, webSections.length);
+  const [firstMetric = '', ...otherMetrics] = vendorMetrics(type).slice(0, webSections.length);
   const trend: BuiltInSection['card'] = {
     display: 'chart',
     chartType: 'area',
-    metrics: [first],
+    metrics: [firstMetric],
     dimensions: [dateDimensionOf(type)],
     dateUnit: 'day',
     limit: 1_000,
   };
   return [
-    { id: first, display: 'trend', name: getName(first), subTitle: none, card: trend },
-    ...others.map(
+    { id: firstMetric, display: 'trend', name: getName(firstMetric), subTitle: noText, card: trend },
+    ...otherMetrics.map(
       (metric): BuiltInSection => ({
         id: metric,
         display: 'scoreboard',
         name: getName(metric),
-        subTitle: none,
+        subTitle: noText,
         card: { display: 'scoreboard', metrics: [metric], dimensions: [], dateUnit: 'day', limit: 1 },
       }),
     ),

@@ -24,8 +24,8 @@ const getScoreboard = (types: readonly ReportedType[]): BuiltInSection => ({
   card: { ...webScoreboard.card, metrics: sharedMetrics(types, glanceMetrics) },
 });
 
-const getSections = (types: readonly ReportedType[], ofWeb: readonly BuiltInSection[]): BuiltInSection[] =>
-  types.flatMap((type) => (type === 'web' ? ofWeb : vendorSections(type, types.length === 1)));
+const getSections = (types: readonly ReportedType[], scriptSections: readonly BuiltInSection[]): BuiltInSection[] =>
+  types.flatMap((type) => (type === 'web' ? scriptSections : vendorSections(type, types.length === 1)));
 
 /**
  * Sections of a campaign's report: all figures at a glance, then each media type, with its daily values and its media.

@@ -21,7 +21,7 @@ const items: Record<ChannelId, LocalizedText> = {
   tiktok: { en: 'Videos', de: 'Videos' },
 };
 
-const none: LocalizedText = { en: '', de: '' };
+const noText: LocalizedText = { en: '', de: '' };
 /** Lines of one chart, all on one axis. */
 const maxLines = 2;
 
@@ -30,7 +30,7 @@ export const vendorMetrics = (channel: ChannelId): string[] => headlineMetrics([
 /** The vendor's numbers day by day, and its media. Named after the vendor if it is one of several. */
 export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInSection[] {
   const metrics = vendorMetrics(channel);
-  const named = (text: LocalizedText): LocalizedText => ({
+  const withVendorName = (text: LocalizedText): LocalizedText => ({
     en: `${channelNames[channel]}: ${text.en}`,
     de: `${channelNames[channel]}: ${text.de}`,
   });
@@ -39,8 +39,8 @@ export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInSec
     {
       id: getId('trend'),
       display: 'trend',
-      name: isAlone ? { en: 'Day by day', de: 'Tag für Tag' } : named({ en: 'day by day', de: 'Tag für Tag' }),
-      subTitle: none,
+      name: isAlone ? { en: 'Day by day', de: 'Tag für Tag' } : withVendorName({ en: 'day by day', de: 'Tag für Tag' }),
+      subTitle: noText,
       card: {
         display: 'chart',
         chartType: 'line',
@@ -53,8 +53,8 @@ export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInSec
     {
       id: getId('media'),
       display: 'media',
-      name: isAlone ? items[channel] : named(items[channel]),
-      subTitle: none,
+      name: isAlone ? items[channel] : withVendorName(items[channel]),
+      subTitle: noText,
       card: {
         display: 'list',
         metrics,

@@ -5,7 +5,7 @@ import type { GroupCampaignSubjects } from './group-campaigns.ts';
 /** The maximum rows of a section by campaign; one more row summarises the other campaigns. */
 const maxRows = 50;
 /** Campaigns whose numbers are computed concurrently. */
-const atOnce = 8;
+const concurrency = 8;
 
 type CardsService = ReturnType<typeof createCardsService>;
 type Totals = CardResult['totals'];
@@ -19,7 +19,7 @@ const campaignHeading: CardResult['columns'][number] = {
   note: '',
 };
 
-const asTotals = (card: CardDefinition): CardDefinition => ({
+const toTotalsCard = (card: CardDefinition): CardDefinition => ({
   ...card,
   display: 'scoreboard',
   dimensions: [],
@@ -32,36 +32,39 @@ const asTotals = (card: CardDefinition): CardDefinition => ({
  */
 export async function readCampaignRows(
   service: CardsService,
-  whole: CardsSubject,
+  wholeSubject: CardsSubject,
   campaigns: readonly GroupCampaignSubjects[],
   cards: readonly CardDefinition[],
 ): Promise<CardResult[]> {
   if (cards.length === 0) return [];
-  const requested = cards.map(asTotals);
+  const requested = cards.map(toTotalsCard);
   const shownCount = Math.min(maxRows, ...cards.map(({ limit }) => limit));
-  const shown = campaigns.slice(0, shownCount);
-  const others = campaigns.slice(shownCount);
+  const shownCampaigns = campaigns.slice(0, shownCount);
+  const otherCampaigns = campaigns.slice(shownCount);
   const totalsOver = async (subjectIds: readonly string[]): Promise<Totals[]> => {
     const mediaIds = [...new Set(subjectIds)];
-    return (await service.query({ ...whole, mediaIds, comparison: 'none' }, requested)).map(({ totals }) => totals);
+    return (await service.query({ ...wholeSubject, mediaIds, comparison: 'none' }, requested)).map(
+      ({ totals }) => totals,
+    );
   };
-  const totals = await service.query(whole, requested);
+  const totals = await service.query(wholeSubject, requested);
   const perCampaign: Totals[][] = [];
-  for (let from = 0; from < shown.length; from += atOnce) {
-    const part = shown.slice(from, from + atOnce);
-    perCampaign.push(...(await Promise.all(part.map(({ subjectIds }) => totalsOver(subjectIds)))));
+  for (let from = 0; from < shownCampaigns.length; from += concurrency) {
+    const batch = shownCampaigns.slice(from, from + concurrency);
+    perCampaign.push(...(await Promise.all(batch.map(({ subjectIds }) => totalsOver(subjectIds)))));
   }
-  const ofOthers = others.length > 0 ? await totalsOver(others.flatMap(({ subjectIds }) => subjectIds)) : [];
+  const otherTotals =
+    otherCampaigns.length > 0 ? await totalsOver(otherCampaigns.flatMap(({ subjectIds }) => subjectIds)) : [];
   return totals.map((total, index) => {
     const card = cards[index];
     const sortedBy = 1 + Math.max(0, card?.metrics.indexOf(card.orderBy ?? '') ?? 0);
-    const rows = shown.map(({ name }, row) => [name, ...(perCampaign[row]?.[index] ?? [])]);
+    const rows = shownCampaigns.map(({ name }, row) => [name, ...(perCampaign[row]?.[index] ?? [])]);
     return {
       ...total,
       columns: [campaignHeading, ...total.columns.filter(({ kind }) => kind === 'metric')],
       rows: rows.toSorted((one, other) => toSortable(other[sortedBy]) - toSortable(one[sortedBy])),
-      rowCount: shown.length,
-      ...(others.length > 0 ? { others: [[null, ...(ofOthers[index] ?? [])]] } : {}),
+      rowCount: shownCampaigns.length,
+      ...(otherCampaigns.length > 0 ? { others: [[null, ...(otherTotals[index] ?? [])]] } : {}),
     };
   });
 }

@@ -68,8 +68,8 @@ test('only members of the workspace can open it', async () => {
   expect((await open(id, await api.member(workspace, 'viewer'))).status).toBe(200);
   expect((await api.send(calls.getGroupReport, { params: { id }, query: query() })).status).toBe(401);
   const other = await api.workspace(ada, 'Elsewhere');
-  const elsewhere = { params: { id }, query: { workspaceId: other.id } };
-  expect((await api.send(calls.getGroupReport, elsewhere, ada)).status).toBe(404);
+  const otherInput = { params: { id }, query: { workspaceId: other.id } };
+  expect((await api.send(calls.getGroupReport, otherInput, ada)).status).toBe(404);
 });
 
 test('every number covers the media of all campaigns, each once; rows by campaign cover their own media', async () => {
@@ -105,21 +105,21 @@ test('it follows the group: added campaigns count, and the dates move until some
   const { id } = await season();
   const { body: report } = await open(id);
   const autumn = await campaign('Autumn', ['2026-09-01', '2026-09-30']);
-  const joins = { campaignIds: [autumn.id], groupIds: [id] };
-  await api.send(calls.changeGroupCampaigns, { query: query(), body: joins }, ada);
-  const { body: grown } = await open(id);
-  expect(grown.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
+  const addition = { campaignIds: [autumn.id], groupIds: [id] };
+  await api.send(calls.changeGroupCampaigns, { query: query(), body: addition }, ada);
+  const { body: grownGroup } = await open(id);
+  expect(grownGroup.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
   expect((await getCards(report))[1]?.rows).toHaveLength(3);
   const date = { from: '2026-06-01', to: '2026-06-10' };
   const save = (body: object) =>
     api.send(calls.updateReport, { params: { id: report.id }, query: query(), body: body as never }, ada);
-  const { body: saved } = await save({ date, version: grown.version });
+  const { body: saved } = await save({ date, version: grownGroup.version });
   expect(saved.date).toEqual(date);
-  await api.send(calls.changeGroupCampaigns, { query: query(), body: { ...joins, isRemove: true } }, ada);
+  await api.send(calls.changeGroupCampaigns, { query: query(), body: { ...addition, isRemove: true } }, ada);
   expect((await open(id)).body.date).toEqual(date);
   const span = { from: '2026-05-01', to: '2026-06-30' };
   await save({ date: span, version: saved.version });
-  await api.send(calls.changeGroupCampaigns, { query: query(), body: joins }, ada);
+  await api.send(calls.changeGroupCampaigns, { query: query(), body: addition }, ada);
   expect((await open(id)).body.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
 });
 
@@ -154,21 +154,21 @@ proves(
   async () => {
     const { id } = await season();
     const { body: report } = await open(id);
-    const byGuest = () => api.send(calls.previewReport, { params: { id }, query: {} });
-    expect((await byGuest()).status).toBe(404);
+    const openAsGuest = () => api.send(calls.previewReport, { params: { id }, query: {} });
+    expect((await openAsGuest()).status).toBe(404);
     await api.send(
       calls.publishReport,
       { params: { id: report.id }, query: query(), body: { link: { isOn: true } } },
       ada,
     );
-    expect((await byGuest()).body.report).toMatchObject({ id: report.id, type: 'group', groupId: id });
+    expect((await openAsGuest()).body.report).toMatchObject({ id: report.id, type: 'group', groupId: id });
     const csv = await api.send(calls.exportReportCsv, { body: { reportId: id } });
     expect(csv.text).toContain('Campaigns\r\n');
     expect(csv.text).toMatch(/Campaign,Pageviews/);
     expect(csv.text).toContain('Summer,42,7');
     const link = { params: { id: report.id }, query: query(), body: { isOn: false } };
     await api.send(calls.setGuestLink, link, ada);
-    expect((await byGuest()).status).toBe(404);
+    expect((await openAsGuest()).status).toBe(404);
   },
 );
 
@@ -179,7 +179,7 @@ proves(
     const { id } = await season();
     const { body: report } = await open(id);
     const body = { reportId: id, workspaceSlug: workspace.slug, dateRange: { from: '2026-06-01', to: '2026-06-07' } };
-    const start = (more: object) => api.send(calls.createPdf, { body: { ...body, ...more } }, ada);
+    const start = (overrides: object) => api.send(calls.createPdf, { body: { ...body, ...overrides } }, ada);
     expect(await start({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
     const { status, body: job } = await start({ isGroup: true });
     expect([status, job.statusUrl]).toEqual([202, expect.stringContaining(`/api/pdf/${job.id}?signature=`)]);
@@ -189,8 +189,8 @@ proves(
       .where('id', '=', job.id)
       .executeTakeFirstOrThrow();
     expect(input.snapshot.report).toMatchObject({ id: report.id, groupId: id, date: body.dateRange });
-    const [ofCampaign] = (await api.send(calls.listReports, { query: query() }, ada)).body.data;
-    const wrong = await start({ isGroup: true, reportId: ofCampaign?.id });
+    const [campaignReport] = (await api.send(calls.listReports, { query: query() }, ada)).body.data;
+    const wrong = await start({ isGroup: true, reportId: campaignReport?.id });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
   },
 );

@@ -39,18 +39,18 @@ export async function addGroupReport(
     .where('groups.workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
   const period = groupPeriod({ groupSpan: span, timezone }, clock.now());
-  const reported = { name, timezone, startDate: period.from, endDate: period.to, clientLogo: null };
+  const subject = { name, timezone, startDate: period.from, endDate: period.to, clientLogo: null };
   await createReportsRepository(tx, workspaceId).insert({
     id: identifiers.next('report'),
     groupId,
     name,
     ownerId,
-    content: startContent(await readStartTemplate(tx, workspaceId, 'group', { templateId }), reported),
+    content: startContent(await readStartTemplate(tx, workspaceId, 'group', { templateId }), subject),
   });
 }
 
 /** Whether a group report's dates still follow its campaigns after a save, which ends once someone chooses others. */
-export function followsGroup(row: ReportWithParts, selected: Period | undefined): boolean {
-  if (!selected || row.groupId === null) return row.followsGroup;
-  return selected.from === row.groupSpan?.from && selected.to === row.groupSpan.to;
+export function followsGroup(row: ReportWithParts, chosenPeriod: Period | undefined): boolean {
+  if (!chosenPeriod || row.groupId === null) return row.followsGroup;
+  return chosenPeriod.from === row.groupSpan?.from && chosenPeriod.to === row.groupSpan.to;
 }

@@ -16,5 +16,5 @@ export const connectedKind = (channelId: ChannelId): SourceKind =>
     create: () => ({ siteUrl: null, scriptCode: null, settings: defaultConnectedSourceSettings }),
     accept: (settings) => settings,
     // The media that it selects depend on its own accounts, so every source keeps its own settings.
-    adopt: (_given, other) => other.settings,
+    adopt: (_settings, other) => other.settings,
   });

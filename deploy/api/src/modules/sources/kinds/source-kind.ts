@@ -30,7 +30,7 @@ export interface SourceKind {
   adopt(given: SourceSettings, other: KindRow<SourceSettings>): SourceSettings;
 }
 
-function parseGiven<Value>(schema: z.ZodType<Value>, given: unknown): Value {
+function parseSettings<Value>(schema: z.ZodType<Value>, given: unknown): Value {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const errors = toInvalidFields(schema, given, parsed.error, ['body', 'settings']);
@@ -47,7 +47,7 @@ export function defineSourceKind<Creation extends SourceCreate, Settings extends
   return {
     network: kind.network,
     create: (creation, identifiers) => kind.create(kind.creation.parse(creation), identifiers),
-    accept: (given, source) => kind.accept(parseGiven(kind.settings, given), stored(source)),
+    accept: (given, source) => kind.accept(parseSettings(kind.settings, given), stored(source)),
     adopt: (given, other) => kind.adopt(kind.settings.parse(given), stored(other)),
   };
 }

@@ -12,14 +12,14 @@ import { connectors } from '../../../platform/connectors/index.ts';
 import { onlyPrimary } from '../../../platform/database/replica/replica-reads.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { syncsAtOnce } from '../sync.jobs.ts';
-import { createSyncFixture, runInLanes, type SyncFixture } from '../testing/sync-fixture.ts';
+import { createSyncFixture, runConcurrently, type SyncFixture } from '../testing/sync-fixture.ts';
 import { readAndDiscard } from './read-and-discard.ts';
 
 const hourMs = 3_600_000;
 /** Properties of the stand-in's only account: a source connects all of them. */
 const propertyIds = ['2001', '2002', '2003'];
 /** More calls than a whole bench makes, all of them within an hour. */
-const unlimited = { calls: 1_000_000_000, windowSeconds: 60 };
+const noLimit = { calls: 1_000_000_000, windowSeconds: 60 };
 
 export interface BusyWorkerOrder {
   /** How many connections are due at once. */
@@ -49,7 +49,7 @@ const workspacesPerMinute = 30;
 /** Connects all properties in as many new workspaces as are needed. */
 async function connectAccounts({ api, connect, control }: SyncFixture, count: number): Promise<Account[]> {
   for (const id of propertyIds) {
-    await control('PUT', `/analytics/${id}`, { tokensPerDay: unlimited.calls, tokensPerHour: unlimited.calls });
+    await control('PUT', `/analytics/${id}`, { tokensPerDay: noLimit.calls, tokensPerHour: noLimit.calls });
   }
   const owner = await api.person('Ada');
   for (let connected = 0; connected < count; connected += propertyIds.length) {
@@ -65,26 +65,26 @@ async function connectAccounts({ api, connect, control }: SyncFixture, count: nu
 }
 
 export async function openBusyWorker(order: BusyWorkerOrder): Promise<BusyWorker> {
-  const opened = new AsyncDisposableStack();
+  const resources = new AsyncDisposableStack();
   try {
-    return await openInto(opened, order);
+    return await openWorker(resources, order);
   } catch (error) {
-    await opened.disposeAsync();
+    await resources.disposeAsync();
     throw error;
   }
 }
 
-async function openInto(
-  opened: AsyncDisposableStack,
+async function openWorker(
+  resources: AsyncDisposableStack,
   { connections, historyDays, rows }: BusyWorkerOrder,
 ): Promise<BusyWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-busy-worker-'));
-  opened.defer(() => rm(folder, { recursive: true }));
-  const ga: Connector = { ...connectors.ga, historyDays, budget: { all: unlimited, account: unlimited } };
+  resources.defer(() => rm(folder, { recursive: true }));
+  const ga: Connector = { ...connectors.ga, historyDays, budget: { all: noLimit, account: noLimit } };
   // More workspaces than a person creates in a minute.
   const limits = { WORKSPACES_PER_MINUTE: '1000' };
   const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder, limits);
-  opened.defer(() => fixture.close());
+  resources.defer(() => fixture.close());
   const { api, store } = fixture;
   const { platform, clock } = api;
   const { db } = platform;
@@ -93,13 +93,13 @@ async function openInto(
   const workspaces = await seedWorkspaces(platform, store, { rows });
   const accounts = await connectAccounts(fixture, connections);
   const kit = createConnectorKit(platform, () => Promise.resolve());
-  opened.defer(() => kit.close());
+  resources.defer(() => kit.close());
 
   const cache = createFactsCache(store);
   const { log, isReady } = platform;
   const app = await createServer({ log, isReady, trustedProxies: [], ratePerMinute: 1_000_000 });
   registerFactsRoutes(app, { db, reads: onlyPrimary, cache, store, clock: platform.clock });
-  opened.defer(() => app.close());
+  resources.defer(() => app.close());
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
   const change = { connectors: { ...connectors, ga }, onStored: async () => cache.clear() };
@@ -118,12 +118,12 @@ async function openInto(
         return (await stored.executeTakeFirstOrThrow()).rows;
       }
       let read = 0;
-      await runInLanes(accounts, syncsAtOnce, async (account) => {
+      await runConcurrently(accounts, syncsAtOnce, async (account) => {
         const rows = await readAndDiscard(platform, kit, ga, account);
         read += rows;
       });
       return read;
     },
-    close: () => opened.disposeAsync(),
+    close: () => resources.disposeAsync(),
   };
 }

@@ -56,7 +56,7 @@ function openExperience(script: string, pathname: string) {
   return {
     turnTo: (number: number) => handlers.page?.(page(number)),
     touch: () => handlers.component?.(),
-    follow: (host: string) => handlers.click?.({ target: { closest: () => ({ host }) } }),
+    clickLink: (host: string) => handlers.click?.({ target: { closest: () => ({ host }) } }),
     reported: () =>
       context.dataLayer.flatMap((entry) => {
         const [command, name, values] = Array.from(entry);
@@ -73,8 +73,8 @@ proves(['S43'], 'the script for a source’s property reports what visitors do i
   const experience = openExperience(body.script, '/acme/autumn-guide/p/3');
   experience.turnTo(2);
   experience.touch();
-  experience.follow('view.ceros.com');
-  experience.follow('shop.acme.example');
+  experience.clickLink('view.ceros.com');
+  experience.clickLink('shop.acme.example');
   const address = 'https://view.ceros.com/acme/autumn-guide';
   expect(experience.reported()).toEqual([
     ['ceros_view', address],

@@ -48,14 +48,14 @@ async function readTruth(from: string, to: string): Promise<string[]> {
 }
 
 /** The visible rows of a connection in a table, with the URL of their post. */
-async function readRows(connectionId: string, table: string, shown: readonly string[]): Promise<string[]> {
+async function readRows(connectionId: string, table: string, shownColumns: readonly string[]): Promise<string[]> {
   const { db } = fixture.api.platform;
   const slices = db.selectFrom('connectionSlices').select('syncVersion').where('connectionId', '=', connectionId);
   const media = db.selectFrom('media').select(['id', 'url']).where('connectionId', '=', connectionId);
   const urls = new Map((await media.execute()).map(({ id, url }) => [id, url]));
   const rows = await fixture.store.query({
     sql: `
-      select report_date::varchar, media_id, ${shown.map((column) => `${column}::varchar`).join(', ')} from ${table}
+      select report_date::varchar, media_id, ${shownColumns.map((column) => `${column}::varchar`).join(', ')} from ${table}
       where connection_id = $connection and sync_version in (select unnest($slices))`,
     values: {
       connection: { kind: 'text', value: connectionId },
@@ -75,8 +75,8 @@ async function connect(email?: string) {
 }
 
 /** Syncs at the given time, as if a user pressed "Fetch now". */
-async function syncAt(sourceId: string, at: number): Promise<void> {
-  epoch = at;
+async function syncAt(sourceId: string, time: number): Promise<void> {
+  epoch = time;
   await fixture.setTime(new Date(epoch));
   const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
   await change.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
@@ -104,8 +104,8 @@ test('a user sees the pages that they administer; cancelling ends the attempt as
   const { id } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
   const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId: id } }, ada);
   expect(new URL(link.body.url).searchParams.has('code_challenge')).toBe(false);
-  const back = await fixture.consent(link.body.url, { decision: 'deny' });
-  const query = Object.fromEntries(back.searchParams);
+  const callbackUrl = await fixture.consent(link.body.url, { decision: 'deny' });
+  const query = Object.fromEntries(callbackUrl.searchParams);
   expect(query.error).toBe('user_cancelled_authorize');
   const returned = await api.raw({ method: 'GET', url: '/api/linkedin/auth/callback', query });
   expect(String(returned.headers.location)).toContain('error=access_denied');
@@ -190,9 +190,9 @@ test('a removed role, a deleted page, an expired token and a revoked grant are d
 test('whatever fails on the way, the numbers end up equal to those of the page', async () => {
   const { sourceId, connectionId } = await connect();
   const faults = fc.constantFrom('none', 'unavailable', 'throttled', 'malformed', 'expired');
-  const arbitraryHour = fc.record({ hours: fc.integer({ min: 1, max: 70 }), fault: faults });
+  const arbitraryRun = fc.record({ hours: fc.integer({ min: 1, max: 70 }), fault: faults });
   await fc.assert(
-    fc.asyncProperty(fc.array(arbitraryHour, { minLength: 1, maxLength: 3 }), async (story) => {
+    fc.asyncProperty(fc.array(arbitraryRun, { minLength: 1, maxLength: 3 }), async (story) => {
       for (const { hours, fault } of [...story, { hours: 26, fault: 'none' }]) {
         const isCounted = fault !== 'none' && fault !== 'expired';
         await linkedin('PUT', `/pages/${page}`, isCounted ? { [fault]: 2 } : {});

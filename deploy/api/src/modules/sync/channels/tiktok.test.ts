@@ -102,14 +102,17 @@ test('the vendor redirects to a callback URL that ends in a slash, and the userâ
   const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
   const params = { channelId: 'tiktok' } as const;
   const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
-  const back = await fixture.consent(link.body.url);
-  expect(back.pathname).toBe('/api/tiktok/auth/callback/');
-  const query = Object.fromEntries(back.searchParams);
-  const returned = await api.raw({ method: 'GET', url: back.pathname, query });
+  const callbackUrl = await fixture.consent(link.body.url);
+  expect(callbackUrl.pathname).toBe('/api/tiktok/auth/callback/');
+  const query = Object.fromEntries(callbackUrl.searchParams);
+  const returned = await api.raw({ method: 'GET', url: callbackUrl.pathname, query });
   expect(returned.status).toBe(303);
-  const next = new URL(String(returned.headers.location));
-  const answer = { state: next.searchParams.get('state') ?? '', code: next.searchParams.get('code') ?? '' };
-  await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: answer }, ada);
+  const redirectUrl = new URL(String(returned.headers.location));
+  const callbackParams = {
+    state: redirectUrl.searchParams.get('state') ?? '',
+    code: redirectUrl.searchParams.get('code') ?? '',
+  };
+  await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: callbackParams }, ada);
   const call = { params: { id: sourceId }, query: { workspaceId } };
   const { data } = (await api.send(calls.listConnections, call, ada)).body;
   expect(data.map(({ name, detail }) => [name, detail])).toEqual([['Acme Travel', '@acme.travel']]);
@@ -122,10 +125,10 @@ test('an unticked scope and a cancelled consent are reported as such', async () 
     const body = { type: 'tiktok', name: 'Acme' } as const;
     const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
     const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
-    const back = await fixture.consent(link.body.url, form);
-    await api.raw({ method: 'GET', url: back.pathname, query: Object.fromEntries(back.searchParams) });
-    const state = back.searchParams.get('state') ?? '';
-    const code = back.searchParams.get('code');
+    const callbackUrl = await fixture.consent(link.body.url, form);
+    await api.raw({ method: 'GET', url: callbackUrl.pathname, query: Object.fromEntries(callbackUrl.searchParams) });
+    const state = callbackUrl.searchParams.get('state') ?? '';
+    const code = callbackUrl.searchParams.get('code');
     if (code) {
       await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: { state, code } }, ada);
     }
@@ -146,9 +149,9 @@ test('a day counts what was added since the day before; days before the first re
   const facts = new Map(
     (await readFacts(connectionId)).flatMap((fact) => (fact.day === getDay(first + dayMs) ? [[fact.url, fact]] : [])),
   );
-  const grown = (await readTruth()).filter(({ id, views }) => views > (before.get(id)?.views ?? 0));
-  expect(grown.length).toBeGreaterThan(5);
-  for (const video of grown) {
+  const grownVideos = (await readTruth()).filter(({ id, views }) => views > (before.get(id)?.views ?? 0));
+  expect(grownVideos.length).toBeGreaterThan(5);
+  for (const video of grownVideos) {
     const fact = [...facts.values()].find(({ url }) => url.endsWith(`/${video.id}`));
     const earlier = before.get(video.id);
     expect(fact).toMatchObject({
@@ -159,7 +162,7 @@ test('a day counts what was added since the day before; days before the first re
     const watchMs = Math.round(video.secondsWatched * 1_000) - Math.round((earlier?.secondsWatched ?? 0) * 1_000);
     if (isWatched) expect(fact?.watchMs).toBe(watchMs);
   }
-  const url = `https://www.tiktok.com/@acme.travel/video/${grown.find(({ isWatched }) => isWatched)?.id}`;
+  const url = `https://www.tiktok.com/@acme.travel/video/${grownVideos.find(({ isWatched }) => isWatched)?.id}`;
   expect([...facts.keys()]).toContain(url);
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Identifiers } from '../../../platform/identifiers.ts';
 import type { ConnectionRow } from '../../../schema/connection.tables.ts';
 
-const partSize = 500;
+const chunkSize = 500;
 
 interface MediaOwner {
   connection: Pick<ConnectionRow, 'id' | 'workspaceId' | 'sourceId' | 'accountKey'>;
@@ -14,14 +14,14 @@ interface MediaOwner {
 /** A page that two accounts of a source measure becomes two items; the second one's address ends in its account key. */
 const getAddresses = ({ url }: FetchedMedia, accountKey: string) => ({ plain: url, own: `${url}#${accountKey}` });
 
-const bookedFrom = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
+const toStartDate = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
 
 const getParts = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) =>
-    items.slice(part * partSize, (part + 1) * partSize),
+  Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, part) =>
+    items.slice(part * chunkSize, (part + 1) * chunkSize),
   );
 
-async function ensurePart(
+async function ensureChunk(
   db: Database,
   identifiers: Identifiers,
   { connection, mediaType }: MediaOwner,
@@ -75,7 +75,11 @@ async function ensurePart(
   for (const each of media) {
     const row = findOwn(rows, each);
     if (!row) continue;
-    const { title, startDate } = { ...row, ...(each.title === null ? {} : { title: each.title }), ...bookedFrom(each) };
+    const { title, startDate } = {
+      ...row,
+      ...(each.title === null ? {} : { title: each.title }),
+      ...toStartDate(each),
+    };
     if (title === row.title && startDate === row.startDate) continue;
     await db.updateTable('media').set({ title, startDate }).where('id', '=', row.id).execute();
   }
@@ -98,7 +102,7 @@ export async function ensureFetchedMedia(
   for (const part of getParts(media)) {
     // A second pass is needed if another account of the source has just inserted the same address.
     for (let isComplete = false; !isComplete; ) {
-      const found = await ensurePart(db, identifiers, owner, part);
+      const found = await ensureChunk(db, identifiers, owner, part);
       for (const [key, id] of found) ids.set(key, id);
       isComplete = part.every(({ key }) => ids.has(key));
     }

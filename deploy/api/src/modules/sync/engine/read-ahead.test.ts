@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readAhead } from './read-ahead.ts';
 
-const unlimited = { isLast: () => false, stop: () => undefined };
+const endless = { isLast: () => false, stop: () => undefined };
 
 test('the next item is read while the current one is worked on, and no other', async () => {
-  const begun: number[] = [];
+  const startedReads: number[] = [];
   const seen: number[][] = [];
   const read = async (item: number) => {
-    begun.push(item);
+    startedReads.push(item);
     return item;
   };
-  for await (const item of readAhead([1, 2, 3, 4], read, unlimited)) {
+  for await (const item of readAhead([1, 2, 3, 4], read, endless)) {
     await delay(1);
-    seen.push([item, ...begun]);
+    seen.push([item, ...startedReads]);
   }
   expect(seen).toEqual([
     [1, 1, 2],
@@ -29,7 +29,7 @@ test('a failed read is thrown only after the work on the item before it', async 
       if (item === 2) throw new Error('no answer');
       return item;
     };
-    for await (const item of readAhead([1, 2, 3], read, unlimited)) {
+    for await (const item of readAhead([1, 2, 3], read, endless)) {
       await delay(5);
       done.push(item);
     }
@@ -39,16 +39,16 @@ test('a failed read is thrown only after the work on the item before it', async 
 });
 
 test('nothing is read after the last result', async () => {
-  const begun: number[] = [];
+  const startedReads: number[] = [];
   const read = async (item: number) => {
-    begun.push(item);
+    startedReads.push(item);
     return item;
   };
   const results: number[] = [];
-  for await (const item of readAhead([1, 2, 3], read, { ...unlimited, isLast: (item) => item === 2 })) {
+  for await (const item of readAhead([1, 2, 3], read, { ...endless, isLast: (item) => item === 2 })) {
     results.push(item);
   }
-  expect([begun, results]).toEqual([
+  expect([startedReads, results]).toEqual([
     [1, 2],
     [1, 2],
   ]);
@@ -65,7 +65,7 @@ test('if the work fails, the pending read is stopped and awaited', async () => {
     return item;
   };
   const work = async () => {
-    for await (const _ of readAhead([1, 2], read, { ...unlimited, stop: () => stopping.abort() })) {
+    for await (const _ of readAhead([1, 2], read, { ...endless, stop: () => stopping.abort() })) {
       throw new Error('cannot write');
     }
   };

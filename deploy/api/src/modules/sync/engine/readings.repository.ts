@@ -94,13 +94,13 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
      * Stores the reading of a day; a later reading of the same day replaces it. A sum that has fallen was too high before: earlier days
      * are lowered to it, so that no day is negative. Items published since the last reading, or on the day itself, start at 0.
      */
-    async keep({ day, timezone, readAt, totals }: Reading): Promise<void> {
+    async store({ day, timezone, readAt, totals }: Reading): Promise<void> {
       const before = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
         (before !== undefined && publishedAt > before.readAt) || dayInZone(publishedAt, timezone) === day;
       const latest = new Map((await listLatest(day)).map((known) => [getSeries(known), known.total]));
       const rows: Row[] = [];
-      const fallen: Row[] = [];
+      const tooHigh: Row[] = [];
       for (const { mediaId, texts, publishedAt, totals: sums } of totals) {
         for (const [name, total] of Object.entries(sums)) {
           if (total === null) continue;
@@ -108,11 +108,11 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
           const known = latest.get(getSeries(row));
           if (known === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
           if (known !== total) rows.push(row);
-          if (known !== undefined && known > total) fallen.push(row);
+          if (known !== undefined && known > total) tooHigh.push(row);
         }
       }
       await write(rows, readAt);
-      await lower(fallen, readAt);
+      await lower(tooHigh, readAt);
       await db
         .insertInto('readingDays')
         .values({ connectionId: id, workspaceId, day, readAt })

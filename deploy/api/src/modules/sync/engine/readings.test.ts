@@ -36,17 +36,17 @@ async function addAccount() {
     .execute();
   const connection = { id: connectionId, workspaceId };
   const read = (day: string, likes: number | null, publishedAt: Date) =>
-    createReadings(db, connection).keep({
+    createReadings(db, connection).store({
       day,
       timezone: 'UTC',
       readAt: noon(day),
       totals: [{ mediaId, texts: { placement: 'organic' }, publishedAt, totals: { likes, shares: null } }],
     });
-  const addedIn = async (from: string, to: string) => {
+  const readAdded = async (from: string, to: string) => {
     const { added, flags } = await readIncrements(db, connector, connection, { from, to });
     return { likes: added.map(({ reportDate, sums }) => [reportDate, sums.likes]), flags };
   };
-  return { read, addedIn };
+  return { read, addedIn: readAdded };
 }
 
 const old = noon('2026-01-01');

@@ -40,7 +40,12 @@ export async function recordReading(
   await db.transaction().execute(async (tx) => {
     // First, so that a worker that has lost its lease changes nothing.
     await lease.change(tx, { timezone });
-    await createReadings(tx, connection).keep({ day: dayInZone(readAt, timezone), timezone, readAt, totals: readings });
+    await createReadings(tx, connection).store({
+      day: dayInZone(readAt, timezone),
+      timezone,
+      readAt,
+      totals: readings,
+    });
     const result = { outcome: 'stored', syncVersion: null, flags: [], quota: null } as const;
     await lease.record(tx, attempt, { ...result, rowCount: readings.length, endedAt: clock.now() });
   });

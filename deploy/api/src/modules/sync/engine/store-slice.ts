@@ -23,7 +23,7 @@ export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSe
 }
 
 /** The part of a slice that matches the source's settings. */
-export function takeMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
+export function selectMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
   const media = matchingMedia(slice.media, settings);
   const keys = new Set(media.map(({ key }) => key));
   const isSelected = ({ media: key }: { media: string }) => keys.has(key);

@@ -15,7 +15,7 @@ import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
 import { listDueSlices, wantedDays } from './slices.ts';
-import { isWithin, takeMatching, writeSlice } from './store-slice.ts';
+import { isWithin, selectMatching, writeSlice } from './store-slice.ts';
 import {
   createLease,
   type Lease,
@@ -77,7 +77,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   const { db, clock, store, onStep, onStored } = services;
   const { days, beganAt } = fetched;
   await lease.extend(clock.now());
-  const slice = takeMatching(fetched.slice, source.settings);
+  const slice = selectMatching(fetched.slice, source.settings);
   const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.numberVersion(connector.channelId, await store.readLastSlice(), clock.now());
   onStep?.('numbered');
@@ -172,7 +172,7 @@ async function runSlices(run: Run): Promise<void> {
 }
 
 /** @param attempt the fetch that failed; undefined if the run ends for another reason */
-async function keepProblem(
+async function recordProblem(
   { services, connector, lease, connection }: Run,
   error: ConnectorError,
   attempt: FetchAttempt | undefined,
@@ -194,8 +194,8 @@ async function keepProblem(
       nextSyncAt,
     });
     // Logs only the kind of failure, because a vendor's message may repeat what was sent to it.
-    const nothing = { syncVersion: null, rowCount: 0, flags: [], quota: null };
-    if (attempt) await lease.record(tx, attempt, { ...nothing, outcome: error.problem, endedAt: now });
+    const emptyResult = { syncVersion: null, rowCount: 0, flags: [], quota: null };
+    if (attempt) await lease.record(tx, attempt, { ...emptyResult, outcome: error.problem, endedAt: now });
     await recordSourceStatus(tx, services, connection.sourceId);
   });
 }
@@ -227,17 +227,17 @@ export async function syncConnection(services: SyncServices, id: string, signal:
   try {
     await runSlices(run);
   } catch (thrown) {
-    const failed = thrown instanceof FailedFetchError ? thrown : undefined;
-    const error = failed?.failure ?? thrown;
+    const fetchError = thrown instanceof FailedFetchError ? thrown : undefined;
+    const error = fetchError?.failure ?? thrown;
     if (error instanceof LeaseLostError || signal.aborted) return;
-    const isOurs = !(error instanceof ConnectorError);
-    const problem = isOurs ? new ConnectorError('internal', 'The sync failed.', { cause: error }) : error;
+    const isInternal = !(error instanceof ConnectorError);
+    const problem = isInternal ? new ConnectorError('internal', 'The sync failed.', { cause: error }) : error;
     log.warn({ err: error, connectionId: id, problem: problem.problem }, 'sync');
-    await keepProblem(run, problem, failed?.attempt).catch((failure: unknown) => {
+    await recordProblem(run, problem, fetchError?.attempt).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLostError)) throw failure;
     });
     // The job counts as failed, too.
-    if (isOurs) throw error;
+    if (isInternal) throw error;
   } finally {
     await lease.release();
   }

@@ -2,7 +2,7 @@ import type { FetchFlag, FetchOutcome, MediaType, Period } from '@reportage/cont
 import { sql, type Updateable } from 'kysely';
 import type { Database, Executor, Tx } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
-import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { ConnectionRow, ConnectionSliceRow, ConnectionTables } from '../../../schema/connection.tables.ts';
 import type { SourceRow } from '../../../schema/source.tables.ts';
 import type { FetchAttempt } from './fetch-attempts.ts';
@@ -39,7 +39,7 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<P
     .where('connections.nextSyncAt', '<=', now)
     .where('sources.deletedAt', 'is', null)
     .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
-    .where(isOfLiveWorkspace('sources'))
+    .where(isInLiveWorkspace('sources'))
     .orderBy('connections.nextSyncAt')
     .limit(limit)
     .execute();

@@ -8,20 +8,20 @@ export interface TrueTotals {
   totals: Readonly<Record<string, number>>;
 }
 
-interface Known {
+interface KnownSum {
   day: string;
   total: number;
 }
 
 /** The expected numbers of each day, computed from all readings at once; the product computes the same step by step. */
 export function createReadingsModel(timezone: string) {
-  const sums = new Map<string, Known[]>();
+  const sums = new Map<string, KnownSum[]>();
   const days = new Set<string>();
   let lastReadAt: Date | undefined;
 
   return {
-    read(at: Date, items: readonly TrueTotals[]): void {
-      const day = dayInZone(at, timezone);
+    read(readAt: Date, items: readonly TrueTotals[]): void {
+      const day = dayInZone(readAt, timezone);
       for (const { series, publishedAt, totals } of items) {
         const isNew = (lastReadAt && publishedAt > lastReadAt) || dayInZone(publishedAt, timezone) === day;
         for (const [name, total] of Object.entries(totals)) {
@@ -36,24 +36,24 @@ export function createReadingsModel(timezone: string) {
         if (last && last.day < day) known.push({ day, total: last.total });
       }
       days.add(day);
-      lastReadAt = at;
+      lastReadAt = readAt;
     },
 
     /** By series and day, what each sum grew by. */
-    added(): Map<string, Map<string, Record<string, number>>> {
+    listIncrements(): Map<string, Map<string, Record<string, number>>> {
       const facts = new Map<string, Map<string, Record<string, number>>>();
       for (const [key, readings] of sums) {
-        const cut = key.lastIndexOf(' ');
-        const series = key.slice(0, cut);
-        const name = key.slice(cut + 1);
+        const separator = key.lastIndexOf(' ');
+        const series = key.slice(0, separator);
+        const name = key.slice(separator + 1);
         // A sum is lowered to the minimum of itself and all later ones.
-        const sound = readings.map(({ day }, index) => ({
+        const corrected = readings.map(({ day }, index) => ({
           day,
           total: Math.min(...readings.slice(index).map(({ total }) => total)),
         }));
         const byDay = facts.get(series) ?? new Map<string, Record<string, number>>();
-        for (const [index, { day, total }] of sound.entries()) {
-          const before = sound[index - 1];
+        for (const [index, { day, total }] of corrected.entries()) {
+          const before = corrected[index - 1];
           if (!before || !days.has(day)) continue;
           byDay.set(day, { ...byDay.get(day), [name]: total - before.total });
         }

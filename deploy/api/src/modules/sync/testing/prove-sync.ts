@@ -13,10 +13,10 @@ const dayMs = 24 * hourMs;
 const countedFaults = ['unavailable', 'throttled', 'malformed'] as const;
 const otherFaults = ['none', 'expired', 'shortPages', 'quotaSpent'] as const;
 
-class Killed extends Error {}
+class KilledError extends Error {}
 
 /** One sync, with what goes wrong during it. */
-interface Hour {
+interface SyncRun {
   /** How much time passes before it. */
   hours: number;
   fault: (typeof countedFaults)[number] | (typeof otherFaults)[number];
@@ -24,9 +24,9 @@ interface Hour {
   killedAt: { step: SyncStep; after: number } | null;
 }
 
-const calmDay: Hour = { hours: 24, fault: 'none', killedAt: null };
+const faultlessRun: SyncRun = { hours: 24, fault: 'none', killedAt: null };
 
-const arbitraryHour: fc.Arbitrary<Hour> = fc.record({
+const arbitraryRun: fc.Arbitrary<SyncRun> = fc.record({
   hours: fc.integer({ min: 1, max: 60 }),
   fault: fc.constantFrom(...countedFaults, ...otherFaults),
   killedAt: fc.option(
@@ -37,22 +37,22 @@ const arbitraryHour: fc.Arbitrary<Hour> = fc.record({
   ),
 });
 
-const hoursOfStory = 5;
-const arbitraryStory = fc.array(arbitraryHour, { minLength: hoursOfStory, maxLength: hoursOfStory });
+const runsPerScenario = 5;
+const arbitraryScenario = fc.array(arbitraryRun, { minLength: runsPerScenario, maxLength: runsPerScenario });
 
-function listFaults(fault: Hour['fault']): object {
+function listFaults(fault: SyncRun['fault']): object {
   if (countedFaults.some((counted) => counted === fault)) return { [fault]: 2 };
   if (fault === 'shortPages') return { pageRows: 7 };
   return fault === 'quotaSpent' ? { tokensPerHour: 4 } : {};
 }
 
 /** Runs scenarios of syncs on one stand-in, whose time never goes back. */
-function createNarrator(fixture: SyncFixture) {
+function createScenarioRunner(fixture: SyncFixture) {
   const { db } = fixture.api.platform;
   let nowMs = fixture.api.clock.at.getTime();
-  let storyCount = 0;
+  let scenarioCount = 0;
 
-  async function live({ hours, fault, killedAt }: Hour, sourceId: string): Promise<void> {
+  async function runSync({ hours, fault, killedAt }: SyncRun, sourceId: string): Promise<void> {
     nowMs += hours * hourMs;
     await fixture.setTime(new Date(nowMs));
     await fixture.control('PUT', `/analytics/${property}`, listFaults(fault));
@@ -64,35 +64,35 @@ function createNarrator(fixture: SyncFixture) {
       .where('sourceId', '=', sourceId)
       .execute();
     let left = killedAt?.after ?? 0;
-    const dying = new AbortController();
+    const controller = new AbortController();
     const onStep = (step: SyncStep): void => {
       if (step !== killedAt?.step) return;
       left -= 1;
       if (left >= 0) return;
-      dying.abort();
-      throw new Killed();
+      controller.abort();
+      throw new KilledError();
     };
-    await fixture.syncDue({ onStep }, 1, dying.signal).catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error;
+    await fixture.syncDue({ onStep }, 1, controller.signal).catch((error: unknown) => {
+      if (!(error instanceof KilledError)) throw error;
     });
   }
 
   /** @returns what differs from the vendor's numbers at the end of the scenario */
-  return async function tell(story: readonly Hour[]): Promise<{ problem: string | null; facts: number }> {
+  return async function runScenario(scenario: readonly SyncRun[]): Promise<{ problem: string | null; facts: number }> {
     const { api } = fixture;
-    storyCount += 1;
+    scenarioCount += 1;
     nowMs += 30 * dayMs;
     await fixture.setTime(new Date(nowMs));
     await fixture.control('PUT', `/analytics/${property}`, {});
-    const owner = await api.person(`Ada ${storyCount}`);
-    const { id: workspaceId } = await api.workspace(owner, `Acme ${storyCount}`);
+    const owner = await api.person(`Ada ${scenarioCount}`);
+    const { id: workspaceId } = await api.workspace(owner, `Acme ${scenarioCount}`);
     const source = await fixture.connect(owner, workspaceId);
     const connectionId = source.connections.find(({ name }) => name === 'Acme web')?.connectionId ?? '';
     const params = { id: source.sourceId };
     const query = { workspaceId };
     await api.send(calls.saveConnections, { params, query, body: { items: [connectionId] } }, owner);
-    for (const hour of story) await live(hour, source.sourceId);
-    await live(calmDay, source.sourceId);
+    for (const syncRun of scenario) await runSync(syncRun, source.sourceId);
+    await runSync(faultlessRun, source.sourceId);
     // Not over HTTP: the user's session has expired by then.
     const service = createConnectionsService(api.platform);
     const [connection] = (await service.health({ workspaceId, access: 'owner' }, source.sourceId)).connections;
@@ -101,7 +101,7 @@ function createNarrator(fixture: SyncFixture) {
     const isCurrent = connection?.state === 'current' && connection.problem === null;
     const isTrue = isDeepStrictEqual(facts, await readTruth(fixture, property, from, to));
     await service.control({ workspaceId, access: 'owner' }, owner, source.sourceId, 'pause');
-    const shown = JSON.stringify({ state: connection?.state, problem: connection?.problem, story });
+    const shown = JSON.stringify({ state: connection?.state, problem: connection?.problem, story: scenario });
     return { problem: isCurrent && isTrue ? null : `the facts differ: ${shown}`, facts: facts.length };
   };
 }
@@ -119,19 +119,19 @@ export interface ProveSyncOptions {
  * called again.
  */
 export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
-  const stories = fc.sample(arbitraryStory, { seed, numRuns: Math.ceil(syncs / hoursOfStory) });
+  const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: Math.ceil(syncs / runsPerScenario) });
   const fixture = await createSyncFixture();
   try {
-    const tell = createNarrator(fixture);
+    const runScenario = createScenarioRunner(fixture);
     const problems: string[] = [];
     let facts = 0;
-    for (const [index, story] of stories.entries()) {
-      const outcome = await tell(story);
+    for (const [index, scenario] of scenarios.entries()) {
+      const outcome = await runScenario(scenario);
       if (outcome.problem) problems.push(outcome.problem);
       facts += outcome.facts;
-      if (index % 10 === 9) log(`${index + 1} of ${stories.length} scenarios`);
+      if (index % 10 === 9) log(`${index + 1} of ${scenarios.length} scenarios`);
     }
-    const hours = stories.flat();
+    const hours = scenarios.flat();
     const requested = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
     if (!requested.includes('"callsWhileSpent":0')) problems.push(`a spent quota was called again: ${requested}`);
     return {

@@ -35,8 +35,8 @@ function getTotals({ id, publishedAt, totals }: TruePost): TrueTotals[] {
   const link_clicks = totals.clicks['link clicks'] ?? 0;
   const engagements = reactions + comments + shares + link_clicks;
   const impressions = organic + paid;
-  const whole = { impressions, reactions, comments, shares, link_clicks, engagements };
-  const parts = [whole, { impressions: organic }, { impressions: paid }];
+  const wholeCounts = { impressions, reactions, comments, shares, link_clicks, engagements };
+  const parts = [wholeCounts, { impressions: organic }, { impressions: paid }];
   return parts.map((sums, index) => ({ series: `${getUrl(id)} ${placements[index]}`, publishedAt, totals: sums }));
 }
 
@@ -61,14 +61,14 @@ const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
  */
 export async function readTruth({ control }: SyncFixture, page: string, day: string, oldest: Date) {
   const truth = truthSchema.parse(await control('GET', `/facebook/${page}/truth?day=${day}`, undefined, '/meta-data'));
-  const { day: ofDay, week } = truth.reach;
+  const { day: dayValue, week } = truth.reach;
   const posts = truth.posts.filter(({ publishedAt }) => publishedAt >= oldest);
   return {
     urls: posts.map(({ id }) => getUrl(id)),
     totals: posts.flatMap(getTotals),
     videos: posts.flatMap((post) => getVideos(post, day)),
     reach: [
-      ...(ofDay === null ? [] : [`day ${day} ${ofDay}`]),
+      ...(dayValue === null ? [] : [`day ${day} ${dayValue}`]),
       ...(week === null || !isSunday(day) ? [] : [`week ${addDays(day, -6)} ${week}`]),
     ],
   };

@@ -55,7 +55,7 @@ export interface SyncFixture {
   store: DuckDbStore;
   sandbox: SandboxProcess;
   /** Sets the time of the product and the stand-ins. */
-  setTime(at: Date): Promise<void>;
+  setTime(time: Date): Promise<void>;
   /** Configures a vendor's stand-in, or reads its state. @param vendor its root path, Google's by default */
   control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, vendor?: string): Promise<unknown>;
   /** Submits the consent page; allows by default. @returns the URL to which the user is redirected */
@@ -67,21 +67,21 @@ export interface SyncFixture {
    * @param concurrency number of connections fetched side by side
    * @param signal aborted by a test in which the process dies: which leaves no record
    */
-  syncDue(change?: Partial<SyncServices>, atOnce?: number, signal?: AbortSignal): Promise<void>;
+  syncDue(change?: Partial<SyncServices>, concurrency?: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Works through the items, this many at a time. */
-export async function runInLanes<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
-  lanes: number,
+  workers: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const waiting = items.values();
   const lane = async (): Promise<void> => {
     for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, lane));
 }
 
 /**
@@ -126,23 +126,23 @@ export async function createSyncFixture(
   const control: SyncFixture['control'] = (method, path, body, vendor = '/google-data') =>
     request(method, `${vendor}/control${path}`, body);
 
-  const setTime = async (at: Date): Promise<void> => {
-    api.clock.at = at;
-    await request('PUT', '/vendors/clock', { now: at.toISOString() });
+  const setTime = async (time: Date): Promise<void> => {
+    api.clock.at = time;
+    await request('PUT', '/vendors/clock', { now: time.toISOString() });
   };
 
   const consent: SyncFixture['consent'] = async (url, form = {}) => {
     const { origin, pathname, searchParams } = new URL(url);
     const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
     const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
-    const filled = {
+    const filledForm = {
       ...Object.fromEntries(searchParams),
       ...boxes,
       email: 'ada@acme.example',
       decision: 'allow',
       ...form,
     };
-    const body = new URLSearchParams(filled);
+    const body = new URLSearchParams(filledForm);
     const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
     return new URL(response.headers.get('location') ?? '');
   };
@@ -162,17 +162,20 @@ export async function createSyncFixture(
       const source = await api.send(calls.createSource, { query, body: { type: channelId, name: 'Acme' } }, owner);
       const sourceId = source.body.id;
       const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, owner);
-      const back = await consent(link.body.url, { email });
-      const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+      const callbackUrl = await consent(link.body.url, { email });
+      const body = {
+        state: callbackUrl.searchParams.get('state') ?? '',
+        code: callbackUrl.searchParams.get('code') ?? '',
+      };
       await api.send(calls.finishAuthorisation, { params, query, body }, owner);
       const listed = await api.send(calls.listConnections, { params: { id: sourceId }, query }, owner);
       return { workspaceId, sourceId, connections: listed.body.data };
     },
 
-    async syncDue(change = {}, atOnce = 1, signal = new AbortController().signal) {
+    async syncDue(change = {}, concurrency = 1, signal = new AbortController().signal) {
       const services = { ...api.platform, kit, store, connectors: short, onStored: () => Promise.resolve(), ...change };
       const due = await listDue(api.platform.db, api.clock.at, 100);
-      await runInLanes(due, atOnce, ({ id }) => syncConnection(services, id, signal));
+      await runConcurrently(due, concurrency, ({ id }) => syncConnection(services, id, signal));
     },
 
     async close() {

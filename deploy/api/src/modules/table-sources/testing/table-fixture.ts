@@ -51,8 +51,8 @@ export async function createTableFixture(environment: Record<string, string> = {
   const site = await serveSite((request, response) => {
     const tag = `"${createHash('sha256').update(served.text).digest('hex')}"`;
     if (served.hasTag && request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
-    const tagged = served.hasTag ? { etag: tag } : {};
-    response.writeHead(served.status, { 'content-type': 'text/csv; charset=utf-8', ...tagged }).end(served.text);
+    const tagHeader = served.hasTag ? { etag: tag } : {};
+    response.writeHead(served.status, { 'content-type': 'text/csv; charset=utf-8', ...tagHeader }).end(served.text);
   });
   const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address, ...environment });
   const address = `${site.origin}/print.csv`;

@@ -14,7 +14,7 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
     const owner = await api.person('Owner');
     const { id } = await api.workspace(owner, 'Crowd');
     for (let index = 1; index < members; index += 1) await api.member({ id }, 'viewer', `Member ${index}`);
-    const at = (index: number) => new Date(api.clock.at.getTime() - index * 1_000);
+    const timeAt = (index: number) => new Date(api.clock.at.getTime() - index * 1_000);
     const invites = Array.from({ length: invitations }, (_, index) => ({
       id: identifiers.next('userInvite'),
       workspaceId: id,
@@ -23,10 +23,10 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
       accessRevision: 1,
       message: '',
       invitedBy: owner.id,
-      mailedAt: at(index),
+      mailedAt: timeAt(index),
       acceptedAt: null,
       withdrawnAt: null,
-      createdAt: at(index),
+      createdAt: timeAt(index),
     }));
     await db.insertInto('userInvites').values(invites).execute();
 
@@ -37,7 +37,7 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
       const { data } = (await response.json()) as { data: unknown[] };
       if (data.length !== 50) throw new Error(`The list has ${data.length} rows.`);
     };
-    const bare = () =>
+    const query = () =>
       sql`
         select id, email, name, status, access, created_at, (select name from app.users where users.id = invited_by) from (
           select memberships.id, email, name, 'active' as status, access, invited_by, memberships.created_at
@@ -46,7 +46,7 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
           select id, email, '', 'pending', access, invited_by, created_at from app.user_invites
           where workspace_id = ${id} and accepted_at is null and withdrawn_at is null) as people
         order by created_at desc, id desc limit 50`.execute(db);
-    return await timeAlternating(call, bare);
+    return await timeAlternating(call, query);
   } finally {
     await api.close();
   }

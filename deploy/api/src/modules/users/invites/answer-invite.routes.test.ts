@@ -33,7 +33,7 @@ const getAccess = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
 /** The user after a change of their email address in the user pool. */
-async function withEmail({ id, name }: Person, email: string): Promise<Person> {
+async function changeEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
 }
@@ -107,27 +107,28 @@ test('invitations to another address, withdrawn, unknown or of a removed workspa
   expect((await accept(api.platform.identifiers.next('userInvite'), zoe)).status).toBe(404);
   expect((await accept(await invite(getEmail(zoe)), zoe)).status).toBe(200);
 
-  const away = await api.workspace(ada, 'Away');
+  const removedWorkspace = await api.workspace(ada, 'Away');
   const body = { emails: [getEmail(eve)], access: 'viewer' as const };
-  const { invited } = (await api.send(calls.inviteUsers, { query: { workspaceId: away.id }, body }, ada)).body;
-  await api.send(calls.removeWorkspace, { query: { workspaceId: away.id, name: 'Away' } }, ada);
-  const key = getKey(invited[0]?.id ?? '', away.id);
+  const { invited } = (await api.send(calls.inviteUsers, { query: { workspaceId: removedWorkspace.id }, body }, ada))
+    .body;
+  await api.send(calls.removeWorkspace, { query: { workspaceId: removedWorkspace.id, name: 'Away' } }, ada);
+  const key = getKey(invited[0]?.id ?? '', removedWorkspace.id);
   expect((await api.send(calls.getUserInvitation, key, eve)).status).toBe(404);
   expect((await api.send(calls.acceptUserInvite, key, eve)).status).toBe(404);
 });
 
 test('accepting never lowers access; it raises it unless the access was set after the invitation', async () => {
   const una = await api.member(workspace, 'editor', 'Una');
-  const other = await withEmail(una, 'una@elsewhere.example');
+  const other = await changeEmail(una, 'una@elsewhere.example');
   const lower = await invite('una@elsewhere.example', 'viewer');
   expect((await accept(lower, other)).body.workspace.access).toBe('editor');
   const higher = await invite('una.new@elsewhere.example', 'admin');
-  const again = await withEmail(una, 'una.new@elsewhere.example');
-  expect((await accept(higher, again)).body.workspace.access).toBe('admin');
-  const overtaken = await invite('una.third@elsewhere.example', 'admin');
+  const secondChange = await changeEmail(una, 'una.new@elsewhere.example');
+  expect((await accept(higher, secondChange)).body.workspace.access).toBe('admin');
+  const overridden = await invite('una.third@elsewhere.example', 'admin');
   expect((await setAccess('una.new@elsewhere.example', 'viewer')).body.type).toBe('viewer');
-  const third = await withEmail(una, 'una.third@elsewhere.example');
-  expect((await accept(overtaken, third)).body.workspace.access).toBe('viewer');
+  const thirdChange = await changeEmail(una, 'una.third@elsewhere.example');
+  expect((await accept(overridden, thirdChange)).body.workspace.access).toBe('viewer');
 });
 
 test('an earlier invitation does not restore a membership that was removed; a later one does', async () => {
@@ -135,7 +136,7 @@ test('an earlier invitation does not restore a membership that was removed; a la
   await api.send(calls.listWorkspaces, {}, tom);
   const earlier = await invite('tom@elsewhere.example', 'admin');
   expect((await remove(getEmail(tom))).status).toBe(200);
-  const other = await withEmail(tom, 'tom@elsewhere.example');
+  const other = await changeEmail(tom, 'tom@elsewhere.example');
   expect((await read(earlier, other)).body).toMatchObject({ state: 'withdrawn' });
   expect((await accept(earlier, other)).status).toBe(410);
   expect(await getAccess(tom)).toBeUndefined();

@@ -14,7 +14,7 @@ export interface InviteKey {
   id: string;
   hostWorkspaceId: string;
 }
-type Accepted = CallOutput<typeof calls.acceptUserInvite>;
+type AcceptOutput = CallOutput<typeof calls.acceptUserInvite>;
 type FoundInvite = NonNullable<Awaited<ReturnType<ReturnType<typeof createInvitesRepository>['find']>>>;
 
 const rank = (access: (typeof accessLevels)[number]): number => accessLevels.indexOf(access);
@@ -42,7 +42,7 @@ export function createInviteAnswers(platform: Platform) {
     const member = await members.findByUser(user.id);
     // Later decisions about the member override the invitation.
     const isRaised = member && member.accessRevision < invite.accessRevision && rank(member.access) < rank(access);
-    if (isRaised) await members.raise(member.id, access);
+    if (isRaised) await members.raiseAccess(member.id, access);
     if (!member) {
       const id = identifiers.next('membership');
       await members.insert({ id, userId: user.id, access, invitedBy, createdAt: now });
@@ -80,7 +80,7 @@ export function createInviteAnswers(platform: Platform) {
     },
 
     /** Idempotent. @throws {AppError} `notFound`, `forbidden`, `gone`, each with its reason */
-    accept: (user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<Accepted> =>
+    accept: (user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<AcceptOutput> =>
       db.transaction().execute(async (tx) => {
         await lockAccess(tx, hostWorkspaceId);
         const invite = await createInvitesRepository(tx, hostWorkspaceId).find(id);

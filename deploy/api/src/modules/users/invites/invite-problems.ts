@@ -6,7 +6,7 @@ export interface InviteProblem {
   code: InviteProblemCode;
 }
 
-interface Known {
+interface KnownAddresses {
   /** Address of the inviting user. */
   own: string;
   /** Addresses in lower case, like the others. */
@@ -14,7 +14,7 @@ interface Known {
   waiting: readonly string[];
 }
 
-function findProblem(email: string, { own, members, waiting }: Known): InviteProblemCode | undefined {
+function findProblem(email: string, { own, members, waiting }: KnownAddresses): InviteProblemCode | undefined {
   const address = email.toLowerCase();
   if (!contactSchema.shape.email.safeParse(email).success) return 'invalid';
   if (address === own.toLowerCase()) return 'self';
@@ -23,7 +23,7 @@ function findProblem(email: string, { own, members, waiting }: Known): InvitePro
 }
 
 /** The addresses that cannot be invited, each with its line. */
-export const findProblems = (emails: readonly string[], known: Known): InviteProblem[] =>
+export const findProblems = (emails: readonly string[], known: KnownAddresses): InviteProblem[] =>
   emails.flatMap((email, line) => {
     const code = findProblem(email, known);
     return code ? [{ line, email, code }] : [];

@@ -5,7 +5,7 @@ import type { UserInviteRow } from '../../../schema/workspace.tables.ts';
 
 type NewInvite = Omit<UserInviteRow, 'workspaceId' | 'acceptedAt' | 'withdrawnAt'>;
 
-const lowered = (emails: readonly string[]): string[] => emails.map((email) => email.toLowerCase());
+const normalizeEmails = (emails: readonly string[]): string[] => emails.map((email) => email.toLowerCase());
 
 /** Invitations to become a member of one workspace. */
 export function createInvitesRepository(db: Executor, workspaceId: string) {
@@ -18,9 +18,9 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
       .where('withdrawnAt', 'is', null);
 
   return {
-    waitingFor: (emails: readonly string[]): Promise<UserInviteRow[]> =>
+    listWaitingFor: (emails: readonly string[]): Promise<UserInviteRow[]> =>
       waiting()
-        .where(sql<boolean>`lower(email) = any(${lowered(emails)})`)
+        .where(sql<boolean>`lower(email) = any(${normalizeEmails(emails)})`)
         .execute(),
 
     findWaiting: (id: string): Promise<UserInviteRow | undefined> =>
@@ -51,7 +51,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
           .innerJoin('users', 'users.id', 'memberships.userId')
           .select(sql<string>`lower(users.email)`.as('email'))
           .where('workspaceId', '=', workspaceId)
-          .where(sql<boolean>`lower(users.email) = any(${lowered(emails)})`)
+          .where(sql<boolean>`lower(users.email) = any(${normalizeEmails(emails)})`)
           .execute()
       ).map(({ email }) => email),
 

@@ -24,7 +24,7 @@ const listPeople = async () =>
 const getRow = async (email: string) => (await listPeople()).find((row) => row.email === email);
 const mailsTo = (email: string) =>
   api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
-const everything = async () =>
+const readAll = async () =>
   JSON.stringify([
     await listPeople(),
     await api.platform.db.selectFrom('outboxMails').selectAll().orderBy('id').execute(),
@@ -81,7 +81,7 @@ proves(
   async () => {
     await invite(['zoe@films.example']);
     const milo = await api.member(workspace, 'viewer', 'Milo');
-    const before = await everything();
+    const before = await readAll();
     expect((await invite(['Zoe@films.example'])).body).toMatchObject({
       alreadyInvited: true,
       invited: [],
@@ -97,21 +97,21 @@ proves(
       const { body } = await invite([email]);
       expect(body).toMatchObject({ alreadyInvited: false, problems: [{ line: 0, code }], invite: expect.any(String) });
     }
-    expect(await everything()).toBe(before);
+    expect(await readAll()).toBe(before);
   },
 );
 
 test('500 addresses are invited at once; if any is invalid, it is reported, and no one is invited', async () => {
   const emails = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
-  const before = await everything();
-  const spoilt = emails.with(17, 'person.17@').with(400, ' ');
-  const { body } = await invite(spoilt);
+  const before = await readAll();
+  const invalidEmails = emails.with(17, 'person.17@').with(400, ' ');
+  const { body } = await invite(invalidEmails);
   expect(body.problems).toEqual([
     { line: 17, email: 'person.17@', code: 'invalid' },
     { line: 400, email: '', code: 'invalid' },
   ]);
   expect(body.invite).toBe('Nobody was invited: 2 of 500 addresses cannot be.');
-  expect(await everything()).toBe(before);
+  expect(await readAll()).toBe(before);
 
   const crowd = await api.workspace(ada, 'Crowd');
   const input = {
@@ -123,27 +123,23 @@ test('500 addresses are invited at once; if any is invalid, it is reported, and 
   expect(await mailsTo('person.499@crowd.example')).toHaveLength(1);
 });
 
-proves(
-  ['W91'],
-  'unknown or owner access and too many addresses are refused with a field error',
-  async () => {
-    const before = await everything();
-    for (const access of ['none', '', 'owner', 'ADMIN']) {
-      const { status, body } = await invite(['eva@films.example'], { access: access as 'editor' });
-      expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'body.access' }] } });
-    }
-    const many = await invite(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`));
-    expect(many).toMatchObject({ status: 400, body: { errors: [{ path: 'body.emails' }] } });
-    expect(await everything()).toBe(before);
-  },
-);
+proves(['W91'], 'unknown or owner access and too many addresses are refused with a field error', async () => {
+  const before = await readAll();
+  for (const access of ['none', '', 'owner', 'ADMIN']) {
+    const { status, body } = await invite(['eva@films.example'], { access: access as 'editor' });
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'body.access' }] } });
+  }
+  const tooMany = await invite(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`));
+  expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ path: 'body.emails' }] } });
+  expect(await readAll()).toBe(before);
+});
 
 proves(
   ['W97', 'W63'],
   'only admins and owners can invite, resend or withdraw; the refusal is reported under invite',
   async () => {
     const editor = await api.member(workspace, 'editor');
-    const before = await everything();
+    const before = await readAll();
     const refused = await invite(['eva@films.example'], {}, editor);
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(JSON.parse(refused.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
@@ -152,7 +148,7 @@ proves(
     expect(resent.status).toBe(403);
     const removed = { query: { ...query, ids: workspace.id, email: 'zoe@films.example' } };
     expect((await api.send(calls.removeUser, removed, editor)).status).toBe(403);
-    expect(await everything()).toBe(before);
+    expect(await readAll()).toBe(before);
   },
 );
 

@@ -14,9 +14,9 @@ import { createInvitesRepository } from './invites.repository.ts';
 import { userInviteMail } from './user-invite-mail.ts';
 
 type InviteBody = ContextOf<typeof calls.inviteUsers>['body'];
-type Invited = CallOutput<typeof calls.inviteUsers>;
+type InviteOutput = CallOutput<typeof calls.inviteUsers>;
 type Language = InviteBody['language'];
-type Mailed = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
+type MailableInvite = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
 
 /** Minimum time between two emails of an invitation. */
 const resendAfterSeconds = 60;
@@ -29,7 +29,7 @@ export function createInvitesService(platform: Platform) {
 
   async function mail(
     tx: Tx,
-    { id, email, access, message }: Mailed,
+    { id, email, access, message }: MailableInvite,
     from: { workspaceId: string; workspaceName: string; personName: string; language: Language },
   ): Promise<void> {
     if (!isMailed) return;
@@ -40,13 +40,13 @@ export function createInvitesService(platform: Platform) {
 
   return {
     /** Invites all addresses or none. */
-    async invite(scope: WorkspaceScope, user: ActingUser, body: InviteBody): Promise<Invited> {
+    async invite(scope: WorkspaceScope, user: ActingUser, body: InviteBody): Promise<InviteOutput> {
       const { workspaceId } = scope;
       const { access, message, language } = body;
-      const answer = await db.transaction().execute(async (tx): Promise<Invited> => {
+      const result = await db.transaction().execute(async (tx): Promise<InviteOutput> => {
         const { revision, slug, name: workspaceName } = await lockAccessFor(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
-        const waiting = (await invites.waitingFor(body.emails)).map(({ email }) => email.toLowerCase());
+        const waiting = (await invites.listWaitingFor(body.emails)).map(({ email }) => email.toLowerCase());
         const members = await invites.memberEmails(body.emails);
         const problems = findProblems(body.emails, { own: user.email, members, waiting });
         const invite = describeProblems(problems, body.emails.length);
@@ -75,8 +75,8 @@ export function createInvitesService(platform: Platform) {
         const redirectTo = `/${slug}/settings/access`;
         return { alreadyInvited, invited, problems, invite, isMailed, redirectTo };
       });
-      if (answer.isMailed) await outbox.deliverSoon();
-      return answer;
+      if (result.isMailed) await outbox.deliverSoon();
+      return result;
     },
 
     async resend(

@@ -19,7 +19,7 @@ test.each([
   ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'arbeiten an seinen Kampagnen', 'Einladung ansehen'],
 ] as const)(
   'an invitation in %s says who invites to what, with their message',
-  async (language, subject, may, button) => {
+  async (language, subject, accessText, button) => {
     const email = `ida.${language}@films.example`;
     const body = { emails: [email], access: 'editor' as const, language, message: 'See <you>\nsoon' };
     const { invited } = (await api.send(calls.inviteUsers, { query, body }, ada)).body;
@@ -28,7 +28,7 @@ test.each([
     expect(rendered.subject).toBe(subject);
     for (const form of [rendered.text, rendered.html]) {
       expect(form).toContain(`${origin}/invite?inviteToken=${invited[0]?.inviteToken}`);
-      for (const words of [may, button]) expect(form).toContain(words);
+      for (const words of [accessText, button]) expect(form).toContain(words);
     }
     expect(rendered.text).toContain('> See <you>\n> soon');
     expect(rendered.html).toContain('See &lt;you&gt;\nsoon');

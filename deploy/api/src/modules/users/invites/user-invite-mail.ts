@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { oneLine, renderInvitation } from '../../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../../platform/mail/mail-template.ts';
 
-type May = Record<GrantableAccess, string>;
-const may: Record<'en' | 'de', May> = {
+type AccessTexts = Record<GrantableAccess, string>;
+const accessTexts: Record<'en' | 'de', AccessTexts> = {
   en: {
     viewer: 'You see everything in it.',
     editor: 'You see everything in it, and work on its campaigns, media and reports.',
@@ -52,7 +52,7 @@ export const userInviteMail = defineMail({
         invite: { hostWorkspaceId, inviteId },
         subject: subject(person, workspace),
         heading,
-        about: `${intro(person, workspace)} ${may[context.language][access]}`,
+        about: `${intro(person, workspace)} ${accessTexts[context.language][access]}`,
         message,
       },
       context,

@@ -88,7 +88,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
     },
 
     /** Raises access by an invitation. The revision stays, because other earlier invitations remain valid. */
-    raise: async (id: string, access: Access): Promise<void> => {
+    raiseAccess: async (id: string, access: Access): Promise<void> => {
       await db
         .updateTable('memberships')
         .set({ access })

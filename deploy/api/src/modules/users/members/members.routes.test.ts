@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const encoded = () => Buffer.from(workspace.id).toString('base64url');
+const encodeOrgId = () => Buffer.from(workspace.id).toString('base64url');
 const setAccess = (person: Person, access: GrantableAccess, as: Person, orgId = workspace.id) =>
   api.send(calls.updateUserAccess, { query, body: { orgId, email: getEmail(person), access } }, as);
 const remove = (person: Person, as: Person, ids = workspace.id) =>
@@ -45,7 +45,7 @@ async function readAccess(): Promise<Record<string, Access>> {
   const { body } = await api.send(calls.listUsers, { query }, ada);
   return Object.fromEntries(body.data.map(({ name, type }) => [name, type]));
 }
-const asBegun = { Ada: 'owner', Nina: 'admin', Emil: 'editor' };
+const initialAccess = { Ada: 'owner', Nina: 'admin', Emil: 'editor' };
 
 proves(
   ['W89'],
@@ -86,7 +86,7 @@ proves(['W50', 'W67', 'W86'], 'PUT users with orgId and access changes a memberâ
   });
   const client = { query, body: { name: 'Northwind' } };
   expect((await api.send(calls.upsertClient, client, editor)).status).toBe(403);
-  expect((await setAccess(editor, 'admin', admin, encoded())).body.type).toBe('admin');
+  expect((await setAccess(editor, 'admin', admin, encodeOrgId())).body.type).toBe('admin');
   expect((await api.send(calls.upsertClient, client, editor)).status).toBeLessThan(300);
   const other = await api.workspace(ada, `Other ${workspace.slug}`);
   expect((await setAccess(editor, 'viewer', admin, other.id)).status).toBe(404);
@@ -99,7 +99,7 @@ proves(
   'DELETE users with ids and email ends a membership; ids may be URL-safe base64',
   async () => {
     expect((await remove(editor, admin, 'bm90LWFuLWlk')).status).toBe(400);
-    expect(await remove(editor, admin, encoded())).toMatchObject({ status: 200, body: { done: true } });
+    expect(await remove(editor, admin, encodeOrgId())).toMatchObject({ status: 200, body: { done: true } });
     expect(await readAccess()).toEqual({ Ada: 'owner', Nina: 'admin' });
     expect((await api.send(calls.listUsers, { query }, editor)).status).toBe(404);
     expect((await remove(editor, admin)).status).toBe(404);
@@ -113,7 +113,7 @@ proves(['W103'], 'no one can lower or remove the owner, and the owner cannot lea
   }
   expect(await leave(ada)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
   expect((await setAccess(admin, 'owner' as 'admin', ada)).status).toBe(400);
-  expect(await readAccess()).toEqual(asBegun);
+  expect(await readAccess()).toEqual(initialAccess);
 });
 
 proves(
@@ -123,7 +123,7 @@ proves(
     for (const as of [admin, editor, await api.person('Staff', { isAdmin: true })]) {
       expect(await handOver(admin, as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    expect(await readAccess()).toEqual(asBegun);
+    expect(await readAccess()).toEqual(initialAccess);
     expect((await handOver(editor, ada)).status).toBe(200);
     expect(await readAccess()).toEqual({ Ada: 'admin', Nina: 'admin', Emil: 'owner' });
     expect((await handOver(ada, ada)).status).toBe(403);
@@ -142,7 +142,7 @@ proves(
       expect((await setAccess(admin, 'viewer', as)).status).toBe(403);
       expect((await remove(admin, as)).status).toBe(403);
     }
-    expect(await readAccess()).toEqual({ ...asBegun, Vera: 'viewer' });
+    expect(await readAccess()).toEqual({ ...initialAccess, Vera: 'viewer' });
     expect((await leave(viewer)).status).toBe(200);
     expect((await api.send(calls.listWorkspaces, {}, viewer)).body.data).toEqual([]);
     expect((await leave(viewer)).status).toBe(404);

@@ -97,7 +97,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         if ((await createMembersRepository(tx, scope.workspaceId).findByUser(user.id))?.access === 'owner')
           throw new AppError('ownerStays');
         await end(tx, scope, member, { revision, successorId });
-        const waiting = await createInvitesRepository(tx, scope.workspaceId).waitingFor([member.email]);
+        const waiting = await createInvitesRepository(tx, scope.workspaceId).listWaitingFor([member.email]);
         await withdraw(
           tx,
           scope.workspaceId,

@@ -28,7 +28,7 @@ const remove = (successorId?: string) =>
 const list = (as: Person, email?: string) => api.send(calls.listOwnedItems, { query: { ...query, email } }, as);
 
 /** Creates one of everything that can belong to a member. */
-async function fillFor(owner: Person) {
+async function createBelongings(owner: Person) {
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
   const campaign = { ...dates, name: 'Summer', clientName: 'Northwind', assignedToId: owner.id };
@@ -45,10 +45,10 @@ async function fillFor(owner: Person) {
   await api.send(calls.createCampaignView, { query, body: view }, owner);
   const template = { name: 'Reach', goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }] };
   await api.send(calls.upsertGoalTemplate, { query, body: template }, owner);
-  const own = await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, owner);
-  const { layout, sort, cover } = own.body;
-  const layoutOf = { kind: 'default' as const, name: 'Weekly layout', layout, sort, cover };
-  await api.send(calls.createReportTemplate, { query, body: layoutOf }, owner);
+  const workspaceTemplate = await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, owner);
+  const { layout, sort, cover } = workspaceTemplate.body;
+  const templateBody = { kind: 'default' as const, name: 'Weekly layout', layout, sort, cover };
+  await api.send(calls.createReportTemplate, { query, body: templateBody }, owner);
   await api.send(calls.inviteCreator, { query, body: { email: 'kim@films.example' } }, owner);
   await api.platform.db
     .insertInto('driveConnections')
@@ -63,39 +63,39 @@ async function fillFor(owner: Person) {
     })
     .execute();
 }
-const inherited = (kind: OwnedItem['kind'], ...names: string[]): OwnedItem => ({
+const ownedItems = (kind: OwnedItem['kind'], ...names: string[]): OwnedItem => ({
   kind,
   fate: 'inherited',
   count: names.length,
   names,
 });
-const everything: OwnedItem[] = [
-  inherited('campaign', 'Summer'),
-  inherited('assignment', 'Summer'),
-  inherited('campaignView', 'Running'),
-  inherited('client', 'Northwind'),
-  inherited('customMetric', 'Print run'),
+const allItems: OwnedItem[] = [
+  ownedItems('campaign', 'Summer'),
+  ownedItems('assignment', 'Summer'),
+  ownedItems('campaignView', 'Running'),
+  ownedItems('client', 'Northwind'),
+  ownedItems('customMetric', 'Print run'),
   { kind: 'drive', fate: 'ends', count: 1, names: ['emil@drive.example'] },
-  inherited('goalTemplate', 'Reach'),
-  inherited('group', 'Season'),
-  inherited('groupAssignment', 'Season'),
-  inherited('partnerInvite', 'kim@films.example'),
-  inherited('reportTemplate', 'Weekly layout'),
-  inherited('report', 'Default Report', 'Season'),
-  inherited('source', 'Site'),
+  ownedItems('goalTemplate', 'Reach'),
+  ownedItems('group', 'Season'),
+  ownedItems('groupAssignment', 'Season'),
+  ownedItems('partnerInvite', 'kim@films.example'),
+  ownedItems('reportTemplate', 'Weekly layout'),
+  ownedItems('report', 'Default Report', 'Season'),
+  ownedItems('source', 'Site'),
 ];
 
 test('only admins and the member can list a member’s belongings', async () => {
-  await fillFor(editor);
-  expect((await list(ada, getEmail(editor))).body.data).toEqual(everything);
-  expect((await list(editor)).body.data).toEqual(everything);
+  await createBelongings(editor);
+  expect((await list(ada, getEmail(editor))).body.data).toEqual(allItems);
+  expect((await list(editor)).body.data).toEqual(allItems);
   expect((await list(ada)).body.data).toEqual([]);
   expect((await list(editor, getEmail(ada))).status).toBe(403);
   expect((await list(ada, 'nobody@films.example')).status).toBe(404);
 });
 
 test('a member with belongings can only leave or be removed with a successor, who must be another member with edit access', async () => {
-  await fillFor(editor);
+  await createBelongings(editor);
   const viewer = await api.member(workspace, 'viewer', 'Vera');
   const other = await api.workspace(ada, `Other ${workspace.id}`);
   const { body: others } = await api.send(calls.listUsers, { query: { workspaceId: other.id } }, ada);
@@ -108,14 +108,14 @@ test('a member with belongings can only leave or be removed with a successor, wh
     });
   }
   expect((await remove(others.data[0]?.id)).status).toBe(404);
-  expect((await list(editor)).body.data).toEqual(everything);
+  expect((await list(editor)).body.data).toEqual(allItems);
 });
 
 test('the successor takes everything over and the drive is disconnected; a member without belongings needs no successor', async () => {
-  await fillFor(editor);
+  await createBelongings(editor);
   const successor = await api.member(workspace, 'editor', 'Hedi');
   expect((await remove(await getMembership(successor))).status).toBe(200);
-  expect((await list(successor)).body.data).toEqual(everything.filter(({ kind }) => kind !== 'drive'));
+  expect((await list(successor)).body.data).toEqual(allItems.filter(({ kind }) => kind !== 'drive'));
   const [campaign] = (await api.send(calls.listCampaigns, { query }, ada)).body.data;
   expect(campaign).toMatchObject({ assignedToId: successor.id, assignedToName: 'Hedi' });
   const drives = await api.platform.db
@@ -124,9 +124,9 @@ test('the successor takes everything over and the drive is disconnected; a membe
     .where('userId', '=', editor.id)
     .execute();
   expect(drives).toEqual([]);
-  const back = { query, body: { successorId: await getMembership(ada) } };
-  expect((await api.send(calls.leaveWorkspace, back, successor)).status).toBe(200);
-  expect((await list(ada)).body.data).toHaveLength(everything.length - 1);
+  const leaveInput = { query, body: { successorId: await getMembership(ada) } };
+  expect((await api.send(calls.leaveWorkspace, leaveInput, successor)).status).toBe(200);
+  expect((await list(ada)).body.data).toHaveLength(allItems.length - 1);
 });
 
 /** Columns that record who did something, which is history and not inherited. */

@@ -22,7 +22,8 @@ export function createAccessModel() {
 
   const administers = (actor: number): boolean => actor === staff || rank(access[actor] ?? 'viewer') >= rank('admin');
   const isCurrent = ({ person, which }: Address): boolean => currentAddress[person] === which;
-  const memberAt = (address: Address): Access | undefined => (isCurrent(address) ? access[address.person] : undefined);
+  const findAccess = (address: Address): Access | undefined =>
+    isCurrent(address) ? access[address.person] : undefined;
   const listWaiting = (address: Address) =>
     invites.filter((invite) => invite.state === 'waiting' && isSame(invite.address, address));
 
@@ -32,8 +33,8 @@ export function createAccessModel() {
   }
 
   /** Whether the actor may `update` or `remove` the person with this address. */
-  function mayChange(actor: number, address: Address): boolean {
-    const member = memberAt(address);
+  function canChange(actor: number, address: Address): boolean {
+    const member = findAccess(address);
     return administers(actor) && member !== 'owner' && (member !== undefined || listWaiting(address).length > 0);
   }
 
@@ -50,8 +51,8 @@ export function createAccessModel() {
   }
 
   /** Index of the invitation that a step refers to; -1 if there is none. */
-  const inviteIndex = (back: number): number => invites.length - 1 - (back % Math.max(invites.length, 1));
-  const inviteAt = (back: number): ModelInvite | undefined => invites[inviteIndex(back)];
+  const inviteIndex = (offset: number): number => invites.length - 1 - (offset % Math.max(invites.length, 1));
+  const inviteAt = (offset: number): ModelInvite | undefined => invites[inviteIndex(offset)];
   /** Who accepts, and the address that they change to before accepting. */
   function getAnswerer({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
     const address = inviteAt(invite)?.address;
@@ -66,11 +67,11 @@ export function createAccessModel() {
     answererOf: getAnswerer,
 
     /** Applies a step. @returns whether the product must accept it rather than refuse it */
-    take(step: AccessStep): boolean {
+    apply(step: AccessStep): boolean {
       switch (step.kind) {
         case 'invite': {
           const isOwn = step.actor === step.address.person && isCurrent(step.address);
-          const isFree = memberAt(step.address) === undefined && listWaiting(step.address).length === 0;
+          const isFree = findAccess(step.address) === undefined && listWaiting(step.address).length === 0;
           if (!administers(step.actor) || isOwn || !isFree) return false;
           invites.push({
             address: step.address,
@@ -87,23 +88,23 @@ export function createAccessModel() {
           return invite !== undefined && accept(person, invite);
         }
         case 'update': {
-          if (!mayChange(step.actor, step.address)) return false;
-          if (memberAt(step.address)) decideAccess(step.address.person, step.access);
+          if (!canChange(step.actor, step.address)) return false;
+          if (findAccess(step.address)) decideAccess(step.address.person, step.access);
           for (const invite of listWaiting(step.address)) {
             invite.access = step.access as GrantableAccess;
-            invite.isOverridden = memberAt(step.address) !== undefined;
+            invite.isOverridden = findAccess(step.address) !== undefined;
           }
           return true;
         }
         case 'remove': {
-          if (!mayChange(step.actor, step.address)) return false;
-          if (memberAt(step.address)) decideAccess(step.address.person, undefined);
+          if (!canChange(step.actor, step.address)) return false;
+          if (findAccess(step.address)) decideAccess(step.address.person, undefined);
           for (const invite of listWaiting(step.address)) invite.state = 'withdrawn';
           return true;
         }
         case 'leave': {
-          const own = access[step.actor];
-          if (own === undefined || own === 'owner') return false;
+          const actorAccess = access[step.actor];
+          if (actorAccess === undefined || actorAccess === 'owner') return false;
           decideAccess(step.actor, undefined);
           const address = { person: step.actor, which: currentAddress[step.actor] ?? 0 };
           for (const invite of listWaiting(address)) invite.state = 'withdrawn';

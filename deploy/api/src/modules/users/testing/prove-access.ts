@@ -75,16 +75,16 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
   }
 
   /** Ends a membership. A member with waiting invitations needs a successor for them, here the owner. */
-  async function end(ask: (successor: { successorId?: string }) => ReturnType<TestApi['raw']>): Promise<boolean> {
-    const response = await ask({});
+  async function end(sendEnd: (successor: { successorId?: string }) => ReturnType<TestApi['raw']>): Promise<boolean> {
+    const response = await sendEnd({});
     if (response.body.code !== 'successorNeeded') return response.status === 200;
     const owner = (await memberships()).find(({ access }) => access === 'owner');
-    return owner !== undefined && (await ask({ successorId: owner.id })).status === 200;
+    return owner !== undefined && (await sendEnd({ successorId: owner.id })).status === 200;
   }
 
   /** @returns whether the product accepted the step */
-  async function take(step: AccessStep, { answererOf, inviteIndex }: Model): Promise<boolean> {
-    const inviteAt = (back: number) => inviteIds[inviteIndex(back)] ?? api.platform.identifiers.next('userInvite');
+  async function applyStep(step: AccessStep, { answererOf, inviteIndex }: Model): Promise<boolean> {
+    const inviteAt = (offset: number) => inviteIds[inviteIndex(offset)] ?? api.platform.identifiers.next('userInvite');
     switch (step.kind) {
       case 'invite': {
         const input = { query, body: { emails: [getEmail(step.address)], access: step.access as 'viewer' } };
@@ -124,7 +124,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
   }
 
   return {
-    take,
+    take: applyStep,
     async readAccess(): Promise<(Access | undefined)[]> {
       const rows = await memberships();
       return people.slice(0, peopleCount).map((person) => rows.find(({ userId }) => userId === getId(person))?.access);
@@ -138,15 +138,15 @@ async function findDifference(
   tokens: Tokens,
   steps: readonly AccessStep[],
   number: number,
-  done: Record<string, number>,
+  acceptedCounts: Record<string, number>,
 ): Promise<string | undefined> {
   const model = createAccessModel();
   const sequence = await openSequence(api, tokens, number);
   for (const [index, step] of steps.entries()) {
     api.clock.at = new Date(api.clock.at.getTime() + stepMs);
     const isDone = await sequence.take(step, model);
-    const isExpected = model.take(step);
-    if (isDone) done[step.kind] = (done[step.kind] ?? 0) + 1;
+    const isExpected = model.apply(step);
+    if (isDone) acceptedCounts[step.kind] = (acceptedCounts[step.kind] ?? 0) + 1;
     const access = await sequence.readAccess();
     const owners = access.filter((one) => one === 'owner').length;
     if (isDone === isExpected && owners === 1 && isDeepStrictEqual(access, model.access)) continue;
@@ -164,19 +164,22 @@ export interface ProveAccessOptions {
 
 /** Runs random sequences of invitations, answers, changes, removals and hand-overs over HTTP, and compares access after each step. */
 export async function proveAccess({ seed, sequences, log = () => undefined }: ProveAccessOptions) {
-  const drawn = fc.sample(accessSteps, { seed, numRuns: sequences });
+  const randomSequences = fc.sample(accessSteps, { seed, numRuns: sequences });
   const api = await createTestApi();
   try {
     const tokens = await signTokens(api);
     const problems: string[] = [];
     // Refused steps prove little, so this counts the accepted ones.
-    const done: Record<string, number> = {};
-    for (const [number, steps] of drawn.entries()) {
-      const difference = await findDifference(api, tokens, steps, number, done);
+    const acceptedCounts: Record<string, number> = {};
+    for (const [number, steps] of randomSequences.entries()) {
+      const difference = await findDifference(api, tokens, steps, number, acceptedCounts);
       if (difference) problems.push(difference);
       if (number % 250 === 249) log(`${number + 1} sequences`);
     }
-    return { problems, figures: { sequences: drawn.length, steps: drawn.flat().length, ...done } };
+    return {
+      problems,
+      figures: { sequences: randomSequences.length, steps: randomSequences.flat().length, ...acceptedCounts },
+    };
   } finally {
     await api.close();
   }

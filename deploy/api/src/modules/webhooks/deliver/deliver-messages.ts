@@ -15,7 +15,7 @@ const timeoutMs = 15_000;
 /** Longer than an attempt, so that only one worker sends a message at a time. */
 const leaseMs = 60_000;
 /** A slow receiver delays only some of the others. */
-const parallel = 4;
+const concurrentRuns = 4;
 const minuteMs = 60_000;
 /** Pauses after the first attempt and each later one, about 32 hours in all. */
 const pausesMs = [1, 5, 30, 120, 300, 600, 840].map((minutes) => minutes * minuteMs);
@@ -41,7 +41,7 @@ function getReason(error: unknown): string {
 }
 
 /** Text as the database can store it. */
-const storable = (body: Buffer): string => body.toString('utf8').replaceAll('\u0000', '').slice(0, maxAnswer);
+const toStoredText = (body: Buffer): string => body.toString('utf8').replaceAll('\u0000', '').slice(0, maxAnswer);
 
 function secretsFor({ secrets, clock }: DeliverTools['platform'], delivery: ClaimedDelivery): string[] {
   const { sealedSecret, sealedEarlierSecret, earlierSecretUntil } = delivery;
@@ -56,11 +56,11 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
   const { clock } = platform;
   const secrets = secretsFor(platform, delivery);
   const startedAt = clock.now();
-  const ended = (result: Pick<Attempt, 'statusCode' | 'answer'>): Attempt => {
+  const toFinalAttempt = (result: Pick<Attempt, 'statusCode' | 'answer'>): Attempt => {
     const attemptedAt = clock.now();
     return { ...result, attemptedAt, duration: attemptedAt.getTime() - startedAt.getTime() };
   };
-  if (secrets.length === 0) return ended({ statusCode: null, answer: 'The secret is lost: make a new one.' });
+  if (secrets.length === 0) return toFinalAttempt({ statusCode: null, answer: 'The secret is lost: make a new one.' });
   const timestamp = Math.floor(startedAt.getTime() / 1_000);
   try {
     const answer = await reader.read(url, {
@@ -76,10 +76,10 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
       maxBytes: () => maxResponseBytes,
       isEnough: () => true,
     });
-    return ended({ statusCode: answer.status, answer: storable(answer.body) });
+    return toFinalAttempt({ statusCode: answer.status, answer: toStoredText(answer.body) });
   } catch (error) {
     signal.throwIfAborted();
-    return ended({ statusCode: null, answer: getReason(error) });
+    return toFinalAttempt({ statusCode: null, answer: getReason(error) });
   }
 }
 
@@ -120,5 +120,5 @@ export async function deliverMessages(tools: DeliverTools, signal: AbortSignal):
       await deliver(delivery);
     }
   }
-  await Promise.all(Array.from({ length: parallel }, run));
+  await Promise.all(Array.from({ length: concurrentRuns }, run));
 }

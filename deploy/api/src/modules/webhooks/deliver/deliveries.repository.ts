@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../../platform/database/connection.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '../../../schema/webhook.tables.ts';
-import { endsAfter } from '../webhooks.repository.ts';
+import { shouldEnd } from '../webhooks.repository.ts';
 
 export interface ClaimedDelivery
   extends Pick<
@@ -14,7 +14,7 @@ export interface ClaimedDelivery
 export type Attempt = Pick<WebhookDeliveryRow, 'statusCode' | 'answer' | 'duration'> & { attemptedAt: Date };
 
 /** Updates a message only while its claim is still valid. */
-const claimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
+const whereClaimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
   db
     .updateTable('webhookDeliveries')
     .where('id', '=', id)
@@ -42,7 +42,7 @@ export function createDeliveriesRepository(db: Database) {
 
     async succeed(delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await claimed(tx, delivery)
+        const { numUpdatedRows } = await whereClaimed(tx, delivery)
           .set({ ...attempt, state: 'delivered' })
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
@@ -56,7 +56,7 @@ export function createDeliveriesRepository(db: Database) {
 
     /** Gives up a message that must not be sent any more; this does not count as the receiver's failure. */
     async giveUp(delivery: ClaimedDelivery, answer: string, now: Date): Promise<void> {
-      await claimed(db, delivery)
+      await whereClaimed(db, delivery)
         .set({ state: 'failed', statusCode: null, answer, attemptedAt: now, attemptsLeft: 0 })
         .execute();
     },
@@ -74,7 +74,7 @@ export function createDeliveriesRepository(db: Database) {
     ): Promise<void> {
       return db.transaction().execute(async (tx) => {
         const next = retryAt ? { state: 'pending' as const, dueAt: retryAt } : { state: 'failed' as const };
-        const { numUpdatedRows } = await claimed(tx, delivery)
+        const { numUpdatedRows } = await whereClaimed(tx, delivery)
           .set({ ...attempt, ...next, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
           .executeTakeFirst();
         // A test does not count: it says nothing about real messages.
@@ -86,7 +86,7 @@ export function createDeliveriesRepository(db: Database) {
           .where('status', '=', 'active')
           .returningAll()
           .executeTakeFirst();
-        if (!webhook || !(isGone || endsAfter(webhook.failureCount))) return;
+        if (!webhook || !(isGone || shouldEnd(webhook.failureCount))) return;
         await tx
           .updateTable('webhooks')
           .set({ status: 'ended', version: sql<number>`version + 1` })

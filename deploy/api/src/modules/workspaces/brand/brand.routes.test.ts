@@ -99,8 +99,8 @@ test('the sweep keeps images of the brand, and removes them after they are repla
   const { id: bannerId } = await uploadFile(api, ada, workspace);
   await change(workspace, { images: { logo: { fileId } } });
   await change(workspace, { banner: { fileId: bannerId } });
-  const inTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
-  const sweep = () => sweepFiles({ ...api.platform, clock: inTwoDays });
+  const clockInTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
+  const sweep = () => sweepFiles({ ...api.platform, clock: clockInTwoDays });
   await sweep();
   expect((await fetchImage(`/api/brand/${fileId}`)).status).toBe(200);
   expect((await fetchImage(`/api/brand/${bannerId}`)).status).toBe(200);
@@ -154,11 +154,11 @@ proves(['W38'], 'campaign settings are saved with labels and link conventions, a
   const body = { campaignSettings, reportDefaults: { language: 'de' as const }, version: 1 };
   expect((await api.send(calls.updateWorkspace, { ...target, body }, ada)).status).toBe(200);
   expect(await read(workspace)).toMatchObject({ campaignSettings, reportDefaults: { language: 'de' } });
-  const spaced = {
+  const untrimmed = {
     campaignSettings: { ...campaignSettings, utm: { ...campaignSettings.utm, medium: 'a b' } },
     version: 2,
   };
-  expect(await api.send(calls.updateWorkspace, { ...target, body: spaced }, ada)).toMatchObject({
+  expect(await api.send(calls.updateWorkspace, { ...target, body: untrimmed }, ada)).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.campaignSettings.utm.medium' }] },
   });

@@ -22,7 +22,7 @@ async function getImage(db: Executor, workspaceId: string, fileId: string, path:
   return { id: fileId, url: brandImageAddress(fileId), type: file.contentType };
 }
 
-const withKey = (column: 'brand_colors' | 'images' | 'brand_style', key: string, value: Json | null) =>
+const setKeySql = (column: 'brand_colors' | 'images' | 'brand_style', key: string, value: Json | null) =>
   value === null
     ? sql`${sql.ref(column)} - ${key}::text`
     : sql`jsonb_set(${sql.ref(column)}, array[${key}::text], ${value})`;
@@ -49,18 +49,18 @@ export async function changeBrand(
 
   for (const [key, color] of Object.entries(change.brandColors ?? {})) {
     await update(
-      sql`brand_colors = ${withKey('brand_colors', key, color === null ? null : toJson<NonNullable<unknown>>(color))}`,
+      sql`brand_colors = ${setKeySql('brand_colors', key, color === null ? null : toJson<NonNullable<unknown>>(color))}`,
     );
   }
   for (const [key, image] of Object.entries(change.images ?? {})) {
     const stored = image === null ? null : await getImage(db, workspaceId, image.fileId, `body.images.${key}.fileId`);
     await update(
-      sql`images = ${withKey('images', key, stored === null ? null : toJson<NonNullable<unknown>>(stored))}`,
+      sql`images = ${setKeySql('images', key, stored === null ? null : toJson<NonNullable<unknown>>(stored))}`,
     );
   }
   for (const [key, value] of Object.entries(change.brandStyle ?? {})) {
     const stored = value ? toJson<NonNullable<unknown>>(value) : null;
-    await update(sql`brand_style = ${withKey('brand_style', key, stored)}`);
+    await update(sql`brand_style = ${setKeySql('brand_style', key, stored)}`);
   }
   if (change.banner === undefined) return;
   const banner = change.banner && (await getImage(db, workspaceId, change.banner.fileId, 'body.banner.fileId'));

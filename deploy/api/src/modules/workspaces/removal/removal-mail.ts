@@ -18,9 +18,9 @@ const words = {
   en: {
     subject: (workspace: string) => `${workspace} has been removed`,
     heading: 'Your workspace has been removed',
-    happened: (person: string, workspace: string) =>
+    summary: (person: string, workspace: string) =>
       `${person} has removed the workspace ${workspace}. Its members no longer see it, guest links no longer open, and its sites no longer collect.`,
-    kept: (day: string) =>
+    graceNote: (day: string) =>
       `Nothing is deleted yet: until ${day} it can be brought back as it was. After that it is gone for good.`,
     owner: 'If this was a mistake, bring it back from your list of workspaces.',
     admin: (person: string) => `If this was a mistake, ask ${person}: only the owner can bring it back.`,
@@ -30,9 +30,9 @@ const words = {
   de: {
     subject: (workspace: string) => `${workspace} wurde entfernt`,
     heading: 'Ihr Arbeitsbereich wurde entfernt',
-    happened: (person: string, workspace: string) =>
+    summary: (person: string, workspace: string) =>
       `${person} hat den Arbeitsbereich ${workspace} entfernt. Seine Mitglieder sehen ihn nicht mehr, Gastlinks öffnen sich nicht mehr, und seine Websites erfassen nichts mehr.`,
-    kept: (day: string) =>
+    graceNote: (day: string) =>
       `Noch ist nichts gelöscht: Bis ${day} lässt er sich unverändert zurückholen. Danach ist er endgültig weg.`,
     owner: 'War das ein Versehen, holen Sie ihn in der Liste Ihrer Arbeitsbereiche zurück.',
     admin: (person: string) =>
@@ -43,15 +43,15 @@ const words = {
 };
 
 /** Keeps names that users entered on one line, so that they cannot inject a header. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function renderRemoval(payload: RemovalPayload, { language, origin }: MailContext): RenderedMail {
   const t = words[language];
-  const workspace = oneLine(payload.workspaceName);
-  const person = oneLine(payload.personName);
+  const workspace = toOneLine(payload.workspaceName);
+  const person = toOneLine(payload.personName);
   const paragraphs = [
-    t.happened(person, workspace),
-    t.kept(formatDay(payload.lastDay, { locale: language })),
+    t.summary(person, workspace),
+    t.graceNote(formatDay(payload.lastDay, { locale: language })),
     payload.isOwner ? t.owner : t.admin(person),
   ];
   const link = `${origin}/workspaces`;

@@ -19,7 +19,7 @@ const restore = ({ id }: Pick<Workspace, 'id'>, as = ada) => api.send(calls.rest
 const open = ({ slug }: Pick<Workspace, 'slug'>, as = ada) =>
   api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, as);
 /** Makes the workspace's removal this much older. */
-const age = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
+const backdateRemoval = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
   api.platform.db
     .updateTable('workspaces')
     .set({ removedAt: new Date(api.clock.at.getTime() - ms) })
@@ -75,7 +75,7 @@ test('only its owner sees a removed workspace, and can restore it unchanged with
   for (const person of [admin, await api.person('Eve'), await api.person('Staff', { isAdmin: true })]) {
     expect((await restore(workspace, person)).status).toBe(404);
   }
-  await age(workspace, removalGraceDays * dayMs - 1);
+  await backdateRemoval(workspace, removalGraceDays * dayMs - 1);
   expect(await restore(workspace)).toMatchObject({ status: 200, body: { id: workspace.id, access: 'owner' } });
   expect((await open(workspace, admin)).status).toBe(200);
   expect(await listRemoved(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
@@ -85,7 +85,7 @@ test('only its owner sees a removed workspace, and can restore it unchanged with
 test('a removed workspace cannot be restored after the grace period', async () => {
   const workspace = await api.workspace(ada, 'Lost');
   await remove(workspace);
-  await age(workspace, removalGraceDays * dayMs);
+  await backdateRemoval(workspace, removalGraceDays * dayMs);
   expect(await listRemoved(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
   expect((await restore(workspace)).status).toBe(404);
 });
@@ -95,12 +95,12 @@ proves(
   'a slug belongs to one workspace: names with the same slug are refused, also while a removed one can be restored',
   async () => {
     const workspace = await api.workspace(ada, 'Tide & Time');
-    const like = ['Tide & Time', 'tide-time', 'TIDE  time!'];
+    const equivalentNames = ['Tide & Time', 'tide-time', 'TIDE  time!'];
     const eve = await api.person('Eve');
     const create = async (name: string) => (await api.send(calls.createWorkspace, { body: { name } }, eve)).body;
-    for (const name of like) expect(await create(name)).toEqual({ exists: true });
+    for (const name of equivalentNames) expect(await create(name)).toEqual({ exists: true });
     await remove(workspace);
-    for (const name of like) expect(await create(name)).toEqual({ exists: true });
+    for (const name of equivalentNames) expect(await create(name)).toEqual({ exists: true });
     const other = await create('Tide & Times');
     expect(other.exists === false && other.workspace.slug).toBe('tide-times');
     const slugs = await api.platform.db.selectFrom('workspaces').select('slug').execute();
@@ -123,10 +123,10 @@ test.each([
     .execute();
   expect(mails).toHaveLength(2);
   const texts = mails.map((mail) => {
-    const letter = removalMail.renderStored(mail.payload, { language, origin: 'https://reports.example' });
-    expect(letter).toMatchObject({ subject, html: expect.stringContaining(day), text: expect.stringContaining(day) });
-    expect(letter.html).toContain('https://reports.example/workspaces');
-    return letter.text;
+    const rendered = removalMail.renderStored(mail.payload, { language, origin: 'https://reports.example' });
+    expect(rendered).toMatchObject({ subject, html: expect.stringContaining(day), text: expect.stringContaining(day) });
+    expect(rendered.html).toContain('https://reports.example/workspaces');
+    return rendered.text;
   });
   expect(new Set(texts).size).toBe(2);
   await restore(workspace);

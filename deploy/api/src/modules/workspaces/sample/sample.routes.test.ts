@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const toList = async (person: Person) => (await api.send(calls.listWorkspaces, {}, person)).body;
-const look = (person: Person) => api.send(calls.addSample, {}, person);
-const leave = (person: Person) => api.send(calls.removeSample, {}, person);
-const within = () => ({ workspaceId: things.workspaceId });
+const addSample = (person: Person) => api.send(calls.addSample, {}, person);
+const removeSample = (person: Person) => api.send(calls.removeSample, {}, person);
+const inSample = () => ({ workspaceId: things.workspaceId });
 
 function send(call: Call, as: Person) {
   const { params, query, body } = sampleInput(call, things);
   return api.raw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
-    query: { ...query, ...within() },
+    query: { ...query, ...inSample() },
     headers: { authorization: `Bearer ${as.token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   });
@@ -51,22 +51,22 @@ test('without a sign-in there is no sample', async () => {
 
 test('a new account is offered the sample, sees it once it has added it, and no longer once it has removed it', async () => {
   expect(await toList(bob)).toMatchObject({ data: [], offersSample: true });
-  expect((await api.send(calls.getCampaign, { params: { id: things.campaignId }, query: within() }, bob)).status).toBe(
-    404,
-  );
-  const added = await look(bob);
+  expect(
+    (await api.send(calls.getCampaign, { params: { id: things.campaignId }, query: inSample() }, bob)).status,
+  ).toBe(404);
+  const added = await addSample(bob);
   expect(added).toMatchObject({ status: 200, body: { slug: 'of-ada', access: 'viewer', isSample: true } });
-  expect(await look(bob)).toMatchObject({ status: 200 });
+  expect(await addSample(bob)).toMatchObject({ status: 200 });
 
   const listed = await toList(bob);
   expect(listed.data.map(({ id, isSample }) => [id, isSample])).toEqual([[things.workspaceId, true]]);
   expect(listed).not.toHaveProperty('offersSample');
-  const bySlug = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'of-ada' } }, bob);
-  expect(bySlug.body).toMatchObject({ isSample: true, access: 'viewer' });
-  const campaign = { params: { id: things.campaignId }, query: within() };
+  const slugResponse = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'of-ada' } }, bob);
+  expect(slugResponse.body).toMatchObject({ isSample: true, access: 'viewer' });
+  const campaign = { params: { id: things.campaignId }, query: inSample() };
   expect((await api.send(calls.getCampaign, campaign, bob)).status).toBe(200);
 
-  expect((await leave(bob)).body).toEqual({ done: true });
+  expect((await removeSample(bob)).body).toEqual({ done: true });
   expect(await toList(bob)).toMatchObject({ data: [], offersSample: true });
   expect(await api.send(calls.getCampaign, campaign, bob)).toMatchObject({ status: 404, body: { code: 'notFound' } });
 });
@@ -74,14 +74,14 @@ test('a new account is offered the sample, sees it once it has added it, and no 
 test('the sample comes after the person’s own workspaces', async () => {
   const dan = await api.person('Dan');
   const { id } = await api.workspace(dan, 'Of Dan');
-  await look(dan);
+  await addSample(dan);
   expect((await toList(dan)).data.map((row) => row.id)).toEqual([id, things.workspaceId]);
 });
 
 test('its members are not offered it, and stay members', async () => {
-  const mine = await toList(ada);
-  expect(mine).not.toHaveProperty('offersSample');
-  const added = (await look(ada)).body;
+  const ownList = await toList(ada);
+  expect(ownList).not.toHaveProperty('offersSample');
+  const added = (await addSample(ada)).body;
   expect(added).toMatchObject({ access: 'owner' });
   expect(added).not.toHaveProperty('isSample');
   expect(
@@ -90,7 +90,7 @@ test('its members are not offered it, and stay members', async () => {
 });
 
 test('every call that stores something is refused with the same message, and nothing changes', async () => {
-  await look(bob);
+  await addSample(bob);
   const changesSince = await watchRows();
   const refused = workspaceCalls.filter((call) => !isReadOnlyCall(call));
   expect(refused.length).toBeGreaterThan(100);
@@ -107,10 +107,10 @@ test('every call that stores something is refused with the same message, and not
 });
 
 test('exports of a report are refused, too, and a report that is opened records no visit', async () => {
-  await look(bob);
+  await addSample(bob);
   const { reportId } = things;
   const link = { isOn: false };
-  await api.send(calls.publishReport, { params: { id: reportId }, query: within(), body: { link } }, ada);
+  await api.send(calls.publishReport, { params: { id: reportId }, query: inSample(), body: { link } }, ada);
   const changesSince = await watchRows();
   const opened = await api.send(calls.previewReport, { params: { id: reportId }, query: {} }, bob);
   expect(opened.status).toBe(200);
@@ -126,11 +126,11 @@ test('exports of a report are refused, too, and a report that is opened records 
 });
 
 test('no call exports lists as files or shows the code of a script', async () => {
-  await look(bob);
+  await addSample(bob);
   for (const call of [calls.exportCampaigns, calls.exportCustomValues]) {
     expect(await send(call, bob)).toMatchObject({ status: 403, body: { code: 'sampleReadOnly' } });
   }
-  const { body: list } = await api.send(calls.listSources, { query: within() }, ada);
+  const { body: list } = await api.send(calls.listSources, { query: inSample() }, ada);
   const codes = list.data.flatMap(({ type, meta }) =>
     type === 'analytics' && meta.settings.script ? [meta.settings.script.code] : [],
   );
@@ -142,49 +142,52 @@ test('no call exports lists as files or shows the code of a script', async () =>
 });
 
 test('visitors are viewers: they cannot read what only admins may', async () => {
-  await look(bob);
-  const closed = workspaceCalls.filter(
+  await addSample(bob);
+  const closedCalls = workspaceCalls.filter(
     (call) => isReadOnlyCall(call) && call.access.kind === 'workspace' && !mayAct('viewer', call.access.action),
   );
-  expect(closed.length).toBeGreaterThan(5);
-  for (const call of closed) expect([call.id, (await send(call, bob)).status]).toEqual([call.id, 403]);
+  expect(closedCalls.length).toBeGreaterThan(5);
+  for (const call of closedCalls) expect([call.id, (await send(call, bob)).status]).toEqual([call.id, 403]);
 });
 
 test('visitors do not see each other, and members do not see visitors', async () => {
-  await look(bob);
-  await look(cleo);
-  const reads = workspaceCalls.filter(isReadOnlyCall);
+  await addSample(bob);
+  await addSample(cleo);
+  const readCalls = workspaceCalls.filter(isReadOnlyCall);
   for (const reader of [bob, ada]) {
-    for (const call of reads) {
+    for (const call of readCalls) {
       const { text } = await send(call, reader);
       expect([call.id, text.includes('Cleo Visitor'), text.includes(cleo.id)]).toEqual([call.id, false, false]);
     }
   }
-  const members = (await api.send(calls.listUsers, { query: within() }, ada)).body.data;
+  const members = (await api.send(calls.listUsers, { query: inSample() }, ada)).body.data;
   expect(members.map(({ name }) => name)).not.toContain('Bob Visitor');
 });
 
 test('visits do not count towards any limit', async () => {
   const eve = await api.person('Eve');
-  const before = await api.send(calls.getLimits, { query: within() }, ada);
-  await look(eve);
-  expect((await api.send(calls.getLimits, { query: within() }, ada)).body).toEqual(before.body);
+  const before = await api.send(calls.getLimits, { query: inSample() }, ada);
+  await addSample(eve);
+  expect((await api.send(calls.getLimits, { query: inSample() }, ada)).body).toEqual(before.body);
   expect((await toList(eve)).data[0]).not.toHaveProperty('billing');
 });
 
 test('a removed account is no longer a visitor', async () => {
   const finn = await api.person('Finn');
-  await look(finn);
+  await addSample(finn);
   await api.send(calls.removeAccount, {}, finn);
   const visits = api.platform.db.selectFrom('sampleVisitors').select('userId').where('userId', '=', finn.id);
   expect(await visits.execute()).toEqual([]);
 });
 
 describe('the workspace is the sample only', () => {
-  const offerWith = async (environment: Record<string, string>, make: (other: TestApi) => Promise<Workspace>) => {
+  const offerWith = async (
+    environment: Record<string, string>,
+    createOwned: (other: TestApi) => Promise<Workspace>,
+  ) => {
     const other = await createTestApi(environment);
     try {
-      await make(other);
+      await createOwned(other);
       const visitor = await other.person('Visitor');
       const list = (await other.send(calls.listWorkspaces, {}, visitor)).body;
       const { status } = await other.send(calls.addSample, {}, visitor);
@@ -196,32 +199,32 @@ describe('the workspace is the sample only', () => {
   const sample = { SAMPLE_WORKSPACE: 'demo', SAMPLE_OWNER: 'person1@example.org' };
 
   test('for the owner who is configured, not for whoever took the name', async () => {
-    const byOther = async (other: TestApi) => {
+    const createByOther = async (other: TestApi) => {
       await other.person('First');
       return other.workspace(await other.person('Second'), 'Demo');
     };
-    expect(await offerWith(sample, byOther)).toEqual({ offersSample: undefined, status: 404 });
+    expect(await offerWith(sample, createByOther)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('for an owner whose address is verified', async () => {
-    const byUnverified = async (other: TestApi) =>
+    const createByUnverified = async (other: TestApi) =>
       other.workspace(await other.unverifiedPerson('Mallory', 'person1@example.org'), 'Demo');
-    expect(await offerWith(sample, byUnverified)).toEqual({ offersSample: undefined, status: 404 });
+    expect(await offerWith(sample, createByUnverified)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('where it is configured', async () => {
-    const make = async (other: TestApi) => other.workspace(await other.person('First'), 'Demo');
-    expect(await offerWith(sample, make)).toEqual({ offersSample: true, status: 200 });
-    expect(await offerWith({}, make)).toEqual({ offersSample: undefined, status: 404 });
+    const createOwned = async (other: TestApi) => other.workspace(await other.person('First'), 'Demo');
+    expect(await offerWith(sample, createOwned)).toEqual({ offersSample: true, status: 200 });
+    expect(await offerWith({}, createOwned)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('until it is removed', async () => {
-    const removed = async (other: TestApi) => {
+    const createRemoved = async (other: TestApi) => {
       const owner = await other.person('First');
       const workspace = await other.workspace(owner, 'Demo');
       await other.send(calls.removeWorkspace, { query: { workspaceId: workspace.id, name: 'Demo' } }, owner);
       return workspace;
     };
-    expect(await offerWith(sample, removed)).toEqual({ offersSample: undefined, status: 404 });
+    expect(await offerWith(sample, createRemoved)).toEqual({ offersSample: undefined, status: 404 });
   });
 });

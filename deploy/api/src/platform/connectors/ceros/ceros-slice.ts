@@ -3,8 +3,8 @@ import type { CerosColumn, CerosText } from '../../../facts/families/ceros.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
-import { firstDayOf, folded, getDay, unitDimensions, units } from '../ga/ga-units.ts';
-import { rangeOfUnits } from '../whole-units.ts';
+import { foldedValue, getDay, toFirstDay, unitDimensions, units } from '../ga/ga-units.ts';
+import { findUnitRange } from '../whole-units.ts';
 import { type CerosCount, cerosEventNames, cerosEvents, pageMark } from './ceros-events.ts';
 
 const placeDimensions = ['hostName', 'pagePath', 'pageTitle'];
@@ -15,10 +15,10 @@ const counts = Object.keys(cerosEvents) as CerosCount[];
 /** The experience and the page of it that an event happened on; undefined for rows that Google folded, which contain neither. */
 function getPlace({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
   const { hostName = '', pagePath = '', pageTitle = '' } = texts;
-  if (hostName === folded || pagePath === folded) return undefined;
+  if (hostName === foldedValue || pagePath === foldedValue) return undefined;
   const [path = '', page = ''] = pagePath.split(pageMark);
   const key = `${hostName}${path.replace(/\/+$/, '')}`;
-  const title = pageTitle === '' || pageTitle === folded || pageTitle === '(not set)' ? null : pageTitle;
+  const title = pageTitle === '' || pageTitle === foldedValue || pageTitle === '(not set)' ? null : pageTitle;
   return {
     media: { key, url: `https://${key}`, title, type: 'experience' },
     page: page.replace(/\/.*$/, '') || noPage,
@@ -73,7 +73,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
   const uniques: FetchedUniques[] = [];
   const media = getMedia(sums.rows);
   for (const unit of units) {
-    const range = rangeOfUnits(days, unit);
+    const range = findUnitRange(days, unit);
     if (!range) continue;
     const dimension = unitDimensions[unit];
     const people = await runReport(api, {
@@ -90,7 +90,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
       if (!place) continue;
       const { key } = place.media;
       media.set(key, media.get(key) ?? place.media);
-      const reportDate = firstDayOf[unit](row.texts[dimension] ?? '');
+      const reportDate = toFirstDay[unit](row.texts[dimension] ?? '');
       uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });
     }
   }

@@ -14,7 +14,7 @@ import type { StandIn } from './stand-in.ts';
 
 /** A person of the stand-in's example company. */
 const email = 'ada@acme.example';
-const hurriedMs = 500;
+const shortTimeoutMs = 500;
 const redirectOrigin = 'http://localhost:4750';
 
 /** A connector and its stand-in with a common clock, which the suite moves. */
@@ -24,8 +24,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const api = await createTestApi(standIn.environment(sandbox.url));
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
   /** A kit with a short timeout: calls that take longer than this are aborted. */
-  const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: hurriedMs };
-  const hurriedKit = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
+  const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: shortTimeoutMs };
+  const impatientKit = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
   const client = kit.getOauth(channelId);
   const tokens = kit.getTokens(channelId);
@@ -34,15 +34,15 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const secrets = new Set(['sandbox-secret']);
 
   async function request(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> {
-    const sent = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const response = await fetch(`${sandbox.url}${path}`, { method, ...sent });
+    const requestBody = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`${sandbox.url}${path}`, { method, ...requestBody });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
     return response.json();
   }
 
-  async function setTime(at: Date): Promise<void> {
-    api.clock.at = at;
-    await request('PUT', '/vendors/clock', { now: at.toISOString() });
+  async function setTime(time: Date): Promise<void> {
+    api.clock.at = time;
+    await request('PUT', '/vendors/clock', { now: time.toISOString() });
   }
 
   function note(grant: OAuthGrant): OAuthGrant {
@@ -56,12 +56,12 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     const { origin, pathname, searchParams } = new URL(client?.authorizeUrl('the-state', verifier) ?? '');
     const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
     const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
-    const filled = { ...Object.fromEntries(searchParams), ...boxes, email, decision: 'allow', ...form };
-    const body = new URLSearchParams(filled);
+    const filledForm = { ...Object.fromEntries(searchParams), ...boxes, email, decision: 'allow', ...form };
+    const body = new URLSearchParams(filledForm);
     const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
-    const back = new URL(response.headers.get('location') ?? redirectOrigin).searchParams;
-    secrets.add(back.get('code') ?? 'sandbox-secret');
-    return { answer: back, verifier };
+    const callbackParams = new URL(response.headers.get('location') ?? redirectOrigin).searchParams;
+    secrets.add(callbackParams.get('code') ?? 'sandbox-secret');
+    return { answer: callbackParams, verifier };
   }
 
   await setTime(api.clock.at);
@@ -107,8 +107,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
         /** The account's numbers for the given days. */
         async fetch(days: Period): Promise<FetchedSlice> {
           const { key } = standIn.account;
-          const own = (await listAccounts()).find((account) => account.key === key)?.token;
-          const account = open(key, caller.sealAccountToken(channelId, own));
+          const accountToken = (await listAccounts()).find((account) => account.key === key)?.token;
+          const account = open(key, caller.sealAccountToken(channelId, accountToken));
           const read = await connector.readAccount(account, key);
           const slice = await connector.fetchSlice(account, read, days);
           if (!standIn.hasTotals || !connector.readTotals) return slice;
@@ -118,16 +118,16 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
         },
         /** The access token in use, after any renewal. */
         async token(): Promise<string | undefined> {
-          const live = await tokens.validTokens(grant.accessToken, store);
-          if (live) secrets.add(live.accessToken);
-          return live?.accessToken;
+          const validTokens = await tokens.validTokens(grant.accessToken, store);
+          if (validTokens) secrets.add(validTokens.accessToken);
+          return validTokens?.accessToken;
         },
       };
     },
 
-    hurriedKit,
+    hurriedKit: impatientKit,
     /** Makes the next calls wait for longer than the impatient kit does. */
-    slowDown: (calls: number) => request('PUT', '/vendors/slowness', { calls, ms: 10 * hurriedMs }),
+    slowDown: (calls: number) => request('PUT', '/vendors/slowness', { calls, ms: 10 * shortTimeoutMs }),
     fail: (faults: object) => request('PUT', standIn.account.control, faults),
     expire: () => request('POST', `${standIn.control}/expire`),
     revoke: () => request('POST', `${standIn.control}/revoke`, { email }),
@@ -135,14 +135,14 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     async truth({ from, to }: Period): Promise<string[]> {
       const lines: string[] = [];
       for (let day = standIn.hasTotals ? to : from; day <= to; day = addDays(day, 1)) {
-        lines.push(...standIn.linesOfTruth(await request('GET', `${standIn.account.control}/truth?day=${day}`), day));
+        lines.push(...standIn.formatTruth(await request('GET', `${standIn.account.control}/truth?day=${day}`), day));
       }
       return lines.toSorted();
     },
 
     async close(): Promise<void> {
       await kit.close();
-      await hurriedKit.close();
+      await impatientKit.close();
       await api.close();
       await sandbox.close();
       await rm(folder, { recursive: true });

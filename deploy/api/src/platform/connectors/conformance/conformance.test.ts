@@ -14,7 +14,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   let fixture: ConformanceFixture;
   let grant: Awaited<ReturnType<ConformanceFixture['authorise']>>;
   /** Everything that was thrown, and could appear in a log or an answer. */
-  const thrown: unknown[] = [];
+  const thrownErrors: unknown[] = [];
 
   beforeAll(async () => {
     fixture = await createConformanceFixture(channelId, standIn);
@@ -33,15 +33,15 @@ describe.each(cases)('%s', (channelId, standIn) => {
     return { from: addDays(to, -9), to };
   };
   const getLines = ({ facts, uniques }: FetchedSlice): string[] => {
-    const people = standIn.lineOfPeople ? uniques.map(standIn.lineOfPeople) : [];
-    return [...facts.map(standIn.lineOfFact), ...people].toSorted();
+    const people = standIn.formatPeople ? uniques.map(standIn.formatPeople) : [];
+    return [...facts.map(standIn.formatFact), ...people].toSorted();
   };
-  const getFailure = async (requested: Promise<unknown>): Promise<unknown> => {
-    const failure: unknown = await requested.then(
+  const getFailure = async (request: Promise<unknown>): Promise<unknown> => {
+    const failure: unknown = await request.then(
       () => undefined,
       (error: unknown) => error,
     );
-    thrown.push(failure);
+    thrownErrors.push(failure);
     return failure;
   };
 
@@ -87,7 +87,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     await grant.token();
     await fixture.expire();
     const after = await grant.fetch(days).then(getLines, (error: unknown) => error);
-    thrown.push(after);
+    thrownErrors.push(after);
     if (after instanceof ConnectorError) expect(after.problem).toBe('grantInvalid');
     else expect(after).toEqual(before);
   });
@@ -127,11 +127,11 @@ describe.each(cases)('%s', (channelId, standIn) => {
 
   test('slow calls time out after the configured time, and succeed when they are fast again', async () => {
     const days = lastDays();
-    const hurried = await fixture.authorise(fixture.hurriedKit);
+    const impatient = await fixture.authorise(fixture.hurriedKit);
     // More than a connector tries on its own.
     await fixture.slowDown(9);
     const startedAt = performance.now();
-    const failure = await getFailure(hurried.fetch(days));
+    const failure = await getFailure(impatient.fetch(days));
     expect(failure).toMatchObject({ name: 'ConnectorError', problem: 'unavailable', cause: { failure: 'timeout' } });
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     await fixture.slowDown(0);
@@ -139,9 +139,11 @@ describe.each(cases)('%s', (channelId, standIn) => {
   });
 
   test('none of these errors contains a code, a token or the client’s secret', () => {
-    const shown = thrown.map((error) => inspect(error, { depth: 12, showHidden: true, maxStringLength: null })).join();
-    expect(shown).toContain('ConnectorError');
+    const printedErrors = thrownErrors
+      .map((error) => inspect(error, { depth: 12, showHidden: true, maxStringLength: null }))
+      .join();
+    expect(printedErrors).toContain('ConnectorError');
     expect([...fixture.secrets].length).toBeGreaterThan(10);
-    expect([...fixture.secrets].filter((secret) => shown.includes(secret))).toEqual([]);
+    expect([...fixture.secrets].filter((secret) => printedErrors.includes(secret))).toEqual([]);
   });
 });

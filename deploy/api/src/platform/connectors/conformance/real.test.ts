@@ -68,8 +68,8 @@ for (const channelId of configured) {
     const { accounts, slices } = await readTwice(channelId);
     expect(accounts.length).toBeGreaterThan(0);
     expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
-    const [first, again] = slices;
-    expect(again).toEqual(first);
+    const [first, secondSlice] = slices;
+    expect(secondSlice).toEqual(first);
     const keys = new Set(first?.media.map(({ key }) => key));
     expect(first?.facts.filter(({ media }) => !keys.has(media))).toEqual([]);
   }, 300_000);

@@ -28,11 +28,11 @@ export interface StandIn {
   /** Whether its numbers are running totals, which count as facts of the last day. */
   hasTotals?: boolean;
   /** The stand-in's ground truth of a day, as lines, from the body of its answer. */
-  linesOfTruth(body: unknown, day: string): string[];
+  formatTruth(body: unknown, day: string): string[];
   /** A fact in the same form. */
-  lineOfFact(fact: FetchedFact): string;
+  formatFact(fact: FetchedFact): string;
   /** Unique users in the same form, if they are part of the ground truth. */
-  lineOfPeople?(people: FetchedUniques): string;
+  formatPeople?(people: FetchedUniques): string;
 }
 
 /** A fact as one line, so that two sets compare as sorted lists. */

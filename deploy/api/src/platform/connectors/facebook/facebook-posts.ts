@@ -17,7 +17,7 @@ import {
 /** Numbers are kept for two years. */
 export const historyDays = 730;
 /** With their numbers, more posts per page are often refused as too much data. */
-const postsAPage = '50';
+const postsPerPage = '50';
 const titleLength = 120;
 
 const fields = ['id', 'message', 'created_time', 'permalink_url', 'attachments{media_type}'];
@@ -58,13 +58,13 @@ export function listPosts<Row>(
   return listEdge(api, `/${encodeURIComponent(key)}/published_posts`, z.intersection(postSchema, insights.schema), {
     fields: [...fields, ...insights.fields].join(','),
     ...getBounds({ from, to: until }),
-    limit: postsAPage,
+    limit: postsPerPage,
   });
 }
 
 /** Rows of the post as a whole, and of its paid and organic parts. */
-export const whole: Record<FacebookText, string> = { breakdown: '', placement: '' };
-export const ofPlacement = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
+export const wholePost: Record<FacebookText, string> = { breakdown: '', placement: '' };
+export const selectPlacement = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
   breakdown: 'placement',
   placement,
 });
@@ -75,7 +75,7 @@ const totalMetrics = [
   'post_reactions_by_type_total',
   'post_activity_by_action_type',
 ];
-const totalsOfPost = {
+const toTotals = {
   fields: [
     'shares',
     `insights.metric(${totalMetrics.join(',')}).period(lifetime).as(totals)`,
@@ -116,16 +116,16 @@ function getTotals(post: Post & { totals: Insights; placements: Insights }): Fet
     impressions,
     engagements: addUp(Object.values(engagement)),
   };
-  const own = { media, publishedAt };
+  const common = { media, publishedAt };
   return [
-    { ...own, texts: whole, totals: { ...sums } },
-    { ...own, texts: ofPlacement('organic'), totals: { impressions: getViews(placements, impressions, '0') } },
-    { ...own, texts: ofPlacement('paid'), totals: { impressions: getViews(placements, impressions, '1') } },
+    { ...common, texts: wholePost, totals: { ...sums } },
+    { ...common, texts: selectPlacement('organic'), totals: { impressions: getViews(placements, impressions, '0') } },
+    { ...common, texts: selectPlacement('paid'), totals: { impressions: getViews(placements, impressions, '1') } },
   ];
 }
 
 /** The running totals of each post since it was published. */
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
-  const posts = await listPosts(api, account, totalsOfPost, dayInZone(api.now(), metaZone));
+  const posts = await listPosts(api, account, toTotals, dayInZone(api.now(), metaZone));
   return { media: posts.map(getMedia), totals: posts.flatMap(getTotals) };
 }

@@ -4,9 +4,9 @@ import type { FacebookColumn, FacebookText } from '../../../facts/families/faceb
 import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
-import { dayOfValue, getBounds, getValues, type Insights, insightsSchema } from '../meta/graph-insights.ts';
+import { getBounds, getValues, type Insights, insightsSchema, toDay } from '../meta/graph-insights.ts';
 import { readReach } from '../meta/graph-reach.ts';
-import { getMedia, isVideo, listPosts, ofPlacement, type Post, whole } from './facebook-posts.ts';
+import { getMedia, isVideo, listPosts, type Post, selectPlacement, wholePost } from './facebook-posts.ts';
 
 const unmeasured: Record<FacebookColumn, null> = {
   impressions: null,
@@ -21,17 +21,17 @@ const unmeasured: Record<FacebookColumn, null> = {
 
 /** The facts column and placement of each daily video metric. */
 const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Record<FacebookText, string> }[] = [
-  { metric: 'post_video_views', column: 'video_views', texts: whole },
-  { metric: 'post_video_view_time', column: 'watch_ms', texts: whole },
-  { metric: 'post_video_views_organic', column: 'video_views', texts: ofPlacement('organic') },
-  { metric: 'post_video_views_paid', column: 'video_views', texts: ofPlacement('paid') },
+  { metric: 'post_video_views', column: 'video_views', texts: wholePost },
+  { metric: 'post_video_view_time', column: 'watch_ms', texts: wholePost },
+  { metric: 'post_video_views_organic', column: 'video_views', texts: selectPlacement('organic') },
+  { metric: 'post_video_views_paid', column: 'video_views', texts: selectPlacement('paid') },
 ];
 
 function getFacts(post: Post & { days: Insights }, { from, to }: Period): FetchedFact[] {
   const facts = new Map<string, FetchedFact>();
   for (const { metric, column, texts } of videoMetrics) {
     for (const value of getValues(post.days, metric) ?? []) {
-      const reportDate = dayOfValue(value);
+      const reportDate = toDay(value);
       if (reportDate === undefined || typeof value.value !== 'number') {
         throw new ConnectorError('malformed', `A day of ${metric} has no end or no number.`);
       }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { GaColumn, GaText } from '../../../facts/families/ga.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
-import { rangeOfUnits } from '../whole-units.ts';
+import { findUnitRange } from '../whole-units.ts';
 import { type Report, type ReportRow, runReport } from './ga-report.ts';
-import { firstDayOf, folded, getDay, unitDimensions, units } from './ga-units.ts';
+import { foldedValue, getDay, toFirstDay, unitDimensions, units } from './ga-units.ts';
 
 const pageDimensions = ['hostName', 'pagePath'] as const;
 const textDimensions = {
@@ -34,8 +34,13 @@ const metadataSchema = z.object({
 
 function getMedia({ texts }: ReportRow): FetchedMedia {
   const [host = '', path = ''] = pageDimensions.map((name) => texts[name]);
-  if (host === folded || path === folded) {
-    return { key: folded, url: folded, title: 'Pages that Google Analytics folded into one row', type: 'page' };
+  if (host === foldedValue || path === foldedValue) {
+    return {
+      key: foldedValue,
+      url: foldedValue,
+      title: 'Pages that Google Analytics folded into one row',
+      type: 'page',
+    };
   }
   return { key: `${host}${path}`, url: `https://${host}${path}`, title: null, type: 'page' };
 }
@@ -60,17 +65,17 @@ function getFact(row: ReportRow, hasRevenue: boolean): FetchedFact {
 
 /** Adds up facts that differ only in dimensions that we do not store, such as the host of folded pages. */
 function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
-  const byKey = new Map<string, FetchedFact>();
+  const factsByKey = new Map<string, FetchedFact>();
   for (const fact of facts) {
     const key = JSON.stringify([fact.media, fact.reportDate, Object.values(fact.texts)]);
-    const known = byKey.get(key);
+    const known = factsByKey.get(key);
     const sums = Object.entries(fact.sums).map(([name, value]): [string, number | null] => {
       const before = known?.sums[name];
       return [name, value === null ? (before ?? null) : value + (before ?? 0)];
     });
-    byKey.set(key, { ...fact, sums: Object.fromEntries(sums) });
+    factsByKey.set(key, { ...fact, sums: Object.fromEntries(sums) });
   }
-  return [...byKey.values()];
+  return [...factsByKey.values()];
 }
 
 /** Zeros of a metric that the user may not see are not measurements. */
@@ -92,7 +97,7 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
   const media = new Map(sums.rows.map((row) => [getMedia(row).key, getMedia(row)]));
   const uniques: FetchedUniques[] = [];
   for (const unit of units) {
-    const range = rangeOfUnits(days, unit);
+    const range = findUnitRange(days, unit);
     if (!range) continue;
     const dimension = unitDimensions[unit];
     const people = await runReport(api, {
@@ -105,9 +110,9 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
     for (const row of people.rows) {
       const { key } = getMedia(row);
       // The users of several folded rows may overlap.
-      if (key === folded) continue;
+      if (key === foldedValue) continue;
       media.set(key, getMedia(row));
-      const reportDate = firstDayOf[unit](row.texts[dimension] ?? '');
+      const reportDate = toFirstDay[unit](row.texts[dimension] ?? '');
       uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });
     }
   }

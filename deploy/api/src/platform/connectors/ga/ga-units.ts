@@ -2,7 +2,7 @@ import { getUnitStart } from '../../../facts/query/calendar.ts';
 import { addDays } from '../../clock.ts';
 
 /** Rare pages are folded into one row with this value. */
-export const folded = '(other)';
+export const foldedValue = '(other)';
 
 /** User counts are estimates and never add up, so each unit is requested separately. */
 export const unitDimensions = { day: 'date', week: 'isoYearIsoWeek', month: 'yearMonth' } as const;
@@ -16,7 +16,7 @@ export const getDay = (text: string): string => `${text.slice(0, 4)}-${text.slic
 const getMonday = (text: string): string =>
   addDays(getUnitStart(`${text.slice(0, 4)}-01-04`, 'week'), 7 * (Number(text.slice(4)) - 1));
 
-export const firstDayOf: Record<UniqueUnit, (text: string) => string> = {
+export const toFirstDay: Record<UniqueUnit, (text: string) => string> = {
   day: getDay,
   week: getMonday,
   month: (text) => getDay(`${text}01`),

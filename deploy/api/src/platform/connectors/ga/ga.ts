@@ -7,18 +7,18 @@ import { fetchSlice } from './ga-slice.ts';
 const minuteMs = 60_000;
 
 /** Time until each spent quota is refilled. https://developers.google.com/analytics/devguides/reporting/data/v1/quotas */
-const waits = [
+const quotaWaits = [
   { message: /concurrent requests/i, problem: 'throttled', minutes: 0.5 },
   { message: /tokens per day/i, problem: 'quotaSpent', minutes: 24 * 60 },
   { message: /server errors/i, problem: 'throttled', minutes: 60 },
   { message: /per hour|thresholded requests/i, problem: 'quotaSpent', minutes: 30 },
 ] as const;
-const shortWait = { problem: 'throttled', minutes: 1 } as const;
+const shortQuotaWait = { problem: 'throttled', minutes: 1 } as const;
 
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
   if (error.status !== 429) return toConnectorError(error);
-  const { problem, minutes } = waits.find(({ message }) => message.test(error.message)) ?? shortWait;
+  const { problem, minutes } = quotaWaits.find(({ message }) => message.test(error.message)) ?? shortQuotaWait;
   return toConnectorError(error, problem, new Date(now.getTime() + minutes * minuteMs));
 }
 

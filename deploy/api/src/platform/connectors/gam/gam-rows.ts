@@ -39,7 +39,7 @@ export function getDay(cell: ReportCell | undefined): string | undefined {
   return year && month && day ? `${year}-${month}-${day}` : undefined;
 }
 
-function finite(value: number): number {
+function requireFinite(value: number): number {
   if (!Number.isFinite(value)) throw new ConnectorError('malformed', 'A metric is not a number.');
   return value;
 }
@@ -47,11 +47,11 @@ function finite(value: number): number {
 /** Null if it was not measured. */
 export function toNumber({ intValue, doubleValue }: ReportCell = {}): number | null {
   const value = intValue ?? doubleValue;
-  return value === undefined || value === '' ? null : finite(Number(value));
+  return value === undefined || value === '' ? null : requireFinite(Number(value));
 }
 
 /** Money comes as whole micros or as units. */
 export function toMicros({ intValue, doubleValue }: ReportCell = {}): number | null {
-  if (intValue !== undefined) return finite(Number(intValue));
-  return doubleValue === undefined ? null : finite(Math.round(doubleValue * 1_000_000));
+  if (intValue !== undefined) return requireFinite(Number(intValue));
+  return doubleValue === undefined ? null : requireFinite(Math.round(doubleValue * 1_000_000));
 }

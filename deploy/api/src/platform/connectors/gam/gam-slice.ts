@@ -68,7 +68,7 @@ function getFact({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): Fet
 }
 
 /** By day, line item and text columns. */
-const byPlace = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
+const groupByPlacement = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
   new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(getText)), row]));
 
 /** The days of a report. A report that is still growing covers the whole slice from the start, so that the same one is rerun daily. */
@@ -85,8 +85,8 @@ export async function fetchSlice(
 ): Promise<FetchedSlice> {
   const days = reportedDays(api, account, requested);
   const query = { network: account.key, days, dimensions, currency: account.currency ?? 'USD' };
-  const delivery = byPlace(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
-  const video = byPlace(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));
+  const delivery = groupByPlacement(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
+  const video = groupByPlacement(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));
   const rows = new Map([...video, ...delivery]);
   const media = new Map([...rows.values()].map((row) => [getText(row.dimensions[1]), getMedia(account.key, row)]));
   const facts = [...rows].map(([place, row]) =>

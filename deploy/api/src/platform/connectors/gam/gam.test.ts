@@ -18,7 +18,7 @@ const today = () => fixture.now().toISOString().slice(0, 10);
 async function fetchLines(faults: object): Promise<string[]> {
   await fixture.fail(faults);
   const grant = await fixture.authorise();
-  return (await grant.fetch(daysUntil(today()))).facts.map(gamStandIn.lineOfFact).toSorted();
+  return (await grant.fetch(daysUntil(today()))).facts.map(gamStandIn.formatFact).toSorted();
 }
 
 test('a slice keeps its two reports, which are rerun', async () => {

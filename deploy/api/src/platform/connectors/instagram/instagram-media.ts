@@ -55,24 +55,27 @@ const toFetchedMedia = (media: Media): FetchedMedia => ({
   type: getFormat(media),
 });
 
-const unsuited = 100;
+const unsupportedCode = 100;
 /** Error for posts from before the account became a professional one, which never have insights. */
-const beforeConversion = 2_108_006;
+const beforeConversionSubcode = 2_108_006;
 const unknownObject = 33;
 
 /** Whether the post has no insights at all, rather than lacking one of the metrics. */
 const lacksInsights = ({ code, subcode, message }: GraphError): boolean =>
-  (code === unsuited && (subcode === beforeConversion || subcode === unknownObject)) ||
+  (code === unsupportedCode && (subcode === beforeConversionSubcode || subcode === unknownObject)) ||
   /not enough viewers/i.test(message);
 
 /** Requests a post's metrics one by one, because a single unsupported metric fails the whole call. */
-async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>, metrics: readonly string[]) {
+async function readMetricsSingly(
+  request: (metrics: readonly string[]) => Promise<Insights>,
+  metrics: readonly string[],
+) {
   const data: Insights['data'] = [];
   for (const metric of metrics) {
     try {
-      data.push(...(await ask([metric])).data);
+      data.push(...(await request([metric])).data);
     } catch (error) {
-      if (!(error instanceof GraphError) || error.code !== unsuited) throw error;
+      if (!(error instanceof GraphError) || error.code !== unsupportedCode) throw error;
     }
   }
   return { data };
@@ -84,15 +87,15 @@ async function askSingly(ask: (metrics: readonly string[]) => Promise<Insights>,
  */
 async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
   const path = `/${encodeURIComponent(media.id)}/insights`;
-  const ask = (metrics: readonly string[]) => getNode(api, path, insightsSchema, { metric: metrics.join(',') });
+  const request = (metrics: readonly string[]) => getNode(api, path, insightsSchema, { metric: metrics.join(',') });
   const metrics = metricsByFormat[getFormat(media)];
   try {
-    return await ask(metrics);
+    return await request(metrics);
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
     if (lacksInsights(error)) return undefined;
-    if (error.code !== unsuited) throw error;
-    return askSingly(ask, metrics);
+    if (error.code !== unsupportedCode) throw error;
+    return readMetricsSingly(request, metrics);
   }
 }
 

@@ -14,7 +14,7 @@ const organisationSchema = z.object({
 });
 const organisationsSchema = z.object({ results: z.record(z.string(), organisationSchema) });
 /** Ids per call, so that URLs stay short. */
-const idsAtOnce = 100;
+const idsPerCall = 100;
 
 /** LinkedIn counts in UTC, and organic numbers have no currency. */
 const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organisationSchema>): ConnectorAccount => ({
@@ -36,8 +36,8 @@ export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> 
     organization.startsWith(organisationUrn) ? [organization.slice(organisationUrn.length)] : [],
   );
   const accounts: ConnectorAccount[] = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const part = toList(ids.slice(start, start + idsAtOnce));
+  for (let start = 0; start < ids.length; start += idsPerCall) {
+    const part = toList(ids.slice(start, start + idsPerCall));
     const { results } = await api.get('rest', getPath('/organizations', { ids: part }), organisationsSchema);
     accounts.push(...Object.values(results).map(toAccount));
   }

@@ -30,15 +30,15 @@ export interface Post {
  * https://learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format
  */
 export function getTitle(commentary: string): string | null {
-  const plain = commentary
+  const plainText = commentary
     .replace(/\{hashtag\|\\?#\|([^}]*)\}/g, '#$1')
     .replace(/@\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
     .replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain.length <= maxTitle) return plain || null;
-  const cut = plain.slice(0, maxTitle);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxTitle / 2))}…`;
+  if (plainText.length <= maxTitle) return plainText || null;
+  const shortened = plainText.slice(0, maxTitle);
+  return `${shortened.slice(0, Math.max(shortened.lastIndexOf(' '), maxTitle / 2))}…`;
 }
 
 function toPost({ id, commentary, publishedAt, content, distribution, lifecycleState }: z.output<typeof postSchema>) {

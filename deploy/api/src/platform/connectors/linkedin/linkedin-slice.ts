@@ -3,7 +3,7 @@ import type { LinkedinColumn } from '../../../facts/families/linkedin.ts';
 import { addDays } from '../../clock.ts';
 import type { FetchedFact, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
-import { rangeOfUnits } from '../whole-units.ts';
+import { findUnitRange } from '../whole-units.ts';
 import { listPosts, type Post } from './linkedin-posts.ts';
 import { readStatistics, readVideoViews, type Statistics } from './linkedin-statistics.ts';
 
@@ -11,15 +11,15 @@ import { readStatistics, readVideoViews, type Statistics } from './linkedin-stat
 const windowDays = 364;
 
 /** The posts of a run, listed once: every slice of a long history needs them. */
-const postsOfRun = new WeakMap<ConnectorApi, { page: string; asOf: string; posts: Promise<Post[]> }>();
+const postsByRun = new WeakMap<ConnectorApi, { page: string; asOf: string; posts: Promise<Post[]> }>();
 
 function getPosts(api: ConnectorApi, page: string, today: string): Promise<Post[]> {
-  const known = postsOfRun.get(api);
+  const known = postsByRun.get(api);
   if (known?.page === page && known.asOf === today) return known.posts;
   const posts = listPosts(api, page);
-  postsOfRun.set(api, { page, asOf: today, posts });
+  postsByRun.set(api, { page, asOf: today, posts });
   // A failure is not cached.
-  posts.catch(() => postsOfRun.delete(api));
+  posts.catch(() => postsByRun.delete(api));
   return posts;
 }
 
@@ -52,7 +52,7 @@ export function answerableDays({ from, to }: Period, today: string): Period | un
 
 /** The months that end within the days and for which LinkedIn still has complete numbers. */
 function answerableMonths(days: Period, today: string): Period | undefined {
-  const months = rangeOfUnits(days, 'month');
+  const months = findUnitRange(days, 'month');
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
 }
 

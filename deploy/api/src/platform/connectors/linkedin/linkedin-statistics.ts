@@ -8,7 +8,7 @@ import type { Post } from './linkedin-posts.ts';
 import { encodeText, getPath, readAll, toList } from './rest-li.ts';
 
 /** More would make URLs too long. */
-const postsAtOnce = 20;
+const postsPerCall = 20;
 
 const count = z.coerce.number().int().default(0);
 const timeRangeSchema = z.object({ start: z.number().int() });
@@ -59,7 +59,7 @@ function getPosts(posts: readonly Post[]): Record<string, string> {
   };
 }
 
-async function readPart(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
+async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
   const { page, posts, days, granularity } = query;
   const rows = await readAll(
     api,
@@ -76,7 +76,7 @@ async function readPart(api: ConnectorApi, query: StatisticsQuery): Promise<Stat
   // requested separately.
   if (others.length > 0 && rows.some(({ share, ugcPost }) => (share ?? ugcPost) === undefined)) {
     const single: Statistics[] = [];
-    for (const post of posts) single.push(...(await readPart(api, { ...query, posts: [post] })));
+    for (const post of posts) single.push(...(await readChunk(api, { ...query, posts: [post] })));
     return single;
   }
   return rows.map(({ share, ugcPost, timeRange, totalShareStatistics }) => {
@@ -91,9 +91,9 @@ async function readPart(api: ConnectorApi, query: StatisticsQuery): Promise<Stat
 /** The numbers of posts by day or month. Days without activity have no row. */
 export async function readStatistics(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
   const rows: Statistics[] = [];
-  for (let start = 0; start < query.posts.length; start += postsAtOnce) {
-    const posts = query.posts.slice(start, start + postsAtOnce);
-    rows.push(...(await readPart(api, { ...query, posts })));
+  for (let start = 0; start < query.posts.length; start += postsPerCall) {
+    const posts = query.posts.slice(start, start + postsPerCall);
+    rows.push(...(await readChunk(api, { ...query, posts })));
   }
   return rows;
 }

@@ -10,14 +10,14 @@ const pagingSchema = z
   .object({ cursors: z.object({ after: z.string() }).partial().prefault({}), next: z.string().optional() })
   .prefault({});
 
-const isPassing = (error: unknown): boolean => error instanceof ConnectorError && error.problem === 'unavailable';
+const isTemporary = (error: unknown): boolean => error instanceof ConnectorError && error.problem === 'unavailable';
 
 /** About one call in a hundred fails randomly, and succeeds the second time. */
 async function tryTwice<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!isPassing(error) || needsSmallerPage(error)) throw error;
+    if (!isTemporary(error) || needsSmallerPage(error)) throw error;
     return call();
   }
 }
@@ -34,11 +34,11 @@ export async function listEdge<T>(
   api: ConnectorApi,
   path: string,
   rowSchema: z.ZodType<T>,
-  { limit: rowsAPage, ...query }: Record<string, string> & { limit: string },
+  { limit: rowsPerPage, ...query }: Record<string, string> & { limit: string },
 ): Promise<T[]> {
   const schema = z.object({ data: z.array(rowSchema), paging: pagingSchema });
   const rows: T[] = [];
-  let limit = Number(rowsAPage);
+  let limit = Number(rowsPerPage);
   for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; ) {
     try {
       const requested = { ...query, limit: String(limit), ...(after === undefined ? {} : { after }) };

@@ -45,7 +45,7 @@ export function getCounts(insights: Insights, metric: string): Readonly<Record<s
 }
 
 /** A day's value says when the day ended: midnight in Pacific time. */
-export function dayOfValue({ end_time: end }: InsightsValue): string | undefined {
+export function toDay({ end_time: end }: InsightsValue): string | undefined {
   const endMs = end === undefined ? Number.NaN : Date.parse(end);
   return Number.isNaN(endMs) ? undefined : dayInZone(new Date(endMs - 1), metaZone);
 }

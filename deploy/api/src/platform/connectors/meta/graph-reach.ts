@@ -5,7 +5,7 @@ import type { FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 import { getNode } from './graph-edge.ts';
-import { dayOfValue, getBounds, getValues, insightsSchema } from './graph-insights.ts';
+import { getBounds, getValues, insightsSchema, toDay } from './graph-insights.ts';
 
 interface ReachQuery {
   /** Insights of the page or account. */
@@ -30,7 +30,7 @@ export async function readReach(
       throw error;
     });
     for (const value of getValues(insights, metric) ?? []) {
-      const lastDay = dayOfValue(value);
+      const lastDay = toDay(value);
       if (lastDay === undefined || lastDay < days.from || lastDay > days.to || typeof value.value !== 'number')
         continue;
       const reportDate = getUnitStart(lastDay, granularity);

@@ -7,7 +7,7 @@ export type Envelope = z.output<typeof envelopeSchema>;
 /** Too many calls, although its number is among those of authorisation errors. */
 export const rateLimitCode = 40_100;
 
-const statusOfCode: Readonly<Record<number, number>> = {
+const toStatus: Readonly<Record<number, number>> = {
   0: 200,
   40001: 403,
   [rateLimitCode]: 429,
@@ -19,4 +19,4 @@ const statusOfCode: Readonly<Record<number, number>> = {
 export const isVendorFailure = ({ code }: Envelope): boolean => code >= 50_000 || code === 40_101;
 
 /** The HTTP status equivalent to a code. https://business-api.tiktok.com/portal/docs */
-export const statusOfEnvelope = ({ code }: Envelope): number => statusOfCode[code] ?? (code >= 50_000 ? 503 : 400);
+export const readStatus = ({ code }: Envelope): number => toStatus[code] ?? (code >= 50_000 ? 503 : 400);

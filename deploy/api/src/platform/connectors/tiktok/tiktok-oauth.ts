@@ -25,7 +25,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
   const redirectUri = `${provider.redirectUri}/`;
   const refreshUrl = new URL('../refresh_token/', tokenUrl).href;
 
-  async function ask(url: string, requested: Record<string, string>): Promise<OAuthGrant> {
+  async function requestGrant(url: string, requested: Record<string, string>): Promise<OAuthGrant> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -68,7 +68,8 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
       }).toString();
       return url.href;
     },
-    exchange: (code) => ask(tokenUrl, { grant_type: 'authorization_code', auth_code: code, redirect_uri: redirectUri }),
-    refresh: (refreshToken) => ask(refreshUrl, { grant_type: 'refresh_token', refresh_token: refreshToken }),
+    exchange: (code) =>
+      requestGrant(tokenUrl, { grant_type: 'authorization_code', auth_code: code, redirect_uri: redirectUri }),
+    refresh: (refreshToken) => requestGrant(refreshUrl, { grant_type: 'refresh_token', refresh_token: refreshToken }),
   };
 }

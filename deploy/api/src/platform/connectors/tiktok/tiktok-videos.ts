@@ -7,9 +7,9 @@ import { ConnectorError } from '../connector-error.ts';
 const dayMs = 86_400_000;
 /** Numbers stop changing a year after a video was published. */
 const countedDays = 366;
-const videosAPage = '20';
+const videosPerPage = '20';
 /** Forty calls a minute are allowed: after a first burst of pages, the others are read slowly. */
-const pagesAtOnce = 10;
+const burstPages = 10;
 const pauseMs = 2_100;
 const maxTitle = 120;
 
@@ -97,11 +97,11 @@ export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): 
   const oldest = api.now().getTime() - countedDays * dayMs;
   const videos: Video[] = [];
   for (let cursor: number | undefined, page = 0, isLast = false; !isLast; page += 1) {
-    if (page >= pagesAtOnce) await api.pause(pauseMs);
+    if (page >= burstPages) await api.pause(pauseMs);
     const { data }: z.output<typeof pageSchema> = await api.get('business', '/business/video/list/', pageSchema, {
       business_id: key,
       fields: JSON.stringify(fields),
-      max_count: videosAPage,
+      max_count: videosPerPage,
       ...(cursor === undefined ? {} : { cursor: String(cursor) }),
     });
     // A page may be incomplete, even empty, although others follow.

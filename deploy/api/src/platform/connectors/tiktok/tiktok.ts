@@ -2,7 +2,7 @@ import type { ConnectionProblem } from '@reportage/contracts';
 import { defineConnector } from '../connector.ts';
 import type { VendorResponse } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
-import { envelopeSchema, statusOfEnvelope } from './tiktok-codes.ts';
+import { envelopeSchema, readStatus } from './tiktok-codes.ts';
 import { listAccounts, readAccount, readTotals } from './tiktok-videos.ts';
 
 const secondMs = 1_000;
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** A refusal without an envelope, such as a gateway's, keeps its own status. */
 function getStatus({ status, body }: VendorResponse): number {
   const envelope = status === 200 ? envelopeSchema.safeParse(body).data : undefined;
-  return envelope ? statusOfEnvelope(envelope) : status;
+  return envelope ? readStatus(envelope) : status;
 }
 
 function findProblem(status: number): ConnectionProblem {

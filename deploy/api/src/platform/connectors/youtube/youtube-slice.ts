@@ -3,7 +3,7 @@ import type { YoutubeColumn, YoutubeText, youtubeBreakdowns } from '../../../fac
 import type { FetchedFact, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { queryReport, type ReportRow } from './youtube-report.ts';
-import { nameOfDevice, nameOfSource } from './youtube-values.ts';
+import { toDeviceName, toSourceName } from './youtube-values.ts';
 import { listVideos } from './youtube-videos.ts';
 
 type Breakdown = (typeof youtubeBreakdowns)[number];
@@ -11,8 +11,8 @@ type Breakdown = (typeof youtubeBreakdowns)[number];
 /** Reports by device and by source have only these metrics. https://developers.google.com/youtube/analytics/channel_reports */
 const watchMetrics = ['views', 'estimatedMinutesWatched'];
 const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained']];
-const dimensionOf = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
-const nameOf = { country: (code: string) => code, device: nameOfDevice, source: nameOfSource } as const;
+const toDimension = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
+const nameOf = { country: (code: string) => code, device: toDeviceName, source: toSourceName } as const;
 
 function getFact(
   media: string,
@@ -21,7 +21,7 @@ function getFact(
   { texts: values, numbers }: ReportRow,
 ): FetchedFact {
   const texts: Record<YoutubeText, string> = { breakdown, country: '', device: '', source: '' };
-  if (breakdown !== '') texts[breakdown] = nameOf[breakdown](values[dimensionOf[breakdown]] ?? '');
+  if (breakdown !== '') texts[breakdown] = nameOf[breakdown](values[toDimension[breakdown]] ?? '');
   const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = numbers;
   const isWhole = likes !== undefined && comments !== undefined && shares !== undefined;
   const sums: Record<YoutubeColumn, number | null> = {
@@ -45,9 +45,9 @@ const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).ever
  */
 async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
   const query = { channel, video, days };
-  const whole = await queryReport(api, { ...query, dimensions: ['day'], metrics: allMetrics });
+  const channelRows = await queryReport(api, { ...query, dimensions: ['day'], metrics: allMetrics });
   const facts: FetchedFact[] = [];
-  for (const row of whole.filter((each) => !isEmpty(each))) {
+  for (const row of channelRows.filter((each) => !isEmpty(each))) {
     const day = row.texts.day ?? '';
     facts.push(getFact(video, day, '', row));
     const countries = await queryReport(api, {
@@ -61,7 +61,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   for (const breakdown of ['device', 'source'] as const) {
     const rows = await queryReport(api, {
       ...query,
-      dimensions: ['day', dimensionOf[breakdown]],
+      dimensions: ['day', toDimension[breakdown]],
       metrics: watchMetrics,
     });
     facts.push(...rows.map((row) => getFact(video, row.texts.day ?? '', breakdown, row)));

@@ -55,8 +55,8 @@ async function listWatched(api: ConnectorApi, channel: string, days: Period): Pr
     metrics: ['views'],
     top: { metric: 'views', count: maxTopVideos },
   });
-  const watched = rows.map(({ texts }) => texts.video ?? '');
-  return rows.length < maxTopVideos ? watched : [...new Set([...watched, ...(await listUploads(api, channel))])];
+  const videoIds = rows.map(({ texts }) => texts.video ?? '');
+  return rows.length < maxTopVideos ? videoIds : [...new Set([...videoIds, ...(await listUploads(api, channel))])];
 }
 
 /**

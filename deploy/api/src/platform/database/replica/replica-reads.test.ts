@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => cleanup.disposeAsync());
 
 /** Asks for a report's numbers with a browser's cookies. @returns which server was read, or the last of them */
-async function ask(cookie = ''): Promise<string | undefined> {
+async function readServer(cookie = ''): Promise<string | undefined> {
   servers = [];
   const response = await api.raw({
     method: 'POST',
@@ -81,15 +81,15 @@ async function save(): Promise<string> {
   return String(saved.headers['set-cookie']);
 }
 
-async function reach(server: 'primary' | 'replica', cookie?: string): Promise<void> {
-  for (const until = performance.now() + 15_000; (await ask(cookie)) !== server; await delay(100))
+async function waitForServer(server: 'primary' | 'replica', cookie?: string): Promise<void> {
+  for (const until = performance.now() + 15_000; (await readServer(cookie)) !== server; await delay(100))
     if (performance.now() > until) throw new Error(`The ${server} was not read.`);
 }
 
-beforeEach(() => reach('replica'));
+beforeEach(() => waitForServer('replica'));
 
 test('numbers are read from the replica, reports and saved data from the primary', async () => {
-  expect(await ask()).toBe('replica');
+  expect(await readServer()).toBe('replica');
   expect(await save()).toMatch(
     /^reportage-written=[0-9A-F]+\/[0-9A-F]+; Path=\/api; Max-Age=60; HttpOnly; SameSite=Strict$/,
   );
@@ -100,18 +100,18 @@ test('numbers are read from the replica, reports and saved data from the primary
 test('after a write its user reads the primary until the replica has caught up; others use the replica', async () => {
   await queryReplica('select pg_wal_replay_pause()');
   const [cookie = ''] = (await save()).split(';');
-  expect(await ask(cookie)).toBe('primary');
-  expect(await ask()).toBe('replica');
-  expect(await ask('reportage-written=nonsense')).toBe('primary');
+  expect(await readServer(cookie)).toBe('primary');
+  expect(await readServer()).toBe('replica');
+  expect(await readServer('reportage-written=nonsense')).toBe('primary');
   await queryReplica('select pg_wal_replay_resume()');
-  await reach('replica', cookie);
+  await waitForServer('replica', cookie);
 });
 
 test('while the replica is down the primary is read, and afterwards the replica again', async () => {
   await database.stopReplica();
-  expect(await ask()).toBe('primary');
+  expect(await readServer()).toBe('primary');
   await database.startReplica();
-  await reach('replica');
+  await waitForServer('replica');
 });
 
 test('a query that fails on the replica is repeated on the primary, but a refused one is not', async () => {
@@ -126,7 +126,7 @@ test('a query that fails on the replica is repeated on the primary, but a refuse
     });
   expect(await write()).toBe('written');
   expect(attempts).toEqual([true, false]);
-  await reach('replica');
+  await waitForServer('replica');
   let refusals = 0;
   const refused = reads.read(null, async () => {
     refusals += 1;
@@ -159,7 +159,7 @@ describe('the worker', () => {
     const metric = { ...named, id: 'custom_copies', workspaceId: workspace.id, dimensions: toJson(['custom_media']) };
     await platform.db.insertInto('customMetrics').values(metric).execute();
     const enter = async (reportDate: string, value: number): Promise<void> => {
-      const about = {
+      const cardSubject = {
         workspaceId: workspace.id,
         metricId: metric.id,
         dimension: 'custom_media',
@@ -168,7 +168,7 @@ describe('the worker', () => {
       };
       await platform.db
         .insertInto('customValues')
-        .values({ ...about, reportDate, value, weight: 1 })
+        .values({ ...cardSubject, reportDate, value, weight: 1 })
         .execute();
     };
     await enter('2026-06-16', 5);

@@ -35,7 +35,7 @@ interface ReplicaServices {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-function readVia(watch: ReplicaWatch, primary: Pick<pg.Pool, 'query'>): ReplicaReads {
+function readWithFallback(watch: ReplicaWatch, primary: Pick<pg.Pool, 'query'>): ReplicaReads {
   return {
     hasReplica: true,
     async read(after, work) {
@@ -68,5 +68,5 @@ export async function openReplicaReads({ primary, replica, log }: ReplicaService
         : log.warn({}, 'the replica does not answer, or is not one: the primary is read'),
   });
   await watch.check();
-  return readVia(watch, primary);
+  return readWithFallback(watch, primary);
 }

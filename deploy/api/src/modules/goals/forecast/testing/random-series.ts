@@ -28,8 +28,8 @@ export function createPastCampaign(seed: number): PastCampaign {
   const start = addDays('2026-01-01', Math.floor(between(0, 300)));
   const days = Array.from({ length }, (_, index) => {
     const weekday = weekdays[index % 7] ?? 1;
-    const moved = shift && index >= shift.at ? shift.to : 1;
-    const value = level * weekday * moved * (1 + trendPerDay) ** index * Math.exp(normal(random) * noise);
+    const levelFactor = shift && index >= shift.at ? shift.to : 1;
+    const value = level * weekday * levelFactor * (1 + trendPerDay) ** index * Math.exp(normal(random) * noise);
     return { day: addDays(start, index), value: random() < missing ? null : Math.max(0, Math.round(value)) };
   });
   return { days, today: Math.floor(between(0.25, 0.85) * length), remainingOfToday: random() };
@@ -37,7 +37,8 @@ export function createPastCampaign(seed: number): PastCampaign {
 
 /** The value that the campaign had reached by today, and its final value. */
 export function reachedBy({ days, today, remainingOfToday }: PastCampaign): { actual: number; final: number } {
-  const sum = (part: readonly { value: number | null }[]) => part.reduce((total, { value }) => total + (value ?? 0), 0);
-  const ofToday = days[today]?.value ?? 0;
-  return { actual: sum(days.slice(0, today)) + ofToday * (1 - remainingOfToday), final: sum(days) };
+  const sum = (measuredDays: readonly { value: number | null }[]) =>
+    measuredDays.reduce((total, { value }) => total + (value ?? 0), 0);
+  const valueOfToday = days[today]?.value ?? 0;
+  return { actual: sum(days.slice(0, today)) + valueOfToday * (1 - remainingOfToday), final: sum(days) };
 }

@@ -21,7 +21,7 @@ const eventNames = ['ceros_view', 'ceros_page_view', 'ceros_interaction', 'ceros
 export const cerosStandIn: StandIn = {
   ...gaStandIn,
   account: { key: '2001', control: '/google-data/control/experiences/2001' },
-  linesOfTruth: (body, day) => {
+  formatTruth: (body, day) => {
     const { rows } = truthSchema.parse(body);
     const places = Map.groupBy(rows, ({ dimensions: { hostName, pagePath, deviceCategory } }) => {
       const [path, page = '(none)'] = pagePath.split('/p/');
@@ -35,7 +35,7 @@ export const cerosStandIn: StandIn = {
       return getLine(place, ...counts, seconds * 1_000);
     });
   },
-  lineOfFact: ({ media, reportDate, texts: { page, device }, sums }) => {
+  formatFact: ({ media, reportDate, texts: { page, device }, sums }) => {
     const { views, page_views, interactions, outbound_clicks, time_spent_ms } = sums;
     return getLine(reportDate, media, page, device, views, page_views, interactions, outbound_clicks, time_spent_ms);
   },

@@ -28,7 +28,7 @@ export const facebookStandIn: StandIn = {
     gone: { isGone: true },
   },
   waitSeconds: { throttled: 3_600, quotaSpent: 3_600 },
-  linesOfTruth: (body, day) =>
+  formatTruth: (body, day) =>
     truthSchema
       .parse(body)
       .posts.flatMap(({ id, video }) =>
@@ -40,6 +40,6 @@ export const facebookStandIn: StandIn = {
               getLine(day, id, 'paid', video.paid, null),
             ],
       ),
-  lineOfFact: ({ media, reportDate, texts: { placement }, sums: { video_views, watch_ms } }) =>
+  formatFact: ({ media, reportDate, texts: { placement }, sums: { video_views, watch_ms } }) =>
     getLine(reportDate, media, placement, video_views, watch_ms),
 };

@@ -24,14 +24,14 @@ export const gaStandIn: StandIn = {
     gone: { isGone: true },
   },
   waitSeconds: { throttled: 30, quotaSpent: 24 * 3_600 },
-  linesOfTruth: (body, day) =>
+  formatTruth: (body, day) =>
     truthSchema.parse(body).rows.map(({ dimensions: { hostName, pagePath, ...texts }, metrics }) => {
       const where = [texts.deviceCategory, texts.countryId, texts.sessionSource, texts.sessionCampaignName];
       const { screenPageViews, sessions, eventCount, totalRevenue = 0 } = metrics;
       const sums = [screenPageViews, sessions, eventCount, Math.round(totalRevenue * 1_000_000)];
       return getLine(day, `${hostName}${pagePath}`, ...where, ...sums);
     }),
-  lineOfFact: ({ media, reportDate, texts: { device, country, source, campaign }, sums }) => {
+  formatFact: ({ media, reportDate, texts: { device, country, source, campaign }, sums }) => {
     const { pageviews, sessions, events, revenue_micros } = sums;
     return getLine(reportDate, media, device, country, source, campaign, pageviews, sessions, events, revenue_micros);
   },

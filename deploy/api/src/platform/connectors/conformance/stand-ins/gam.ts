@@ -20,7 +20,7 @@ export const gamStandIn: StandIn = {
     gone: { isGone: true },
   },
   waitSeconds: { throttled: 5, quotaSpent: 600 },
-  linesOfTruth: (body, day) =>
+  formatTruth: (body, day) =>
     truthSchema.parse(body).cells.map(({ dimensions: at, metrics: of }) => {
       const place = [at.ORDER_NAME, at.ADVERTISER_NAME, at.CREATIVE_NAME, at.AD_UNIT_NAME];
       const views = [of.AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS, of.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS];
@@ -30,7 +30,7 @@ export const gamStandIn: StandIn = {
         ...[of.VIDEO_VIEWERSHIP_STARTS, of.VIDEO_VIEWERSHIP_COMPLETES, of.AD_SERVER_REVENUE],
       );
     }),
-  lineOfFact: ({ media, reportDate, texts, sums }) => {
+  formatFact: ({ media, reportDate, texts, sums }) => {
     const place = [texts.order_name, texts.advertiser, texts.creative, texts.ad_unit, texts.device, texts.country];
     const views = [sums.measurable_impressions, sums.viewable_impressions];
     const video = [sums.video_starts, sums.video_completes];

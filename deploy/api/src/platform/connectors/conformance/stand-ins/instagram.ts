@@ -23,15 +23,15 @@ export const instagramStandIn: StandIn = {
     gone: { isGone: true },
   },
   waitSeconds: { throttled: 3_600, quotaSpent: 3_600 },
-  linesOfTruth: (body, day) => {
+  formatTruth: (body, day) => {
     const { day: ofDay, week } = peopleSchema.parse(body).reach;
     return [
       ...(ofDay === null ? [] : [getLine('day', day, ofDay)]),
       ...(week === null || !isSunday(day) ? [] : [getLine('week', addDays(day, -6), week)]),
     ];
   },
-  lineOfFact: () => {
+  formatFact: () => {
     throw new RangeError('Instagram has no facts by day.');
   },
-  lineOfPeople: ({ granularity, reportDate, people }) => getLine(granularity, reportDate, people),
+  formatPeople: ({ granularity, reportDate, people }) => getLine(granularity, reportDate, people),
 };

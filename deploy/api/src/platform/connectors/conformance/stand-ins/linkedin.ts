@@ -35,13 +35,13 @@ export const linkedinStandIn: StandIn = {
     gone: { isGone: true },
   },
   waitSeconds: { throttled: 60, quotaSpent: 24 * 3_600 },
-  linesOfTruth: (body, day) =>
+  formatTruth: (body, day) =>
     truthSchema
       .parse(body)
       .rows.map(({ post, impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews }) =>
         getLine(day, post, impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews),
       ),
-  lineOfFact: ({ media, reportDate, sums }) => {
+  formatFact: ({ media, reportDate, sums }) => {
     const { impressions, clicks, reactions, comments, shares, video_views } = sums;
     return getLine(reportDate, media, impressions, clicks, reactions, comments, shares, video_views);
   },

@@ -42,14 +42,16 @@ export const tiktokStandIn: StandIn = {
   },
   waitSeconds: { throttled: 2, quotaSpent: 24 * 3_600 },
   hasTotals: true,
-  linesOfTruth: (body, day) => {
+  formatTruth: (body, day) => {
     const { now, videos } = truthSchema.parse(body);
     const counted = videos.filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() <= countedMs);
     return counted.map(({ id, isWatched, views, likes, comments, shares, secondsWatched, fullViewRate }) => {
-      const watched = isWatched ? [Math.round(secondsWatched * 1_000), Math.round(fullViewRate * views)] : [null, null];
-      return getLine(day, id, views, likes, comments, shares, ...watched);
+      const watchMetrics = isWatched
+        ? [Math.round(secondsWatched * 1_000), Math.round(fullViewRate * views)]
+        : [null, null];
+      return getLine(day, id, views, likes, comments, shares, ...watchMetrics);
     });
   },
-  lineOfFact: ({ media, reportDate, sums: { views, likes, comments, shares, watch_ms, full_views } }) =>
+  formatFact: ({ media, reportDate, sums: { views, likes, comments, shares, watch_ms, full_views } }) =>
     getLine(reportDate, media, views, likes, comments, shares, watch_ms, full_views),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOfDevice, nameOfSource } from '../../youtube/youtube-values.ts';
+import { toDeviceName, toSourceName } from '../../youtube/youtube-values.ts';
 import { getLine, type StandIn } from '../stand-in.ts';
 import { googleClient } from './google.ts';
 
@@ -15,8 +15,8 @@ const truthSchema = z.object({ cells: z.array(cellSchema) });
 const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
   '': () => '',
   country: ({ dimensions }) => dimensions.country ?? '',
-  device: ({ dimensions }) => nameOfDevice(dimensions.deviceType ?? ''),
-  source: ({ dimensions }) => nameOfSource(dimensions.insightTrafficSourceType ?? ''),
+  device: ({ dimensions }) => toDeviceName(dimensions.deviceType ?? ''),
+  source: ({ dimensions }) => toSourceName(dimensions.insightTrafficSourceType ?? ''),
 };
 
 const sumUp = (cells: readonly Cell[], getAmount: (cell: Cell) => number | undefined): number =>
@@ -27,13 +27,13 @@ function getSums(cells: readonly Cell[], isFull: boolean): (number | undefined)[
   const of = (name: string): number => sumUp(cells, ({ metrics }) => metrics[name]);
   const views = of('views');
   const seconds = of('seconds');
-  const watched = [views, Math.round(seconds / 60) * 60_000];
-  if (!isFull) return [...watched, ...Array<undefined>(6).fill(undefined)];
-  const whole = sumUp(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
-  const percentage = Math.round((seconds / whole) * 10_000) / 100;
+  const watchCells = [views, Math.round(seconds / 60) * 60_000];
+  if (!isFull) return [...watchCells, ...Array<undefined>(6).fill(undefined)];
+  const fullSeconds = sumUp(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
+  const percentage = Math.round((seconds / fullSeconds) * 10_000) / 100;
   const given = [of('likes'), of('comments'), of('shares')];
   const engagements = given.reduce((sum, number) => sum + number, 0);
-  return [...watched, Math.round(percentage * 10 * views), ...given, engagements, of('subscribersGained')];
+  return [...watchCells, Math.round(percentage * 10 * views), ...given, engagements, of('subscribersGained')];
 }
 
 export const youtubeStandIn: StandIn = {
@@ -55,7 +55,7 @@ export const youtubeStandIn: StandIn = {
     gone: { isGone: true },
   },
   waitSeconds: { throttled: 60, quotaSpent: 24 * 3_600 },
-  linesOfTruth: (body, day) => {
+  formatTruth: (body, day) => {
     const { cells } = truthSchema.parse(body);
     return Object.entries(breakdowns).flatMap(([breakdown, getName]) => {
       const rows = Map.groupBy(cells, (cell) => getLine(day, cell.video.id, breakdown, getName(cell)));
@@ -63,9 +63,9 @@ export const youtubeStandIn: StandIn = {
       return [...rows].map(([key, row]) => getLine(key, ...getSums(row, isFull)));
     });
   },
-  lineOfFact: ({ media, reportDate, texts: { breakdown = '', ...texts }, sums }) => {
+  formatFact: ({ media, reportDate, texts: { breakdown = '', ...texts }, sums }) => {
     const { views, watch_ms, viewed_permille, likes, comments, shares, engagements, subscribers_gained } = sums;
-    const rest = [viewed_permille, likes, comments, shares, engagements, subscribers_gained];
-    return getLine(reportDate, media, breakdown, texts[breakdown] ?? '', views, watch_ms, ...rest);
+    const otherMetrics = [viewed_permille, likes, comments, shares, engagements, subscribers_gained];
+    return getLine(reportDate, media, breakdown, texts[breakdown] ?? '', views, watch_ms, ...otherMetrics);
   },
 };
