@@ -54,7 +54,7 @@ export async function confirmForgotPassword(
   // Hashed before the code is checked, so that correct and wrong codes take the same time.
   const password = await passwordColumns(context, user.id, input.Password);
   const whenNoCode = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
-  const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNoCode };
+  const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, createNoCodeError: whenNoCode };
   await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();
     // Evaluated with the owner's name only now: if the name or address makes it guessable, a change is suggested after
