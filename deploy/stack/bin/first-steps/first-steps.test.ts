@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureSentence, getScope, installHash, isInstalled } from './install.mjs';
+import { failureSentence, scopeOf, installHash, isInstalled } from './install.mjs';
 import { findNode, tooOld } from './node-version.mjs';
 
 async function createRepository(): Promise<string> {
@@ -49,7 +49,7 @@ test('an installation is current until the lockfile or any package.json changes'
 
 test('test-only packages are not part of an installation for use, which is not enough for tests', async () => {
   const root = await createRepository();
-  expect(['start', 'seed', 'test', 'check', 'verify'].map(getScope)).toEqual(['use', 'use', 'all', 'all', 'all']);
+  expect(['start', 'seed', 'test', 'check', 'verify'].map(scopeOf)).toEqual(['use', 'use', 'all', 'all', 'all']);
   await writeFile(join(root, 'node_modules/.reportage-install'), `${installHash(root)}\n`);
   expect([isInstalled(root, 'use'), isInstalled(root, 'all')]).toEqual([true, false]);
 });

@@ -45,7 +45,7 @@ function GroupOfLinks({ current, group }: { current: SettingsPlace; group: Group
   const { slug } = useWorkspace();
   const id = useId();
   return (
-    <div className={classes.group}>
+    <div>
       <p id={id} className={classes.groupTitle}>
         {t(`${group.name}Group`)}
       </p>
