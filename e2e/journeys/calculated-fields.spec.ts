@@ -2,6 +2,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
 import { openCountedBoard } from '../src/steps/board.steps.ts';
 import {
+  chooseAction,
   colourRules,
   expectSettled,
   findA11yViolations,
@@ -53,7 +54,7 @@ test('a calculated field is entered with a check of its units, shown on a card, 
   await expect(card).toContainText('150%');
 
   const reopened = await openBuilder('At a glance');
-  await reopened.getByRole('button', { name: 'Edit Views per hundred visits' }).click();
+  await chooseAction(page, 'Views per hundred visits', 'Edit');
   const change = page.getByRole('dialog', { name: 'Edit Views per hundred visits' });
   await expect(change.getByText('At a glance on Harbour overview')).toBeVisible();
   await change.getByRole('combobox', { name: 'Formula' }).fill('Pageviews * 1000 / Visits');
