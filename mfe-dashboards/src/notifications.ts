@@ -28,7 +28,7 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'chart',
     tone: 'bad',
     text: {
-      en: 'The alert {{alertName}} is paused: its card no longer exists, or you may no longer see it',
+      en: 'The alert {{alertName}} is paused: its card no longer exists, or you no longer have access to it',
       de: 'Der Alarm {{alertName}} ist angehalten: Seine Karte gibt es nicht mehr, oder Sie dürfen sie nicht mehr sehen',
     },
     path: '/:workspaceId/explore/alerts?alert={{alertId}}',

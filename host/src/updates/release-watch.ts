@@ -36,7 +36,7 @@ interface ReleaseWatchOptions {
 
 const current: ReleaseState = { isOutdated: false, isAnnounced: false };
 
-/** Whether the live release has another version of anything in this tab. Versions that it omits are unknown. */
+/** Whether the live release has a different version of anything in this tab. Versions that it omits are unknown. */
 const differs = (live: LiveRelease, own: LiveRelease): boolean =>
   Object.entries(live.versions).some(([name, version]) => (own.versions[name] ?? null) !== version);
 

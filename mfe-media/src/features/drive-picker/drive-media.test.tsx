@@ -89,7 +89,7 @@ function open(server: FakeServer, at = path) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const lastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-1)?.query;
 
-test('before a drive is connected, the screen explains it and links to the drive', async () => {
+test('when no drive is connected, the screen explains the feature and links to the consent page', async () => {
   open(serverWith(notConnected));
   expect(await screen.findByText('Pictures from your Google Drive')).toBeVisible();
   expect(screen.getByText(/this is a stand-in on this machine: its files are made up/)).toBeVisible();
@@ -101,7 +101,7 @@ test('before a drive is connected, the screen explains it and links to the drive
   );
 });
 
-proves(['M23'], 'returning from the drive connects it, and removes the code from the URL', async () => {
+proves(['M23'], 'returning from the consent page connects the drive and removes the code from the URL', async () => {
   const server = serverWith().on(calls.finishDrive, () => ({ done: true as const }));
   const { host } = open(server, `${path}&state=sealed&code=secret`);
   expect(await screen.findByText('Drive of ada@drive.example')).toBeVisible();
@@ -122,7 +122,7 @@ test('an installation without a drive says so', async () => {
   expect(await screen.findByText('No cloud drive here')).toBeVisible();
 });
 
-proves(['M24'], 'the drive is browsed by folder, order, search and page', async () => {
+proves(['M24'], 'the drive can be browsed by folder, sorted, searched and paged through', async () => {
   const server = serverWith();
   open(server);
   await press('Autumn');
@@ -141,7 +141,7 @@ proves(['M24'], 'the drive is browsed by folder, order, search and page', async 
   await waitFor(() => expect(lastList(server)?.search).toBe('lis'));
 });
 
-proves(['M25'], 'pictures of several folders are fetched together, named and added', async () => {
+proves(['M25'], 'pictures from several folders are fetched together, named and added', async () => {
   const second = 'fil_01h455vb4pex5vsknk084sn02z';
   const server = serverWith()
     .on(calls.cacheImages, () => ({
@@ -202,7 +202,7 @@ test('pictures that could not be fetched show the reason', async () => {
   expect(await screen.findByRole('checkbox', { name: /Logo/ })).toBeChecked();
 });
 
-test('a drive that is no longer connected offers to connect it', async () => {
+test('when the drive is no longer connected, the screen offers to reconnect it', async () => {
   const server = serverWith();
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));

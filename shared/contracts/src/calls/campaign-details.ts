@@ -56,7 +56,7 @@ export const listCampaignActivity = defineCall({
   id: 'campaigns.activity',
   method: 'GET',
   path: 'campaigns/:id/activity',
-  summary: 'Who did what to a campaign and its reports, out of the audit log; the latest first.',
+  summary: 'Who did what to a campaign and its reports, from the audit log, newest first.',
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true }),

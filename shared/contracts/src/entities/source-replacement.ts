@@ -3,9 +3,9 @@ import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { customMetricIdSchema } from './custom-metric.ts';
 
-/** Most pairs that can be decided in one request. */
+/** Maximum number of pairs that can be decided in one request. */
 export const maxReplacementPairs = 1_000;
-/** Items of each kind that a preview lists. */
+/** Maximum number of items of each kind in a preview. */
 export const shownReplacementItems = 200;
 
 /** An item of the library, or for tables a custom metric that a column fills. */
@@ -13,7 +13,7 @@ const itemIdSchema = z.union([idSchema('media'), customMetricIdSchema]);
 const itemSchema = z.object({
   id: itemIdSchema,
   name: z.string(),
-  /** For tables the header of the column. */
+  /** For tables, the header of the column. */
   url: z.string(),
 });
 export type ReplacementItem = z.infer<typeof itemSchema>;

@@ -105,7 +105,7 @@ export function filterEffects<Filter extends { dimension: string }>(
   const families = [...Map.groupBy(card.metrics, factMediaTypeOf).values()];
   const honoured = families.map((metrics) => filtersHonoured({ ...card, metrics }, filters));
   return filters.map((filter) => {
-    const count = honoured.filter((of) => of.includes(filter)).length;
+    const count = honoured.filter((applied) => applied.includes(filter)).length;
     return { filter, effect: count === 0 ? 'none' : count < families.length ? 'some' : 'all' };
   });
 }

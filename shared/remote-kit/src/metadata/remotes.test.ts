@@ -106,7 +106,7 @@ test('each kind says what happened and links to it', async () => {
   "Summer has reached its goals -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
   "The digest Monday could not be sent -> /daily-planet/explore/digests",
   "Few readers: Pageviews: 42, below 100. -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
-  "The alert Few readers is paused: its card no longer exists, or you may no longer see it -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
+  "The alert Few readers is paused: its card no longer exists, or you no longer have access to it -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
   "The webhook Newsroom chat has ended: its receiver no longer accepts messages -> /daily-planet/settings/webhooks?webhook=whk_01h455vb4pex5vsknk084sn02q",
   "The trial ends on Dec 01, 2026 -> /daily-planet/settings/billing",
   "A payment has failed: pay by Dec 08, 2026, 00:00 to keep working -> /daily-planet/settings/billing",

@@ -60,7 +60,7 @@ function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode 
       <Dropdown
         open={isOpen}
         onOpenChange={(next, { source }) => {
-          // The menu of several values stays open to choose more.
+          // A menu of which several values can be chosen stays open.
           if (source === 'trigger' || !filter.isMultiple) change(next);
         }}
         menu={getMenu(filter, () => change(false))}

@@ -57,7 +57,7 @@ test('money is written as plain decimals, with the currency’s ISO code in the 
   ]);
 });
 
-test('money of several currencies has a line that says why its cells are empty', () => {
+test('amounts in several currencies get a line that explains why their cells are empty', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const meta = { period, previousPeriod: period, timezone: 'UTC', sources: [], computedAt: '2026-11-03T11:00:00.000Z' };
   const revenue = { id: 'ga_revenue', name: 'Total revenue', kind: 'metric' as const, unit: 'currency' as const };
@@ -118,7 +118,7 @@ test('names, definitions and channels are in the reader’s language, and unmeas
   ]);
 });
 
-test('days that were not fetched are listed in a line of the card that they are missing from', () => {
+test('a card's CSV lists the days that were not fetched', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     cardId: 'card',

@@ -28,7 +28,7 @@ test('the listed parts of a sum and the rest add up to its change', () => {
   expect(parts.reduce((sum, { contribution }) => sum + contribution, rest)).toBe(660);
 });
 
-test('a value that appears or disappears contributes its whole number', () => {
+test('a value that appears or disappears contributes its full amount', () => {
   const { parts } = breakDownParts('contribution', sums({ DE: 50 }), sums({ FR: 80 }));
   expect(parts).toMatchObject([
     { name: 'FR', before: null, after: 80, contribution: 80 },
@@ -36,7 +36,7 @@ test('a value that appears or disappears contributes its whole number', () => {
   ]);
 });
 
-test('a dimension in which one value changed explains more than one whose values all changed equally', () => {
+test('a dimension in which one value changed ranks above one whose values all changed equally', () => {
   const byCountry = breakDownParts('contribution', sums({ DE: 500, FR: 500 }), sums({ DE: 500, FR: 700 }));
   const byDevice = breakDownParts(
     'contribution',
@@ -48,7 +48,7 @@ test('a dimension in which one value changed explains more than one whose values
   expect(byDevice.surprise).toBeCloseTo(0);
 });
 
-test('a change of weights only is all mix, of ratios only all rate, and the parts add up without a remainder', () => {
+test('a change in weights alone is pure mix, a change in ratios alone pure rate, and the parts add up without a remainder', () => {
   const mix = breakDownParts(
     'rateAndMix',
     ratios({ a: [0.2, 50], b: [0.6, 50] }),
@@ -86,7 +86,7 @@ test('a change of weights only is all mix, of ratios only all rate, and the part
   }
 });
 
-test('unique counts are explained by differences, which have no rest; sums and ratios use other methods', () => {
+test('unique counts are explained by differences, which leave no remainder; sums and ratios use other methods', () => {
   expect(breakDownParts('difference', sums({ a: 10, b: 10 }), sums({ a: 30, b: 20 })).rest).toBe(0);
   expect(getMethod({ id: 'web_visitors', type: 'unique' })).toEqual({ method: 'difference', weight: null });
   expect(getMethod({ id: 'web_pageviews', type: 'sum' })).toEqual({ method: 'contribution', weight: null });

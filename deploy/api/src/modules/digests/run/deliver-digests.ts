@@ -18,7 +18,7 @@ export interface DeliverTools {
 /** Longer than one conversation with the email server, so that only one worker sends an email at a time. */
 const leaseMs = 120_000;
 const retryDelaysMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
-const lastRetryMs = 60 * 60_000;
+const maxRetryDelayMs = 60 * 60_000;
 
 const getText = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
@@ -30,7 +30,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   const subscriptions = createSubscriptionLinks(links);
   let last: { tickId: string; composed: ComposedDigest | undefined } | undefined;
 
-  /** Checked anew for each mail, because a partner may take back numbers while the others are being sent. */
+  /** Checked again for each email, because a partner may withdraw its numbers while the others are being sent. */
   async function getContent(tickId: string): Promise<ComposedDigest | undefined> {
     if (last?.tickId !== tickId) last = { tickId, composed: await contents.read(tickId) };
     const { composed } = last;
@@ -40,7 +40,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   }
 
   async function retryOrFail(delivery: ClaimedDelivery, error: unknown): Promise<void> {
-    const retryDelay = retryDelaysMs[delivery.attempts - 1] ?? lastRetryMs;
+    const retryDelay = retryDelaysMs[delivery.attempts - 1] ?? maxRetryDelayMs;
     const next = new Date(clock.now().getTime() + retryDelay);
     if (next < delivery.giveUpAt) return deliveries.retryAt(delivery, next, getText(error));
     await deliveries.end(delivery, { state: 'failed', reply: getText(error) }, clock.now());
@@ -52,7 +52,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     if (!composed) {
       await deliveries.end(
         delivery,
-        { state: 'failed', reply: 'The content of this digest is no longer kept.' },
+        { state: 'failed', reply: 'The content of this digest is no longer available.' },
         clock.now(),
       );
       return true;

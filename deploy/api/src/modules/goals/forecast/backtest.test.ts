@@ -3,7 +3,7 @@ import { createPastCampaign, reachedBy } from './testing/random-series.ts';
 
 const count = { kind: 'sum', unit: 'count' } as const;
 
-/** The forecast of a campaign's final value on one of its days, and the actual final value. */
+/** The forecast of a campaign's made on one of its days, and the actual final value. */
 function backtest(seed: number) {
   const campaign = createPastCampaign(seed);
   const { actual, final } = reachedBy(campaign);
