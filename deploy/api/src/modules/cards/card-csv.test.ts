@@ -118,7 +118,7 @@ test('names, definitions and channels are in the reader’s language, and unmeas
   ]);
 });
 
-test('a card's CSV lists the days that were not fetched', () => {
+test('a card’s CSV lists the days that were not fetched', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     cardId: 'card',
