@@ -1,5 +1,5 @@
 export type InstallScope = 'use' | 'all';
-export function getScope(command: string): InstallScope;
+export function scopeOf(command: string): InstallScope;
 export function installHash(repository: string): string;
 export function isInstalled(repository: string, scope?: InstallScope): boolean;
 export function failureSentence(output: string): string;
