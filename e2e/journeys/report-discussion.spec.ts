@@ -100,7 +100,7 @@ async function getScripts(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
   // Guests find exports on the page, members in a menu.
-  await expect(page.getByRole('button', { name: /Export PDF|^More$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Export PDF|^More actions$/ }).first()).toBeVisible();
   return (await Promise.all(scripts)).join('\n');
 }
 
