@@ -29,7 +29,10 @@ const mediaAt = (index: number): Media => ({
   modifiedAt: '2026-11-20T10:00:00.000Z',
 });
 
-/** A library of five media items. `shift` is the number of newer rows that push the others down; `fails` says which pages fail. */
+/**
+ * A library of five media items. `shift` is the number of newer rows that push the others down; `fails` decides which
+ * pages fail.
+ */
 function openLibrary() {
   const requests: Record<string, string>[] = [];
   const library = { shift: 0, fails: (_page: number) => false };

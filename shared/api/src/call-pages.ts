@@ -43,7 +43,7 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
   const isMoreFailed = query.isFetchNextPageError;
   return {
     rows: withoutRepeats(pages.flatMap((page) => page.data)),
-    /** Counts of all rows that match, fetched or not; undefined before the first answer. */
+    /** The number of rows that match, fetched or not; undefined before the first answer. */
     meta: pages.at(-1)?.meta,
     error: query.error as ApiError | null,
     isFetching: query.isFetching,

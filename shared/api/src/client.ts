@@ -39,14 +39,14 @@ export interface ApiClientOptions {
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
   /** The language of the server's error messages. */
   getLocale?(): string;
-  /** The answer requires a subscription first (specification, part 1 §2); called with the workspace of the call. */
+  /** Called with the call's workspace if the answer requires a subscription first (specification, part 1 §2). */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
   /** How files are sent: only `XMLHttpRequest` reports upload progress. */
   sendFile?: FileSender;
 }
 
-/** Calls whose authority is a signed link carry no Authorization header (specification, part 1 §7). */
+/** Calls authorised by a signed link carry no Authorization header (specification, part 1 §7). */
 const isAuthorised = (call: Call): boolean => call.access.kind !== 'public';
 
 interface LooseInput {
@@ -88,7 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await http(buildPath(call, input.params, options.pathPrefixes), {
         method: call.method,
-        // A deletion that was asked for goes out even if the tab is closed in the meantime.
+        // A requested deletion is sent even if the tab is closed in the meantime.
         keepalive: call.method === 'DELETE',
         searchParams: new URLSearchParams(query.map(([name, value]) => [name, String(value)])),
         ...(input.body === undefined ? {} : { json: input.body }),

@@ -5,7 +5,7 @@ import type { ServerEvent } from './event-stream.ts';
 
 type Piece = string | Error;
 
-/** A stream that delivers the given pieces, then closes unless it `keepsOpen`. */
+/** A stream that delivers the given chunks, then closes unless `keepsOpen` is set. */
 function streamOf(pieces: Piece[], { keepsOpen = false } = {}) {
   const left = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>({

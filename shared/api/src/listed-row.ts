@@ -9,7 +9,7 @@ interface RowAnswer<Row> {
 type RowOf<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : never;
 
 /**
- * Finds a row in a list of the workspace that was shown before, the latest first.
+ * Finds a row in the lists of the workspace that were shown before, the latest first.
  * @param list the call of such lists, such as `calls.listCampaigns`
  */
 export function useListedRows<L extends Call>(list: L, workspaceId: string) {

@@ -48,7 +48,7 @@ test('a change is shown before the server has answered', async () => {
   answer.resolve();
 });
 
-test('a refused change is taken back, the list is fetched again, and the reason is passed on', async () => {
+test('a refused change is undone, the list is fetched again, and the reason is passed on', async () => {
   const { answer, server } = await open(rename);
   await screen.findByText('2: Autumn, Spring sale');
   answer.reject(new Error('Not today'));

@@ -11,8 +11,8 @@ type RowOf<L extends Call> = CallOutput<L> extends { data: readonly (infer Row)[
 type QueryOf<L extends Call> = CallInput<L> extends { query: infer Query } ? Query : never;
 
 /**
- * What a change makes of a listed row: the same row if it is not affected, null if it leaves this list.
- * @param query what the list was asked for, such as its filters
+ * Returns a listed row after the change: the same row if it is not affected, null if it leaves this list.
+ * @param query of the list, such as its filters
  */
 export type RowChange<L extends Call> = (row: RowOf<L>, query: QueryOf<L>) => RowOf<L> | null;
 
@@ -26,12 +26,12 @@ function changeAnswer<Row>(answer: Answer<Row>, change: (row: Row) => Row | null
   return { ...answer, data, meta: { ...meta, total: meta.total - gone, unfilteredTotal: meta.unfilteredTotal - gone } };
 }
 
-/** What a change makes of an answer: the same answer if it is not affected. */
+/** Returns an answer after the change: the same answer if it is not affected. */
 type AnswerChange<C extends Call> = (answer: CallOutput<C>, input: CallInput<C>) => CallOutput<C>;
 
 /**
- * Shows a change in all answers of a call in the workspace, such as a thing's own page, before the server has answered, and takes it back
- * if the save is refused.
+ * Shows a change in all answers of a call in the workspace, such as an object's own page, before the server has
+ * answered, and undoes it if the save is refused.
  * @returns runs the save; rejects with its error. A save that announces its change (`useSavingCall`) then refetches the answers.
  */
 export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: string) {
@@ -42,7 +42,7 @@ export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: strin
       predicate: ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
         workspaceOfKey(queryKey) === workspaceId && state.data !== undefined,
     };
-    // An answer that is under way would show the old state again.
+    // A request in flight would bring the old state back.
     await queries.cancelQueries(shown);
     const changed = queries.getQueriesData<CallOutput<C>>(shown).flatMap(([queryKey, before]) => {
       if (!before) return [];
@@ -70,7 +70,7 @@ export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) 
   return <Outcome>(change: RowChange<L>, save: () => Promise<Outcome>): Promise<Outcome> =>
     showInAnswers((answer, input) => {
       const rows = answer as Answer<RowOf<L>>;
-      // Lists that grow page by page are pickers, whose rows have their names only.
+      // Lists that grow page by page are pickers, whose rows consist only of names.
       if (!rows.data) return answer;
       const { query } = input as { query: QueryOf<L> };
       return changeAnswer(rows, (row) => change(row, query)) as CallOutput<L>;

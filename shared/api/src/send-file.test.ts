@@ -81,7 +81,7 @@ test('an aborted upload is rejected with the reason of the abort', async () => {
 });
 
 test('without a network the upload fails with a network error', async () => {
-  // jsdom logs it to the console, too.
+  // jsdom logs the error to the console, too.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const nowhere = sendByRequest('http://127.0.0.1:9/api/');
   const options = { headers, signal: new AbortController().signal, onProgress: () => undefined };

@@ -4,7 +4,7 @@ export interface SendFileOptions {
   /** Headers that the server requires; never an Authorization, since the signed URL is the authority. */
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Share of the file that has been sent, 0–1. */
+  /** The share of the file that has been sent, 0–1. */
   onProgress(share: number): void;
 }
 
@@ -24,7 +24,7 @@ function toFailure(status: number, text: string): ApiError {
 
 const networkFailure = (): ApiError => new ApiError({ detail: 'A network error has occurred.' }, { code: 'network' });
 
-/** By `XMLHttpRequest`. @param baseUrl of the API; the URLs that the server issues are relative to its root */
+/** Sends with `XMLHttpRequest`. @param baseUrl of the API; the URLs that the server issues are relative to its root */
 export const sendByRequest =
   (baseUrl: string): FileSender =>
   (url, file, { headers, signal, onProgress }) =>
@@ -45,7 +45,7 @@ export const sendByRequest =
       request.send(file);
     });
 
-/** By `fetch`, for tests: reports progress only when done. */
+/** Sends with `fetch`, for tests: reports progress only when done. */
 export const sendByFetch =
   (send: typeof fetch): FileSender =>
   async (url, file, { headers, signal, onProgress }) => {

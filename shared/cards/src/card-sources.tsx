@@ -7,11 +7,14 @@ import classes from './card.module.css';
 
 interface CardSourcesProps {
   cards: readonly CardResult[];
-  /** In one line: names give way before freshness does, and all of it is in its title. */
+  /** Whether to show it in one line: names are truncated before freshness, and the title has the whole text. */
   isLine?: boolean;
 }
 
-/** Where the numbers of cards come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
+/**
+ * Where the numbers of cards come from: sources, tracked links or manual entry; the time zones of their days;
+ * freshness.
+ */
 export function CardSources({ cards, isLine = false }: CardSourcesProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -28,7 +31,7 @@ export function CardSources({ cards, isLine = false }: CardSourcesProps): ReactN
   const hasMeasured = types.size > 0;
   const names = sources.map(({ name, mediaType, timezones }) => {
     const channel = channelIds.find((id) => id === mediaType);
-    // Where several networks deliver, each source says whose numbers it has.
+    // If there are several networks, each source shows whose numbers it has.
     const network = types.size > 1 && (channel ? channelNames[channel] : mediaType === 'web' && t('script'));
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;
@@ -72,7 +75,7 @@ export function CardSources({ cards, isLine = false }: CardSourcesProps): ReactN
 const separator = ' · ';
 const joinParts = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(separator);
 
-/** Every source once, with the days that any of the cards misses. */
+/** Every source once, with all days that are missing in any of the cards. */
 function mergeSources(cards: readonly CardResult[]): CardResult['meta']['sources'] {
   const byId = Map.groupBy(
     cards.flatMap(({ meta }) => meta.sources),

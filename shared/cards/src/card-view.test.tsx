@@ -98,7 +98,7 @@ test('a chart without a dimension is drawn as a funnel', () => {
 test.each([
   [null, 'No data yet: Nov 03, 2026.'],
   [1, 'Not complete: Nov 03, 2026. Incomplete values are dashed or pale.'],
-])('a chart whose last day has %p says of it: %s', async (last, note) => {
+])('a chart whose last day has %p shows the note: %s', async (last, note) => {
   const rows: CardResult['rows'] = [
     ['2026-11-01', 4],
     ['2026-11-02', 5],
@@ -108,7 +108,7 @@ test.each([
   expect(await screen.findByText(note)).toBeVisible();
 });
 
-test('a chart whose source is days behind names all the days that it has no data of yet', async () => {
+test('a chart whose source is days behind lists all days without data', async () => {
   const rows: CardResult['rows'] = [
     ['2026-11-01', 4],
     ['2026-11-02', null],
@@ -118,7 +118,7 @@ test('a chart whose source is days behind names all the days that it has no data
   expect(await screen.findByText('No data yet: Nov 02, 2026 – Nov 03, 2026.')).toBeVisible();
 });
 
-test('a list has totals of all rows, says how many are omitted, and links only web addresses', () => {
+test('a list has totals of all rows, shows how many are omitted, and links only web addresses', () => {
   show(asList, {
     rows: [
       ['https://planet.example/a', 1_000],
@@ -128,13 +128,13 @@ test('a list has totals of all rows, says how many are omitted, and links only w
     rowCount: 9,
   });
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  // One line may not hold all of it.
+  // The text may be too long for one line.
   expect(screen.getByRole('link')).toHaveAttribute('title', 'https://planet.example/a');
   expect(screen.getByRole('row', { name: 'Total 1,500' })).toBeVisible();
   expect(screen.getByText('2 of 9 rows shown; totals hold all of them.')).toBeVisible();
 });
 
-test('where a row of many numbers is a block, its numbers say what they are, and it is still a table', () => {
+test('if rows of many numbers are shown as blocks, the numbers are labelled, and the list is still a table', () => {
   const metrics = ['web_pageviews', 'web_clicks', 'web_visits', 'web_scroll50'];
   const { container } = render(
     <CardView
@@ -162,7 +162,7 @@ test('where a row of many numbers is a block, its numbers say what they are, and
   expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([]);
 });
 
-test('a list without rows says so', () => {
+test('a list without rows shows a message', () => {
   show(asList, { rows: [], totals: [null] });
   expect(screen.getByText('There is nothing to list in this period.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -189,12 +189,12 @@ test('the card says what a partner no longer shares, and how far back the plan r
   expect(screen.getByText(/^Numbers before Jun 17, 2025 are not shown: .*Settings, Billing/)).toBeVisible();
 });
 
-test('every card names its sources, the zone of its days and how fresh it is', () => {
+test('every card shows its sources, the time zone of its days and its freshness', () => {
   show(asList, { rows: [['https://planet.example/a', 1]], totals: [1] });
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
 
-test('sources in one line say the same, with freshness in a part of its own that names cannot push out', () => {
+test('sources in one line show the same, with freshness in a separate part that long names cannot push out', () => {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...asList });
   const columns = [...asList.dimensions, ...asList.metrics].map(columnOf);
   const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
@@ -214,7 +214,7 @@ test('sources in one line say the same, with freshness in a part of its own that
   expect(screen.getByText(/^· no event has arrived yet$/)).toBeVisible();
 });
 
-test('manually entered numbers name no source', () => {
+test('manually entered numbers have no source', () => {
   const typed: Column = {
     id: 'custom_copies',
     name: 'Copies',
@@ -242,7 +242,7 @@ test('manually entered numbers name no source', () => {
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
 
-test('a vendor’s days are in its account’s zone, and money in several currencies says why it has no number', () => {
+test('a vendor’s days are in its account’s time zone; money in several currencies has a note, not a number', () => {
   const revenue: Column = { ...columnOf('ga_revenue'), currencies: ['EUR', 'USD'] };
   const definition = cardDefinitionSchema.parse({
     id: 'card',
@@ -270,7 +270,7 @@ test('a vendor’s days are in its account’s zone, and money in several curren
   ).toBeVisible();
 });
 
-test('a card of several networks says whose numbers each source has, in which zone its days are, and which it lacks', () => {
+test('a card of several networks shows each source’s network, the time zone of its days, and missing days', () => {
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -293,7 +293,7 @@ test('a card of several networks says whose numbers each source has, in which zo
   ).toBeVisible();
 });
 
-test('clicks on tracked links name only tracked links as their source', () => {
+test('clicks on tracked links have only tracked links as their source', () => {
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -306,7 +306,7 @@ test('clicks on tracked links name only tracked links as their source', () => {
   expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
 });
 
-test('two currencies are kept apart: a chart for each, totals of their own, and no share of one in the other', () => {
+test('two currencies are kept apart: each has its own chart and totals, and neither is a share of the other', () => {
   const spend: Column = {
     id: 'custom_spend',
     name: 'Spend',
@@ -348,7 +348,7 @@ test('two currencies are kept apart: a chart for each, totals of their own, and 
 });
 
 test.each([false, true])(
-  'channels and metrics are in the reader’s language, and what was not measured is – (print: %s)',
+  'channels and metrics are in the reader’s language, and a value that was not measured is – (print: %s)',
   (isPrinted) => {
     const card = {
       display: 'list' as const,
@@ -394,7 +394,7 @@ test('the date columns of a pivot are in date order, whatever their numbers are'
   );
 });
 
-test('a date of a pivot that is not complete says so, as a row or as a column', () => {
+test('an incomplete date of a pivot is marked, as a row and as a column', () => {
   const numbers = {
     rows: [
       ['2026-11-02', 'desktop', 4],
@@ -424,7 +424,7 @@ test('a date of a pivot that is not complete says so, as a row or as a column', 
   expect(screen.getByRole('columnheader', { name: /Nov 02, 2026/ })).not.toHaveTextContent('not complete');
 });
 
-test('a removed metric keeps its name and says what to do', () => {
+test('a removed metric keeps its name and says what to do about it', () => {
   const columns = [{ ...columnOf('web_clicks'), id: 'web_gone', name: 'Clicks per view', isRemoved: true as const }];
   const definition = cardDefinitionSchema.parse({
     id: 'card',

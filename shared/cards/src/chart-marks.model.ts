@@ -1,7 +1,10 @@
 import type { BoardAnnotation, CardResult } from '@reportage/contracts';
 import type { ChartMark, ChartRow } from '@reportage/ui';
 
-/** Annotations at the days, or first days of weeks and months, under which a chart shows them; annotations of other days are left out. */
+/**
+ * Annotations at the days, or at the first days of the weeks or months, under which a chart shows them; others are left
+ * out.
+ */
 export function marksOf(
   { meta: { period } }: CardResult,
   rows: readonly ChartRow[],

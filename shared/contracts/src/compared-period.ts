@@ -14,7 +14,7 @@ function previousPeriodOf({ from, to }: Period): Period {
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-/** The same days of the year before; 29 February is compared with the 28th. */
+/** The same day of the previous year; 29 February is compared with the 28th. */
 function yearBefore(day: string): string {
   const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
   return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;

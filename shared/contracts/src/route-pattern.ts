@@ -12,7 +12,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A bare `%`, as people may type it: use the segment undecoded.
+    // A bare `%`, as people may type it: use the segment without decoding.
     return segment;
   }
 }

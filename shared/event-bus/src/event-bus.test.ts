@@ -50,7 +50,7 @@ describe('event bus', () => {
     expect(heard).toEqual(['new']);
   });
 
-  test("a listener's error is reported to its own remote only; other listeners and the emitter do not see it", async () => {
+  test("a listener's error is reported only to its own remote, not to other listeners or the emitter", async () => {
     const errors: string[] = [];
     const heard: string[] = [];
     const bus = createBus();
@@ -78,7 +78,7 @@ describe('event bus', () => {
     expect(heard).toEqual([]);
   });
 
-  test('with checks on, refuses an event of another owner and a payload of another shape', () => {
+  test('with checks on, refuses an event of another owner and a payload of the wrong shape', () => {
     const bus = createBus();
     expect(() => bus.as('mfe-auth').emit(selected, { id: '1' })).toThrow('belongs to host');
     expect(() => bus.emit(selected, { id: 1 } as never)).toThrow();
@@ -123,7 +123,7 @@ describe('event bus', () => {
     ]);
   });
 
-  test('a cross-tab event reaches the other tabs once; any other event stays in its tab', () => {
+  test('a cross-tab event reaches the other tabs once; other events stay in their tab', () => {
     const openTab = tabsOfOneBrowser();
     const first = createBus({ tabs: openTab() });
     const second = createBus({ tabs: openTab() });
@@ -135,7 +135,7 @@ describe('event bus', () => {
     expect(heard).toEqual(['data']);
   });
 
-  test('drops a message from another tab whose shape this release does not know', () => {
+  test('drops a message from another tab with a shape that this release does not know', () => {
     const openTab = tabsOfOneBrowser();
     const other = openTab();
     const bus = createBus({ tabs: openTab() });

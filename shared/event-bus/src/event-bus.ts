@@ -15,7 +15,7 @@ export interface EventBus {
   ): void;
 }
 
-/** The bus itself. Each part of the app gets a bus scoped to it, so that owners can be checked. */
+/** The bus itself. Each part of the app gets its own scoped bus, so that owners can be checked. */
 export interface OwnedEventBus extends EventBus {
   as(owner: EventOwner, options?: BusScopeOptions): EventBus;
   /** Closes the connection to the other tabs. */

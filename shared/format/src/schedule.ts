@@ -51,7 +51,7 @@ interface Timetable {
 export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
   const runs: Date[] = [];
   const today = dayInZone(after, timezone);
-  // A skipped time of the day before may fall on today.
+  // A skipped time of the previous day may fall on today.
   for (let offset = -1; offset < searchedDays && runs.length < count; offset += 1) {
     const day = dayAfter(today, offset);
     if (endsOn !== null && day > endsOn) break;
@@ -62,7 +62,7 @@ export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date,
   return runs;
 }
 
-/** The latest run between one that was due and now, both included: after an outage only this run is made up for. */
+/** The latest run between a given due run and now, inclusive: after an outage, only this run is caught up. */
 export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
   const { schedule, timezone, endsOn } = timetable;
   const today = dayInZone(now, timezone);

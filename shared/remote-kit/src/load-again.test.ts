@@ -29,7 +29,7 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-test('a file that did not arrive is fetched bypassing the cache, and the code is loaded again', async () => {
+test('a file that failed to load is fetched bypassing the cache, and the code is loaded again', async () => {
   const code = loader(missing('/r/a.js'), missing('/r/b.js'));
   await expect(loadAgain(code.load, soon)).resolves.toBe('screen');
   expect(refetched).toEqual([
@@ -38,7 +38,7 @@ test('a file that did not arrive is fetched bypassing the cache, and the code is
   ]);
 });
 
-test('a file that never arrives fails with the last error', async () => {
+test('a file that keeps failing to load rejects with the last error', async () => {
   const code = loader(...[1, 2, 3].map((attempt) => missing(`/r/${attempt}.js`)));
   await expect(loadAgain(code.load, soon)).rejects.toThrow('/r/3.js');
   expect(code.calls).toBe(3);

@@ -19,7 +19,7 @@ const npm = (...args: string[]) => run('npm', args, { cwd: remote });
 
 async function change(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(remote, file), 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
   await writeFile(join(remote, file), text.replace(from, to));
 }
 
@@ -60,7 +60,7 @@ void callMedia;
   for (const mistake of ['callMedia', '"unknown"', "'nam'", 'ChartProps', "'number'"]) expect(said).toContain(mistake);
 });
 
-test('it comes with a workflow whose commands it has', async () => {
+test('it comes with a workflow and its commands', async () => {
   const workflow = await readFile(join(remote, '.github/workflows/mfe-news.yml'), 'utf8');
   expect(workflow).not.toContain('__area__');
   const commands = [...workflow.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name);
@@ -77,7 +77,7 @@ test('its screens are tested with a fake host', async () => {
   expect([code, said]).toEqual([1, expect.stringContaining('Nothing in Daily Planet yet')]);
 });
 
-test('it runs from its sources inside an environment that has no version of it yet, and shows each change', async () => {
+test('it runs from its sources inside an environment without a version of it yet, and shows each change', async () => {
   const dev = await startDevelopment(remote, environment.origin);
   try {
     const first = await dev.version();
@@ -91,7 +91,7 @@ test('it runs from its sources inside an environment that has no version of it y
   }
 });
 
-test('its build has nothing of the shared packages in it, and names what it takes from the host', async () => {
+test('its build contains no shared packages, and lists the exports that it uses from the host', async () => {
   await npm('run', 'build');
   const manifest = await readRemoteManifest(remote);
   expect(manifest.shared).toMatchObject({
@@ -106,7 +106,7 @@ test('its build has nothing of the shared packages in it, and names what it take
   expect(code).not.toMatch(/ant-btn|__CLIENT_INTERNALS|ZodError/);
 });
 
-test('it is published over the network with token and signature, and held to the exports of the host', async () => {
+test('it is published over the network with token and signature, and checked against the exports of the host', async () => {
   const { origin, registry, publishHost } = environment;
   await npm('run', 'build');
   const { uses = {}, version, critical } = await readRemoteManifest(remote);
@@ -126,7 +126,7 @@ test('it is published over the network with token and signature, and held to the
   expect((await tryRun('npm', ['run', 'check', '--', '--against', origin], { cwd: remote })).said).toContain(lack);
 
   await publishHost('2.0.1', uses);
-  expect(await npm('run', 'check', '--', '--against', origin)).toContain(`mfe-news ${version} fits the host 2.0.1`);
+  expect(await npm('run', 'check', '--', '--against', origin)).toContain(`mfe-news ${version} is compatible with the host 2.0.1`);
   expect(await publish(token, '--key', join(folder, 'squad.pem'))).toEqual({
     code: 0,
     said: expect.stringContaining(`runs: mfe-news ${version}`),
@@ -135,7 +135,7 @@ test('it is published over the network with token and signature, and held to the
   await expect(publishHost('2.0.2', withoutPageHeader)).rejects.toThrow('uses PageHeader of @reportage/ui/base');
 });
 
-test('nothing is written into a folder that holds something, or for a name that no registry takes', async () => {
+test('nothing is written into a folder that is not empty, or for a name that registries refuse', async () => {
   const create = join(folder, 'sdk/dist/sdk/bin/create-reportage-remote.js');
   const before = await readFile(join(remote, page), 'utf8');
   expect((await tryRun(process.execPath, [create, 'news'], { cwd: folder })).said).toContain('is not empty');

@@ -47,7 +47,7 @@ const nineMetrics = [
 describe('dimensions', () => {
   proves(
     ['I22', 'I24'],
-    'of nine requested dimensions, eight are added in the requested order and the ninth is named',
+    'of nine requested dimensions, eight are added in the requested order and the ninth is reported',
     () => {
       const outcome = apply({ dimensions: [] }, [{ type: 'addDimensions', dimensionIds: eleven }]);
       expect(outcome.card.card.dimensions).toEqual(eleven.slice(0, 8));
@@ -57,7 +57,7 @@ describe('dimensions', () => {
     },
   );
 
-  proves(['I25'], 'with no slot left nothing changes, and the reason says to remove some first', () => {
+  proves(['I25'], 'with no slot left nothing changes, and the reason asks to remove some first', () => {
     const outcome = apply({ dimensions: eleven.slice(0, 8) }, [
       { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
     ]);
@@ -141,7 +141,7 @@ describe('dimensions', () => {
 });
 
 describe('metrics', () => {
-  proves(['I27'], 'of nine requested metrics, eight are chosen and the ninth is named', () => {
+  proves(['I27'], 'of nine requested metrics, eight are chosen and the ninth is reported', () => {
     const outcome = apply({}, [{ type: 'setMetrics', metricIds: nineMetrics }]);
     expect(outcome.card.card.metrics).toEqual(nineMetrics.slice(0, 8));
     expect(codesOf(outcome)).toEqual([['tooManyMetrics', 'web_scroll50']]);
@@ -169,7 +169,7 @@ describe('metrics', () => {
     expect(codesOf(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
-  test('a metric that lacks a dimension of the card is refused, as nothing is removed unasked', () => {
+  test('a metric that lacks a dimension of the card is refused, because nothing is removed without a request', () => {
     const card = { metrics: ['facebook_impressions'], dimensions: ['facebook_placement'] };
     const add: CardAction = { type: 'addMetrics', metricIds: ['facebook_reach'] };
     const refused = apply(card, [add], 'facebook');
@@ -183,7 +183,7 @@ describe('metrics', () => {
 });
 
 describe('looks', () => {
-  proves(['I28'], 'asked to hide all three displays, the card keeps its current one', () => {
+  proves(['I28'], 'if a patch hides all three displays, the card keeps its current one', () => {
     const outcome = apply({}, [
       { type: 'hide', display: 'chart' },
       { type: 'hide', display: 'list' },
@@ -233,7 +233,7 @@ describe('looks', () => {
 });
 
 describe('dates', () => {
-  proves(['I29', 'I31'], 'every known range and unit is accepted, and no other', () => {
+  proves(['I29', 'I31'], 'only known ranges and units are accepted', () => {
     for (const dateRange of dateRanges)
       expect(apply({}, [{ type: 'setDateRange', dateRange }]).card.card.date).toEqual({ dateRange });
     for (const dateUnit of dateUnits)

@@ -15,7 +15,7 @@ const changedParts = [
 
 export interface CardChange {
   field: (typeof changedParts)[number];
-  /** Ids, words of the contract such as `bar` and `7d`, days, or the title; empty where there was nothing. */
+  /** Ids, words of the contract such as `bar` and `7d`, days, or the title; empty if the part was not set. */
   before: string[];
   after: string[];
 }
@@ -50,7 +50,7 @@ function partsOf({ title, card }: EditedCard): Record<CardChange['field'], strin
   };
 }
 
-/** What differs between two states of a card. */
+/** The differences between two states of a card. */
 export function changesBetween(before: EditedCard, after: EditedCard): CardChange[] {
   const old = partsOf(before);
   const next = partsOf(after);
@@ -65,7 +65,9 @@ export function changesBetween(before: EditedCard, after: EditedCard): CardChang
 const isValid = (card: CardDefinition): boolean =>
   cardDefinitionSchema.safeParse(card.metrics.length > 0 ? card : { ...card, metrics: ['none'] }).success;
 
-/** Metrics and dimensions depend on each other: a metric can be added if the patch also removes the dimension that it lacks. */
+/**
+ * Metrics and dimensions depend on each other: a metric can be added if the patch also removes the dimension it lacks.
+ */
 function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCatalogue) {
   const attempt = (kept: readonly string[]) => {
     const notes = new NoteList();
@@ -92,7 +94,8 @@ function settingsOf({ targets, thresholds, formats }: CardDefinition, metrics: r
 }
 
 /**
- * Applies what a model proposes to a card, as far as the rules allow. A valid card always stays valid, whatever the patch says.
+ * Applies a model's proposal to a card as far as the rules allow. A valid card stays valid, whatever the patch
+ * contains.
  */
 export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: CardCatalogue): PatchOutcome {
   const { card } = edited;

@@ -136,7 +136,7 @@ function dateOf({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta'
 /**
  * Converts the assistant's model to a stored card. The date of a time series becomes its first dimension; of several displays, the
  * first one of scoreboard, chart and list applies.
- * @param edited the card before, with its id and what the assistant's model does not contain
+ * @param edited the card before, with its id and everything that the assistant's model does not contain
  */
 export function fromAssistantCard(
   model: AssistantCard,

@@ -30,7 +30,7 @@ export interface CatalogueDimension extends CatalogueEntry {
   isApart: boolean;
 }
 
-/** What a card may use. */
+/** The metrics and dimensions that a card may use. */
 export interface CardCatalogue {
   metrics: readonly CatalogueMetric[];
   dimensions: readonly CatalogueDimension[];
@@ -65,7 +65,7 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
   };
 }
 
-/** The media type of a metric or dimension, also of one that the catalogue does not offer. */
+/** The media type of a metric or dimension, even of one that the catalogue does not offer. */
 export const integrationOf = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
   [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
 
@@ -80,7 +80,9 @@ export function dateDimensionFor(metrics: readonly string[], catalogue: CardCata
   return type && others.length === 0 ? dateDimensionOf(type as FactType) : null;
 }
 
-/** A card as the assistant edits it: what it is called, and what it shows. While it is built it may have no metric yet. */
+/**
+ * A card as the assistant edits it: its title and its definition. While it is being built it may have no metric yet.
+ */
 export interface EditedCard {
   title: string;
   card: CardDefinition;

@@ -30,7 +30,7 @@ export interface ModelReply {
 const fence = /^[ \t]*```/gm;
 const block = /^[ \t]*```[^\n`]*\n([\s\S]*?)\n?[ \t]*```[ \t]*$/m;
 
-/** The reply without its block, for showing while it is still being written. */
+/** The reply without its block, shown while it is still being written. */
 export const textBesideBlock = (reply: string): string => (reply.split(/^[ \t]*```/m, 1)[0] ?? '').trim();
 
 /**

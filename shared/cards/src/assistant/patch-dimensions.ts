@@ -31,7 +31,7 @@ export function patchDimensions(
   const maxFor = (breakdown: string | null) => maxCardDimensions - (breakdown ? 1 : 0);
   const wasFull = dimensions.length >= maxFor(breakdownBy);
 
-  /** Whether a dimension may be added to others; notes why not. */
+  /** Whether a dimension may be added to others; notes the reason if not. */
   function isAllowedBeside(id: string, others: readonly string[]): boolean {
     if (isDateDimension(id)) notes.add('dateDimension', [id]);
     else if (!known.has(id)) notes.add('unknownDimension', [id]);
@@ -110,7 +110,7 @@ export function patchDimensions(
     else {
       const rest = dimensions.filter((id) => id !== dimensionId);
       if (!isAllowedBeside(dimensionId, rest)) continue;
-      // A dimension of the card that becomes its breakdown moves there.
+      // A dimension of the card that becomes its breakdown is moved there.
       if (rest.length < maxCardDimensions) {
         dimensions = rest;
         breakdownBy = dimensionId;

@@ -39,7 +39,7 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
 type Charts = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
 
 /**
- * How a card's charts are drawn after a patch. A metric that is drawn differently makes a combo chart.
+ * The chart settings of a card after a patch. A metric that is drawn differently makes a combo chart.
  * @param metrics the card's metrics after the patch
  */
 export function patchCharts(
@@ -78,7 +78,7 @@ export function patchCharts(
   };
 }
 
-/** The card's own colours after a patch; undefined for those of the theme. */
+/** The card's own colours after a patch; undefined for the theme's colours. */
 export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteList): string[] | undefined {
   const last = actionsOf(patch, 'setColors').at(-1);
   if (!last) return card.colors;

@@ -19,8 +19,8 @@ export function keptDimensions(card: CardDefinition, patch: CardPatch): string[]
 }
 
 /**
- * The metrics after a patch. Removals are applied first, so that there is room for additions. @param kept dimensions that every metric
- * must support
+ * The metrics after a patch. Removals are applied first, so that there is room for additions.
+ * @param requiredDimensions that every metric must support
  */
 export function patchMetrics(
   card: CardDefinition,

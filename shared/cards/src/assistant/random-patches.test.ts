@@ -62,7 +62,7 @@ function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
 
 const patchesFor = (type: FactType) => fc.array(fc.array(actionsFor(type), { maxLength: 8 }), { maxLength: 6 });
 
-/** Why the facts could not answer a card, checked independently of the functions under test. */
+/** The reasons why a card could not be answered from the facts, checked independently of the functions under test. */
 function problemsOf({ title, card }: EditedCard, type: FactType): string[] {
   const { metrics, dimensions } = catalogueOf(type);
   const all = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
@@ -89,7 +89,7 @@ function problemsOf({ title, card }: EditedCard, type: FactType): string[] {
   ];
 }
 
-test.each(types)('whatever a model proposes, a %s card stays one that the facts can answer', (type) => {
+test.each(types)('whatever a model proposes, a %s card can still be answered from the facts', (type) => {
   const catalogue = catalogueOf(type);
   const metrics = catalogue.metrics.slice(0, 1).map(({ id }) => id);
   const start: EditedCard = {
@@ -124,7 +124,7 @@ test.each(types)('whatever a model proposes, a %s card stays one that the facts 
   expect(changed).toBeGreaterThan(400);
 });
 
-test('nothing that was chosen is removed unless a patch asks for it', () => {
+test('no chosen metric or dimension is removed unless a patch asks for it', () => {
   const removing = [
     'removeMetrics',
     'setMetrics',

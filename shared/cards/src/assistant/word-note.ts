@@ -3,7 +3,7 @@ import { noteWords, type PatchNote } from './patch-notes.ts';
 
 const and = { en: ' and ', de: ' und ' };
 
-/** A note as a sentence, with the names of what it is about. */
+/** A note as a sentence, with the names of its subjects. */
 export function wordNote(note: PatchNote, catalogue: CardCatalogue, locale: 'en' | 'de'): string {
   const entries = [...catalogue.metrics, ...catalogue.dimensions];
   const nameOf = (id: string): string => entries.find((entry) => entry.id === id)?.name[locale] ?? `“${id}”`;

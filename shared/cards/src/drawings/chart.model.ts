@@ -8,13 +8,13 @@ export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
 export interface DrawnChart extends CardChart {
   drawing: Drawing;
   series?: ChartSeries[];
-  /** Whether it would have been a pie if its numbers were parts of a whole. */
+  /** Whether it would be a pie if its numbers were parts of a whole. */
   isNoPie?: boolean;
 }
 
 export const maxSlices = 8;
 
-/** A card with the omitted rows added as "others" rows under a name. */
+/** Adds the omitted rows to a card as "others" rows with the given name. */
 export function withOthers(card: CardResult, name: string): CardResult {
   const named = (row: CardResult['rows'][number]) => {
     const first = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
@@ -58,7 +58,7 @@ function pies(card: CardResult, rest: string): DrawnChart[] {
   });
 }
 
-/** Charts of the first two units share a drawing with two axes; those of any further unit have their own. */
+/** Charts of the first two units share a drawing with two axes; those of further units have their own. */
 function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
   const [left, right, ...others] = chartsOf(card);
   if (!left) return [];
@@ -88,14 +88,15 @@ function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
 }
 
 /**
- * The charts of a card, drawn as its definition says. @param rest the name for omitted rows or slices
+ * The charts of a card, drawn as its definition says.
+ * @param rest the name for omitted rows or slices
  */
 export function drawingsOf(definition: CardDefinition, result: CardResult, rest: string): DrawnChart[] {
   const card = withOthers(result, rest);
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const { chartType = 'line' } = definition;
   if (chartType === 'combo') return combos(definition, card);
-  // Reports published before columns had a `type` keep the bars that they had.
+  // Reports published before columns had a `type` keep their bars.
   const saysTypes = card.columns.some(({ type }) => type !== undefined);
   if (chartType === 'pie' && !isOverTime && saysTypes) return pies(card, rest);
   const lines = chartType === 'area' ? 'area' : 'line';

@@ -8,11 +8,11 @@ import {
   type Metric,
 } from '@reportage/contracts';
 
-/** What a card may have of the chosen media type, and the metrics of the other media types that it has numbers of. */
+/** The metrics and dimensions of the chosen media type, and the card's metrics of other media types. */
 export type CardOptions = CallOutput<typeof calls.listDashboardMetrics> & { others?: readonly Metric[] };
 type DimensionOption = CardOptions['dimensions'][number];
 
-/** A card while it is built: it may still lack metrics. */
+/** A card that is being built: it may still lack metrics. */
 export interface CardDraft {
   title: string;
   mediaType: FactMediaType;
@@ -42,7 +42,7 @@ const keptSettings = <Setting extends { metric: string }>(
   metrics: readonly string[],
 ) => settings?.filter(({ metric }) => metrics.includes(metric));
 
-/** Cleans up a card after a change: removes dimensions that not every metric has, and references to removed parts. */
+/** Cleans up a card after a change: removes dimensions that some metric lacks, and references to removed parts. */
 function withoutLeftovers(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
   const isOfAll = (id: string) =>
     card.metrics.every((metric) => metrics.find((known) => known.id === metric)?.dimensions.includes(id) !== false);
@@ -74,7 +74,7 @@ function withDimension(card: CardDefinition, mediaType: FactMediaType): CardDefi
   return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;
 }
 
-/** The media type that breaks a card down: its metrics', whichever is being looked at; undefined for a scoreboard. */
+/** The media type of a card's breakdown: that of its metrics, whichever is selected; undefined for a scoreboard. */
 const breakdownTypeOf = (card: CardDefinition): FactMediaType | undefined =>
   card.display === 'scoreboard' ? undefined : mediaTypesOf(card)[0];
 
@@ -95,11 +95,17 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
   return { ...draft, mediaType, card: colors ? { ...card, colors } : card };
 }
 
-/** Whether another media type starts the card from scratch: a breakdown covers one media type, and a scoreboard combines several. */
+/**
+ * Whether choosing another media type restarts the card: a breakdown covers one media type, a scoreboard combines
+ * several.
+ */
 export const restartsWithMediaType = ({ card }: CardDraft): boolean =>
   card.display !== 'scoreboard' && card.metrics.length > 0;
 
-/** Offers another media type's metrics. A scoreboard keeps those it has; a chart or list stays one, by days. */
+/**
+ * Offers another media type's metrics. A scoreboard keeps its metrics; a chart or list keeps its display, broken down
+ * by days.
+ */
 export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): CardDraft {
   if (draft.card.display === 'scoreboard') return { ...draft, mediaType };
   const { id, display, chartType, dateUnit, limit, date } = draft.card;

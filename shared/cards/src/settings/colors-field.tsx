@@ -12,7 +12,7 @@ interface ColorsFieldProps {
 
 const fewestSeries = 4;
 
-/** The colour of each series: of the card's metrics, or of the first values of its breakdown. */
+/** The colours of the series: the card's metrics, or the first values of its breakdown. */
 export function ColorsField({ card, names, boardColors = [], change }: ColorsFieldProps) {
   const t = useCardSettingsMessages();
   const { metrics, colors = [], breakdownBy, chartType } = card;

@@ -17,7 +17,7 @@ interface DrawingFieldsProps {
   change: (part: Partial<CardDefinition>) => void;
 }
 
-/** How a chart or list shows its rows: type, kinds of its metrics, breakdown, order, and how many. */
+/** How a chart or list shows its rows: chart type, series types, breakdown, order and limit. */
 export function DrawingFields({ draft, options, names, boardColors, change }: DrawingFieldsProps) {
   const t = useCardSettingsMessages();
   const { card } = draft;

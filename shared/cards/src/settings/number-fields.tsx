@@ -8,7 +8,7 @@ import { formatAfter, storedValue, targetAfter, typedValue } from './number-sett
 interface NumberFieldsProps {
   card: CardDefinition;
   metric: Metric;
-  /** The metric's name, with its media type where the card has several. */
+  /** The metric's name, with its media type if the card has several. */
   label: string;
   change: (part: Partial<CardDefinition>) => void;
 }

@@ -1,7 +1,10 @@
 import type { CardDefinition, CardFormat, CardTarget, Metric } from '@reportage/contracts';
 import { microsInUnit } from '@reportage/format';
 
-/** The typed amount per stored 1, by unit: money is stored in micros but typed in currency units, ratios are typed in percent. */
+/**
+ * Factors from stored to typed amounts: money is stored in micros but typed in currency units; ratios are typed in
+ * percent.
+ */
 const typedPerStored: Readonly<Record<Metric['unit'], number>> = {
   count: 1,
   percent: 1,
@@ -16,7 +19,7 @@ const withoutNoise = (value: number): number => Number(value.toPrecision(exactDi
 export const typedValue = (unit: Metric['unit'], stored: number): number => withoutNoise(stored * typedPerStored[unit]);
 export const storedValue = (unit: Metric['unit'], typed: number): number => withoutNoise(typed / typedPerStored[unit]);
 
-/** A card's targets after one was typed; an empty field removes the target. */
+/** Sets a card's target to the typed value; an empty field removes the target. */
 export function targetAfter(
   targets: CardDefinition['targets'] = [],
   { id, unit }: Pick<Metric, 'id' | 'unit'>,
@@ -28,7 +31,7 @@ export function targetAfter(
   return [...others, { metric: id, value: storedValue(unit, typed), direction }];
 }
 
-/** A card's formats after one was changed; an empty format is removed. */
+/** Changes one of a card's formats; an empty format is removed. */
 export function formatAfter(formats: CardDefinition['formats'] = [], metric: string, part: object): CardFormat[] {
   const found = formats.find((each) => each.metric === metric);
   const changed: CardFormat = { ...found, metric, ...part };

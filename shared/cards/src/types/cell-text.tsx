@@ -13,7 +13,7 @@ interface CellTextProps {
   cell: Cell;
   style?: NumberStyle;
   compact?: boolean;
-  /** The medium that the cell names, if its title is known. */
+  /** The medium of the cell, if its title is known. */
   media?: ReportMedia | undefined;
   hasPicture?: boolean;
 }
@@ -59,7 +59,7 @@ function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProp
   );
 }
 
-/** The medium's picture; its type in the same place if there is none, so that names stand below each other. */
+/** The medium's picture, or the type in its place if there is none, so that names are aligned. */
 function MediaThumbnail({ mediaType, address }: { mediaType: string; address: string | null }): ReactNode {
   const [isBroken, setBroken] = useState(false);
   return address && !isBroken ? (
@@ -71,7 +71,10 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
   );
 }
 
-/** Links http and https addresses, which break after their slashes on paper; any other text is shown as is. In a list on a screen, one line. */
+/**
+ * Links http and https addresses, which on paper break after their slashes; other text is shown unchanged. One line in
+ * a list on a screen.
+ */
 export function MediaAddress({ address }: { address: string }): ReactNode {
   if (!/^https?:\/\//.test(address))
     return (

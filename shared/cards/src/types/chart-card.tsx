@@ -24,13 +24,13 @@ const drawings: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
   pie: PieChart,
 };
 
-/** Days after the numbers were computed belong on a chart's axis, but would be empty rows in print. */
+/** Days after the numbers were computed are on a chart's axis, but would be empty rows in print. */
 function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
   const lastDay = dayOfNumbers(card);
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
-/** Without the dates before the first number: on paper they would fill pages with dashes. */
+/** Leaves out the dates before the first number: on paper they would fill pages with dashes. */
 function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
   const [from = ''] = rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
   return rows.filter(({ x }) => x >= from);
@@ -94,7 +94,7 @@ interface PrintedNumbersProps {
   isOverTime: boolean;
 }
 
-/** A chart's numbers, as far as there are any. */
+/** A chart's numbers, if there are any. */
 function PrintedNumbers({ chart, card, isOverTime }: PrintedNumbersProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -116,7 +116,7 @@ function pickRow({ rows }: CardResult, x: string, onPick: NonNullable<CardTypePr
   if (index >= 0) onPick(index, 1);
 }
 
-/** The number format of each series, whose name ends with its metric's. */
+/** The number format of each series; its name ends with that of its metric. */
 const stylesOf = (definition: CardDefinition, card: CardResult, { rows, metrics }: DrawnChart) =>
   Object.fromEntries(
     [...new Set(rows.map(({ series }) => series))].flatMap((series) => {
@@ -133,7 +133,7 @@ const goalsOf = ({ targets = [] }: CardDefinition, { metrics, series, unit, curr
     return found ? [{ name: found.name, value, axis: own?.axis ?? 'left', unit: own?.unit ?? unit, currency }] : [];
   });
 
-/** What a drawing cannot say on its own: which dates are incomplete, and why there is no pie. */
+/** Notes on what a drawing cannot show: which dates are incomplete, and why there is no pie. */
 function useNotes(definition: CardDefinition, card: CardResult, isOverTime: boolean) {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -145,7 +145,7 @@ function useNotes(definition: CardDefinition, card: CardResult, isOverTime: bool
     // Only dates with a value are drawn, so only these can be dashed or pale.
     const drawn = partial.filter((date) => measured.has(date));
     const blank = partial.filter((date) => !measured.has(date));
-    // A source that is days behind has no number of the days before either.
+    // A source that is several days behind lacks the days before as well.
     const last = [...measured].toSorted().at(-1);
     const spanOf = ([day = '', ...more]: string[]): string | null => {
       if (definition.dateUnit !== 'day' || last === undefined || more.length > 0) return null;

@@ -25,7 +25,7 @@ export function PivotTable({ definition, card, isPrinted }: PivotTableProps): Re
   if (card.rows.length === 0 || !metric || !broken) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const pivot = pivotOf(card);
   const rowColumns = card.columns.slice(0, metricIndex - 1);
-  // The total stands beside each part's columns.
+  // The total is shown beside each part's columns.
   const parts = isPrinted ? splitColumns(pivot.columns, rowColumns.length + 1) : wholeTable(pivot.columns);
   return (
     <>
@@ -52,7 +52,7 @@ interface PivotPartProps extends Omit<PivotTableProps, 'isPrinted'> {
   pivot: Pivot;
   columns: readonly PlacedColumn<string>[];
   rowColumns: Columns;
-  /** The dimension that makes the columns. */
+  /** The dimension whose values are the columns. */
   broken: Columns[number];
   metric: Columns[number];
 }

@@ -55,9 +55,9 @@ export function ScoreboardCard({
     return { figure, exact, text: formatNumber(figure.value, { ...format, compact }) };
   });
   const columns = figureColumns(figures.length);
-  // All figures are as large as the longest of them can be.
+  // All figures have the size at which the longest one fits.
   const longest = { '--longest': Math.max(...shown.map(({ text }) => text.length)) };
-  // Stated once below rather than at every figure.
+  // Shown once below rather than at every figure.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
   const isCompared = card.meta.comparison !== 'none';
   const until = formatInstant(card.meta.computedAt, { locale, timezone: card.meta.timezone });

@@ -13,7 +13,7 @@ import {
 } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 
-/** Width of a value's digit or letter beside its bar, and the space around the text. */
+/** The width of a character of a value beside its bar, and the space around the text. */
 const characterWidth = 7;
 const valueMargin = 12;
 
@@ -29,7 +29,7 @@ export default function BarPlot(chart: ChartProps): ReactNode {
     const names = { labelAutoHide: false, labelFilter: () => true };
     return {
       ...plot,
-      // Labels of days may be skipped; a bar without its name cannot be read.
+      // Labels of days may be skipped, but a bar without its name makes no sense.
       axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...names } },
       // The value of the longest bar is written beside it, too.
       paddingRight: longest * characterWidth + valueMargin,

@@ -6,13 +6,13 @@ const ForecastPlot = lazy(() => import('./forecast-plot.tsx'));
 
 const columns = ['actual', 'expected', 'forecast', 'low', 'high'] as const;
 
-/** The numbers of table and CSV; without a forecast its columns are left out. */
+/** The numbers of table and CSV; without a forecast, its columns are left out. */
 function rowsOf(days: readonly ForecastDay[], names: ForecastNames): ChartRow[] {
   const shown = columns.filter((column) => days.some((day) => day[column] !== null));
   return days.flatMap((day) => shown.map((column) => ({ x: day.day, series: names[column], y: day[column] })));
 }
 
-/** What was reached and expected by day, and the forecast with its interval. */
+/** Actual and expected values by day, and the forecast with its interval. */
 export function ForecastChart(props: ForecastChartProps): ReactNode {
   const { days, names } = props;
   const rows = useMemo(() => rowsOf(days, names), [days, names]);

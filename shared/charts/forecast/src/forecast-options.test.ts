@@ -10,7 +10,7 @@ const names = {
   today: 'Today',
 };
 
-/** The days that have a point, in a chart of 20 days with these numbers by their position. */
+/** The days that have a point, in a chart of 20 days with these numbers by position. */
 function pointsOf(numbers: Record<number, number>): string[] {
   const days = Array.from({ length: 20 }, (_, index): ForecastDay => {
     const day = `2026-11-${String(index + 1).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import { chartPalette, fonts, themes } from '@reportage/tokens';
 import { type ChartRow, plotOptions, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
-/** Points are drawn too while there are few of them. */
+/** With few days, points are drawn as well. */
 const pointsUpTo = 14;
 
 /** A day between days without numbers cannot form a line, so it is a point in a chart of any length. */
@@ -12,7 +12,10 @@ const isAlone = (_day: ForecastDay, index: number, days: readonly ForecastDay[])
 
 type Line = 'actual' | 'expected' | 'forecast';
 
-/** What was reached is solid, what is expected dashed and grey, the forecast dotted: no line is distinguished by colour alone. */
+/**
+ * Actual values are solid, expected ones dashed and grey, the forecast dotted: no line is distinguished by colour
+ * alone.
+ */
 const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect: boolean }> = {
   actual: { lineWidth: 2.5, connect: false },
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
@@ -89,10 +92,10 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
         ...legend.color,
         itemMarker: 'hyphen',
         itemMarkerLineDash: (_item: unknown, index: number) => markerDashes[shown[index] ?? 'actual'],
-        // Long enough to tell solid, dashed and dotted.
+        // Long enough to tell solid, dashed and dotted lines apart.
         itemMarkerSize: 20,
         itemMarkerLineWidth: 2,
-        // Two rows where one would be cut into pages.
+        // Two rows if a single row would be split into pages.
         ...(!chart.isStatic && matchMedia('(max-width: 480px)').matches ? { cols: 2 } : {}),
       },
     },

@@ -4,7 +4,7 @@ import { fonts, themes } from '@reportage/tokens';
 import { type ChartProps, followChart, followPicks, plotOptions, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 
-/** Shortens URLs of one site to their paths: there is no room for more beside the ring. */
+/** Shortens URLs of a single site to their paths: there is no room for more beside the ring. */
 function shortNames(names: readonly string[]): (name: string) => string {
   const urls = names.map((name) => (/^https?:/.test(name) ? URL.parse(name) : null));
   const hosts = new Set(urls.flatMap((url) => url?.host ?? []));

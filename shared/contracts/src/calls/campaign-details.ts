@@ -16,7 +16,7 @@ export const getCampaignFigures = defineCall({
   method: 'GET',
   path: 'campaigns/:id/figures',
   summary:
-    'The key numbers of a campaign’s media, by what they are, in a period of its time zone; with their course and those of the period before.',
+    'The key numbers of a campaign’s media by media type, in a period of its time zone; with daily values and the numbers of the previous period.',
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
   query: workspaceQuerySchema.extend(days).superRefine(refineDays),
@@ -56,7 +56,7 @@ export const listCampaignActivity = defineCall({
   id: 'campaigns.activity',
   method: 'GET',
   path: 'campaigns/:id/activity',
-  summary: 'Who did what to a campaign and its reports, out of the audit log; the latest first.',
+  summary: 'Who did what to a campaign and its reports, from the audit log, latest first.',
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true }),

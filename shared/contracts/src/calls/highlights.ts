@@ -18,7 +18,7 @@ const ofSection = ofReport.extend({ sectionId: highlightSectionSchema.shape.id }
 const linkTarget = { kind: 'report', ids: 'params.id' } as const;
 const changed = { action: 'report.highlightChanged', target: linkTarget, folds: true } as const;
 
-/** What a section says; its id is in the path, and may be repeated in the body. */
+/** The content of a section; its id is in the path and may be repeated in the body. */
 const sectionBody = highlightSectionSchema.extend({
   id: highlightSectionSchema.shape.id.optional(),
   /** The version that the editor started from; without it, the last save wins. */
@@ -69,7 +69,7 @@ export const updateHighlightSection = defineCall({
   id: 'highlights.updateSection',
   method: 'PUT',
   path: 'reports/:id/sections/:sectionId',
-  summary: 'Changes one section of a highlight: its metric, how it is shown, or its words.',
+  summary: 'Changes one section of a highlight: its metric, its display, or its texts.',
   access: { kind: 'workspace', action: 'edit' },
   params: ofSection,
   query: workspaceQuerySchema,
@@ -109,7 +109,7 @@ export const publishHighlight = defineCall({
   method: 'POST',
   path: 'reports/:id/highlight/publish',
   summary:
-    'Freezes sections and numbers as what guests see of a highlight. Its guest link stays as it is, unless `link` sets it along.',
+    'Freezes sections and numbers as the version of a highlight that guests see. Its guest link stays as it is, unless `link` sets it as well.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: ofReport,
   query: workspaceQuerySchema,
@@ -138,7 +138,8 @@ export const setHighlightLink = defineCall({
   id: 'highlights.setLink',
   method: 'PUT',
   path: 'reports/:id/highlight/link',
-  summary: 'Turns the guest link of a published highlight on or off, or moves its end; off takes effect at once.',
+  summary:
+    'Turns the guest link of a published highlight on or off, or changes its end; turning it off takes effect at once.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: ofReport,
   query: workspaceQuerySchema,
@@ -156,7 +157,7 @@ export const previewHighlight = defineCall({
   method: 'GET',
   path: 'reports/:id/highlight/preview',
   summary:
-    'The published highlight, for a guest while its link is on or by a named link of the report, and for members of the workspace.',
+    'The published highlight, for guests while its link is on or through a named link of the report, and for members of the workspace.',
   access: { kind: 'guestOr', action: 'read' },
   params: ofReport,
   query: guestKeySchema.extend(guestVisitSchema.shape),

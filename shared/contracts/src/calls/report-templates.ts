@@ -53,7 +53,7 @@ export const listReportTemplates = defineCall({
   id: 'reportTemplates.list',
   method: 'GET',
   path: 'report-templates',
-  summary: 'Templates with a name, by name; one may belong to a client.',
+  summary: 'Named templates, sorted by name; a template may belong to a client.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(reportTemplateSchema) }),
@@ -63,7 +63,7 @@ export const createReportTemplate = defineCall({
   id: 'reportTemplates.create',
   method: 'POST',
   path: 'report-templates',
-  summary: 'Adds a template with a name. New campaigns of its client, if it has one, start from it.',
+  summary: 'Adds a named template. If it has a client, new campaigns of that client start from it.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: namedTemplateCreateSchema,
@@ -76,7 +76,7 @@ export const updateReportTemplate = defineCall({
   id: 'reportTemplates.update',
   method: 'PUT',
   path: 'report-templates/:id',
-  summary: 'Changes a template with a name; a stale version answers conflict with the stored one.',
+  summary: 'Changes a named template; a stale version answers conflict with the stored one.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: ofTemplate,
   query: workspaceQuerySchema,
@@ -90,7 +90,7 @@ export const deleteReportTemplate = defineCall({
   id: 'reportTemplates.delete',
   method: 'DELETE',
   path: 'report-templates/:id',
-  summary: 'Removes a template with a name; reports that started from it stay as they are.',
+  summary: 'Removes a named template; reports that started from it stay as they are.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: ofTemplate,
   query: workspaceQuerySchema,
@@ -103,7 +103,7 @@ export const previewReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/preview',
   summary:
-    'What a template, saved or not, would make of a campaign or of a group, with its numbers: a report, or with `highlight` its highlight. Nothing is stored.',
+    'The report that a template, saved or not, would create for a campaign or group, with its numbers; with `highlight`, the highlight. Nothing is stored.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: templateContentSchema
@@ -122,7 +122,7 @@ export const previewReportTemplate = defineCall({
     report: reportSchema,
     cards: z.array(cardResultSchema),
     parts: reportPartsSchema.prefault({}),
-    /** Of a template of highlights, instead of the report's sections. */
+    /** For a template of highlights, instead of the report's sections. */
     highlight: highlightSchema.optional(),
   }),
   audit: { unrecorded: 'It only reads.' },
@@ -133,12 +133,12 @@ export const listTemplateTargets = defineCall({
   method: 'GET',
   path: 'report-templates/targets',
   summary:
-    'The reports, group reports or highlights that exist, and that a template of their kind can lay out anew; the last changed first.',
+    'The existing reports, group reports or highlights to which a template of their kind can be applied, last changed first.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ kind: templateKindSchema, searchString: z.string().max(200).default('') }),
   response: z.object({
     data: z.array(templateTargetSchema).max(maxTemplateReports),
-    /** How many match, with those that are not in the answer. */
+    /** The number of matches, including those that are not in the answer. */
     total: z.number().int(),
   }),
 });
@@ -148,7 +148,7 @@ export const applyReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/apply',
   summary:
-    'Lays existing reports, group reports or highlights out anew by a saved template of their kind; dates, links and published versions stay. All of the reports, or none.',
+    'Applies a saved template to existing reports, group reports or highlights of its kind, to all of them or none; dates, links and published versions stay.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -165,7 +165,7 @@ export const listTemplateApplications = defineCall({
   id: 'reportTemplates.applications',
   method: 'GET',
   path: 'report-templates/applications',
-  summary: 'When templates were applied to reports, by whom and to which; the latest 50.',
+  summary: 'The latest 50 times that templates were applied to reports, with person, time and reports.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(templateApplicationSchema) }),
@@ -175,7 +175,7 @@ export const undoReportTemplate = defineCall({
   id: 'reportTemplates.undo',
   method: 'POST',
   path: 'report-templates/applications/:id/undo',
-  summary: 'Gives reports back what they were like before a template was applied; those edited since stay.',
+  summary: 'Restores reports to their state before a template was applied; those edited since then stay.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('templateApplication') }),
   query: workspaceQuerySchema,

@@ -69,7 +69,7 @@ const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {})
 });
 const typing = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
 
-test('changes of different parts are merged automatically, and only mine is left to save', () => {
+test('changes of different parts are merged automatically, and only my change is left to save', () => {
   const session = mergeStored(typing({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
   expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
   expect(session.collisions).toEqual({});
@@ -87,7 +87,7 @@ test('lists are merged item by item', () => {
   ]);
 });
 
-test('if both changed one part, mine stays shown, theirs stays stored, and the user chooses', () => {
+test('if both changed a part, my version stays on the screen, theirs stays stored, and the user chooses', () => {
   const session = mergeStored(typing({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
   expect(session.edit.name).toBe('Mine');
   expect(session.collisions.name).toMatchObject({ name: 'Autumn' });
@@ -97,7 +97,7 @@ test('if both changed one part, mine stays shown, theirs stays stored, and the u
   expect(applyTyping(session, { name: 'Theirs' }).collisions).toEqual({});
 });
 
-test('both dates are one part, so that merging never produces a period that no user typed', () => {
+test('the two dates are one part, so that merging never produces a period that no user typed', () => {
   const session = mergeStored(typing({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
   expect(Object.keys(session.collisions)).toEqual(['dates']);
 });
@@ -157,12 +157,12 @@ test('a space at the end of a name is not a change, and is not removed while typ
   expect(hasUnsaved(session)).toBe(false);
 });
 
-test('a stored version older than the last one seen changes nothing', () => {
+test('a stored version that is older than the last one seen changes nothing', () => {
   const session = mergeStored(typing({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
   expect(session).toEqual(typing({ name: 'Mine' }));
 });
 
-test('a save sends what was chosen by hand, without what rules add', () => {
+test('a save sends the items chosen by hand, without those added by rules', () => {
   const ruled = stored({}, { media: [mediaOf('a'), { ...mediaOf('b'), isByRule: true }] });
   const payload = toCampaignPayload(openSession(ruled).edit, campaign.workspaceId, ruled);
   expect(payload.media).toEqual([mediaOf('a')]);

@@ -39,7 +39,7 @@ const listKeys: { [Part in Listed]: (edit: CampaignEdit) => string[] } = {
 };
 const isListed = (part: EditPart): part is Listed => part in listKeys;
 
-/** The same text for the same value, however it is typed or stored. */
+/** A key that is equal for equivalent values, however they are typed or stored. */
 const valueKeys: { [Part in Exclude<EditPart, Listed>]: (edit: CampaignEdit) => string } = {
   name: ({ name }) => name.trim(),
   displayName: ({ displayName }) => displayName.trim(),
@@ -52,7 +52,7 @@ const valueKeys: { [Part in Exclude<EditPart, Listed>]: (edit: CampaignEdit) => 
   goalSet: ({ goalSet }) => JSON.stringify(goalSet.map(keyOfGoalSet)),
 };
 
-/** Whether a part is equivalent in both. */
+/** Whether a part is equivalent in both edits. */
 export const isSamePart = (part: EditPart, one: CampaignEdit, other: CampaignEdit): boolean => {
   if (!isListed(part)) return valueKeys[part](one) === valueKeys[part](other);
   const keys = listKeys[part](one);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** A sentence without its subject, and the same for several targets. */
+/** A sentence without its subject, with a variant for several targets. */
 interface AuditSentence {
   one: LocalizedText;
   many?: LocalizedText;
@@ -13,8 +13,9 @@ const saysWithCount = (en: string, de: string, manyEn: string, manyDe: string): 
 });
 
 /**
- * Everything that the audit log records, as it reads after a person's name: `{{target}}` is the name of what was acted on, `{{count}}` the
- * number of targets, or what the call's rule counts. Never remove an action, because stored entries refer to it.
+ * Every action that the audit log records, as a sentence that follows a person's name: `{{target}}` is the name of the
+ * target, `{{count}}` the number of targets, or the count defined by the call's rule. Never remove an action, because
+ * stored entries refer to it.
  */
 export const auditSentences = {
   'workspace.created': says('created the workspace {{target}}', 'hat den Arbeitsbereich {{target}} angelegt'),

@@ -40,13 +40,16 @@ const styleShape = {
   typePair: z.enum(typePairs),
   /** At the end of every report: an address, a disclaimer, a contact. */
   footer: lineSchema(300),
-  /** In whose name mails of reports come; the address stays the product's. */
+  /** The sender name of mails about reports; the address stays the product's. */
   senderName: lineSchema(80).regex(/^[^@<>"]*$/, fieldRules.senderName.en),
 };
 export const brandStyleSchema = z.object(styleShape).partial();
 export type BrandStyle = z.infer<typeof brandStyleSchema>;
 
-/** What people see of a workspace or of a client. A client's goes before its workspace's, part by part. */
+/**
+ * The public appearance of a workspace or of a client. A client's brand takes precedence over its workspace's, part by
+ * part.
+ */
 export interface Brand {
   banner: BrandImage | null;
   images: z.infer<typeof brandImagesSchema>;
@@ -54,7 +57,9 @@ export interface Brand {
   brandStyle: BrandStyle;
 }
 
-/** Where a picture is served that everybody may see: of a brand, or of a report's cover. Permanent: mails contain it for years. */
+/**
+ * The URL of a public picture of a brand or of a report's cover. It is permanent, because mails contain it for years.
+ */
 export const brandImageAddress = (fileId: string): string => `/api/brand/${fileId}`;
 
 export const noBrand: Brand = { banner: null, images: {}, brandColors: {}, brandStyle: {} };
@@ -73,7 +78,7 @@ export interface ShownBrand {
   senderName: string;
 }
 
-/** The brand on a report: the client's, part by part, over the workspace's. Logos and colours are each taken together. */
+/** The brand on a report: the client's, part by part, over the workspace's. Logos and colours are each one part. */
 export function brandOver(
   own: Omit<Brand, 'brandColors'> & { colors: string[] },
   theirs: Brand | null = null,
@@ -95,7 +100,7 @@ export function brandOver(
   };
 }
 
-/** The colours that are set, in the order of their keys. */
+/** The defined colours, in the order of their keys. */
 export const listColors = (colors: BrandColors): string[] => brandColorKeys.flatMap((key) => colors[key] ?? []);
 
 const oneKey = (value: object): boolean => Object.keys(value).length === 1;
@@ -117,7 +122,7 @@ export const brandChangeShape = {
 };
 export const brandParts = ['brandColors', 'banner', 'images', 'brandStyle'] as const;
 
-/** A change of a client's brand: one part, with one key. */
+/** A change of a client's brand: one part with one key. */
 export const clientBrandChangeSchema = z
   .object(brandChangeShape)
   .partial()

@@ -17,7 +17,7 @@ test('without a header, by the first word of its first block', () => {
   expect(wordOf(paragraph('Readers stayed.'), header('  '))).toBe('Readers');
 });
 
-test('with neither, there is no such word', () => {
+test('without header and blocks, there is no label', () => {
   expect(wordOf()).toBeUndefined();
   expect(wordOf(header(''), paragraph(' '))).toBeUndefined();
 });

@@ -5,13 +5,13 @@ import { type NotificationKind, notificationSchema } from './notifications.ts';
 interface MailedKind {
   /** Name of the kind, shown in the email preferences and at the beginning of the mail's subject. */
   name: LocalizedText;
-  /** The subject's details: a text with placeholders for the payload's fields. */
+  /** The rest of the subject: a text with placeholders for the payload's fields. */
   about: string;
   /** Path of the screen in the workspace, with the same placeholders. */
   path: string;
   /** Whether it is mailed by default. */
   isMailed: boolean;
-  /** Its own module sends the email, which says more than the general one could. */
+  /** A separate module sends the email, which contains more than the general one. */
   hasOwnMail?: true;
 }
 
@@ -155,13 +155,13 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
 export const notificationKinds = notificationSchema.options.map(({ shape }) => shape.kind.value);
 export const notificationKindSchema = z.enum(notificationKinds);
 
-/** Which notifications a person gets by mail as well. In the product all of them arrive. */
+/** The notifications that a person also gets by mail. The product itself shows all of them. */
 export const notificationPreferencesSchema = z.object({
-  /** Where mails go. */
+  /** The address to which mails are sent. */
   email: z.string(),
-  /** Whether the installation sends mails. */
+  /** Whether this installation sends mails. */
   isMailAvailable: z.boolean(),
-  /** By kind; a newer server may know more than the page. */
+  /** By kind; a newer server may know more kinds than the page. */
   mails: z.record(z.string(), z.boolean()),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;

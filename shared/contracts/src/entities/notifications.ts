@@ -23,13 +23,13 @@ const percent = z.number().min(0).max(100);
 const campaignGoals = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
-  /** Percent of the goals reached. Missing once a partner has taken back numbers in it. */
+  /** Percent of the goals reached. Missing once a partner no longer shares numbers that it contains. */
   progress: percent.optional(),
   /** Percent expected by then. */
   expected: percent,
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
-/** What a person, perhaps a guest, does to a report. */
+/** An activity of a person, possibly a guest, on a report. */
 const reportAct = report.extend({ personName: z.string() });
 const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 
@@ -53,15 +53,15 @@ export const notificationSchema = z.discriminatedUnion('kind', [
       crawlId: idSchema('crawl').optional(),
     }),
   ),
-  /** `signature` is that of the PDF's state call; it ends at `availableUntil`, as the PDF does. */
+  /** `signature` is that of the PDF's state call; it expires at `availableUntil`, like the PDF. */
   notificationOf(
     'pdfReady',
     report.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
   ),
   notificationOf('pdfFailed', report.extend({ jobId: idSchema('job') })),
-  /** Somebody, perhaps a guest, names the recipient in a comment on a report. */
+  /** Somebody, possibly a guest, mentions the recipient in a comment on a report. */
   notificationOf('reportMention', reportAct),
-  /** On a report of the recipient, or in a thread in which they take part. */
+  /** Somebody comments on a report of the recipient, or in a thread in which they take part. */
   notificationOf('reportComment', reportAct),
   /** Somebody asks the recipient to approve the published version of a report. */
   notificationOf('approvalAsked', reportAct),
@@ -80,7 +80,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   notificationOf('goalBehind', campaignGoals),
   notificationOf('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
   notificationOf('digestFailed', z.object({ digestName: z.string() })),
-  /** `english` and `german` say what was found, with its numbers. */
+  /** `english` and `german` describe the finding, with its numbers. */
   notificationOf(
     'alertFired',
     z.object({
@@ -92,14 +92,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
       german: z.string(),
     }),
   ),
-  /** Its card is gone, or its owner may no longer read the dashboard. */
+  /** Its card was removed, or its owner may no longer read the dashboard. */
   notificationOf('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
-  /** Its receiver has not accepted a message for too long. */
+  /** The receiver has not accepted messages for too long. */
   notificationOf('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
   notificationOf('trialEnding', z.object({ endsOn: reportDateSchema })),
   /** A payment has failed: until `graceEndsAt` everything still works. */
   notificationOf('paymentFailed', z.object({ graceEndsAt: instantSchema })),
-  /** Most of what the plan includes is used. */
+  /** Most of a limit of the plan is used. */
   notificationOf(
     'limitNear',
     z.object({ limit: z.enum(countedLimits), used: z.number().int(), max: z.number().int() }),
@@ -116,7 +116,7 @@ export function payloadSchemaOf(kind: NotificationKind): z.ZodObject {
   return known.shape.payload;
 }
 
-/** As read by a page that is older than the server: an unknown kind does not invalidate the whole list. */
+/** For pages that are older than the server: an unknown kind does not invalidate the whole list. */
 export const anyNotificationSchema = z.union([
   notificationSchema,
   notificationFields.extend({ kind: z.string(), payload: z.record(z.string(), z.unknown()) }),

@@ -173,7 +173,7 @@ test('a missing number or a division by zero has no value', () => {
   expect(compute('clicks / (likes - likes)', { x_clicks: 3, x_likes: 2 })).toBeNull();
 });
 
-test('every metric of the catalogue can be named in both languages, and is a formula on its own', () => {
+test('every metric of the catalogue is a valid formula by its name in both languages', () => {
   for (const { metrics: own } of Object.values(metricFamilies)) {
     const known = own.map((each): FormulaMetric => ({ ...each, names: [each.name] }));
     const twice = new Set(own.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index));

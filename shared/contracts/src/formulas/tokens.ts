@@ -21,7 +21,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
 
 const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** The metric of an id or a name, in any case. */
+/** Finds a metric by its id or name, ignoring case. */
 function findMetric(named: string, span: Span, metrics: readonly FormulaMetric[]): string {
   const byId = metrics.find(({ id }) => id === named);
   if (byId) return byId.id;
@@ -47,7 +47,11 @@ function knownWordsAt(text: string, at: number, known: readonly string[]): strin
   });
 }
 
-/** Reads a formula's numbers, signs and metrics. Names with other signs are written in brackets: `[Click-through rate]`. @throws {FormulaError} */
+/**
+ * Reads a formula's numbers, signs and metrics. Names with other characters are written in brackets: `[Click-through
+ * rate]`.
+ * @throws {FormulaError}
+ */
 export function readTokens(text: string, metrics: readonly FormulaMetric[]): Token[] {
   const known = metrics.flatMap(({ id, names }) => [id, ...names]).toSorted((a, b) => b.length - a.length);
   const tokens: Token[] = [];

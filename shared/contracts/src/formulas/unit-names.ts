@@ -5,7 +5,7 @@ export interface FormulaUnit {
   money: number;
   seconds: number;
   count: number;
-  /** The constants that it was multiplied by; null if it is neither a ratio nor a multiple of one. */
+  /** The product of the constants by which it was multiplied; null if it is neither a ratio nor a multiple of one. */
   scale: number | null;
   /** The value of a part without metrics; null for others. */
   constant: number | null;

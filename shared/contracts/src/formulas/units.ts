@@ -4,7 +4,7 @@ import type { Expression, FormulaMetric, Operator } from './expression.ts';
 import { FormulaError, formulaReasons as reasons } from './problems.ts';
 import { type FormulaUnit, nameUnit } from './unit-names.ts';
 
-/** How a field's numbers may be shown: the first is the default. */
+/** The units in which a field's numbers may be shown; the first is the default. */
 export interface FormulaMeaning {
   units: readonly [Metric['unit'], ...Metric['unit'][]];
   /** Currency of the money; null if each account has its own. */
@@ -25,7 +25,7 @@ function unitOfMetric({ unit, type, currency }: FormulaMetric): FormulaUnit {
 const isDimensionless = ({ money, seconds, count }: FormulaUnit): boolean => !money && !seconds && !count;
 const isConstant = ({ constant }: FormulaUnit): boolean => constant !== null;
 
-/** What is wrong with adding two parts, in a sentence. */
+/** A sentence that explains why two parts cannot be added. */
 function refusal(left: FormulaUnit, right: FormulaUnit, textOf: (side: 'left' | 'right') => string): LocalizedText {
   const a = textOf('left');
   const b = textOf('right');
@@ -66,7 +66,7 @@ function multiply(operator: Operator, left: FormulaUnit, right: FormulaUnit): Om
   const rightScale = right.scale === null ? null : right.scale ** sign;
   const leftFactor = left.constant ?? left.scale;
   const scale = leftFactor === null || rightScale === null ? null : leftFactor * rightScale;
-  // One divided by a ratio is no ratio of parts to a whole.
+  // The reciprocal of a ratio is not a ratio of parts to a whole.
   const isReciprocal = left.constant !== null && operator === '/';
   return { ...exponents, scale: isReciprocal ? null : scale, constant: null };
 }
@@ -77,7 +77,7 @@ function add(operator: Operator, left: FormulaUnit, right: FormulaUnit): Omit<Fo
     return { ...plain, constant: left.constant + sign * right.constant };
   }
   const [constant, other] = left.constant !== null ? [left, right] : [right, left];
-  // Constants have no unit: a count or a ratio takes them, money and durations do not.
+  // Constants have no unit: they can be added to a count or a ratio, but not to money or durations.
   if (isConstant(constant)) return other.money || other.seconds ? null : { ...other, constant: null };
   const isSame = left.money === right.money && left.seconds === right.seconds && left.count === right.count;
   if (!isSame) return null;
@@ -129,8 +129,9 @@ function shownUnits(unit: FormulaUnit): FormulaMeaning['units'] | null {
 }
 
 /**
- * Checks the units of a formula: only like is added to like, and the result has a unit that a card can show.
- * @param text the formula, from which the refusals quote
+ * Checks the units of a formula: only parts with the same unit are added, and the result has a unit that a card can
+ * show.
+ * @param text the formula, which error messages quote
  * @throws {FormulaError}
  */
 export function checkUnits(expression: Expression, text: string, metrics: readonly FormulaMetric[]): FormulaMeaning {

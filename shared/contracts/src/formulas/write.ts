@@ -2,12 +2,12 @@ import type { Expression, Operator } from './expression.ts';
 
 const precedence: Readonly<Record<Operator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 };
 
-/** A name that a formula contains as it is; others are written in brackets. */
+/** A name that a formula contains unchanged; others are written in brackets. */
 const isBare = (name: string): boolean => /^[\p{L}_][\p{L}\p{N}_]*(?: [\p{L}\p{N}_]+)*$/u.test(name);
 
 export const writeName = (name: string): string => (isBare(name) ? name : `[${name}]`);
 
-/** A number without exponent, which formulas do not have. */
+/** A number without an exponent, because formulas do not support exponents. */
 const writeNumber = (value: number): string =>
   value.toLocaleString('en', { useGrouping: false, maximumSignificantDigits: 15, maximumFractionDigits: 15 });
 

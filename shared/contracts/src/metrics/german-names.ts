@@ -113,7 +113,10 @@ const linkWords: Readonly<Record<string, FactTexts>> = {
   ],
 };
 
-/** German words of the metrics and dimensions whose facts the product has, by id; the English ones are in their families. */
+/**
+ * German texts of the metrics and dimensions whose facts the product has, by id; the English ones are in their
+ * families.
+ */
 export const germanWords: Readonly<Record<string, FactTexts>> = {
   ...webWords,
   ...linkWords,
@@ -150,7 +153,10 @@ const channelValues: Readonly<Record<WebChannel, string>> = {
 const deviceValues = { desktop: 'Desktop', mobile: 'Mobilgerät', tablet: 'Tablet', other: 'andere' };
 const noTag = { '(none)': '(ohne)' };
 
-/** German words of the values that the product itself names, by dimension; other values are names of sites, campaigns or groups. */
+/**
+ * German names of the values that the product itself defines, by dimension; other values are names of sites, campaigns
+ * or groups.
+ */
 export const germanValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   web_channel: { ...channelValues, ...noTag },
   web_source: { direct: 'direkt' },

@@ -15,21 +15,26 @@ interface Named {
   note: string;
 }
 
-/** A metric or dimension in the reader's language; a workspace's own metric stays as its users wrote it. */
+/**
+ * A metric or dimension in the reader's language; the texts of a workspace's own metric stay as its users wrote them.
+ */
 export function localizeFact<Fact extends Named>(fact: Fact, locale: Locale): Fact {
   const words = locale === 'de' ? germanWords[fact.id] : undefined;
   return words ? { ...fact, name: words[0], note: words[1] } : fact;
 }
 
-/** A value of a dimension in the reader's language, if it is one that the product names. */
+/** A value of a dimension in the reader's language, if the product defines it. */
 export const localizeValue = (dimensionId: string, value: string, locale: Locale): string =>
   (locale === 'de' ? germanValues[dimensionId]?.[value] : undefined) ?? value;
 
-/** A card's answer in the reader's language: names, definitions, and values that the product names; metrics of several sources say whose. */
+/**
+ * A card's answer in the reader's language: names, definitions, and values that the product defines; if there are
+ * several sources, metrics include their names.
+ */
 export const localizeCard = (card: CardResult, locale: Locale): CardResult =>
   nameSources(locale === 'en' ? card : translateCard(card, locale), locale);
 
-/** Where numbers come from that no vendor counts. Those of links say so in their names. */
+/** The origin of numbers that no vendor counts. Metrics of links already have it in their names. */
 const ownSources: Readonly<Record<string, LocalizedText>> = {
   web: { en: 'script', de: 'Script' },
   custom: { en: 'custom metric', de: 'eigene Metrik' },
@@ -71,7 +76,7 @@ type Cell = CardResult['rows'][number][number];
 const localizeCell = (dimensionId: string, cell: Cell, locale: Locale): Cell =>
   typeof cell === 'string' ? localizeValue(dimensionId, cell, locale) : cell;
 
-/** The last dimension makes the columns, and the others the rows. */
+/** The last dimension becomes the columns, and the others the rows. */
 function localizeMargins(
   { columns }: CardResult,
   margins: NonNullable<CardResult['margins']>,

@@ -3,7 +3,7 @@ import type { HostManifest } from '../registry/registry.ts';
 import type { RemoteManifest } from '../remote/metadata.ts';
 import { patternCovers, patternsOverlap } from '../route-pattern.ts';
 
-/** What the host guarantees to remotes. */
+/** The contract and packages that the host provides to remotes. */
 export type HostOffer = Pick<HostManifest, 'contract' | 'provides'>;
 
 const inRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 /** A prop that is a function: its arguments are typed, never parsed. */
 export interface Callback<Args extends readonly unknown[] = readonly unknown[]> {
   kind: 'callback';
-  /** Only a type; there is no value. */
+  /** Only for types; there is no value. */
   args?: Args;
 }
 
@@ -68,6 +68,6 @@ export function widgetPropProblems(
   return [
     ...data,
     ...functions.map((name) => `${name}: must be a function`),
-    ...unknown.map((name) => `${name}: is not a prop of it`),
+    ...unknown.map((name) => `${name}: is not a prop`),
   ];
 }

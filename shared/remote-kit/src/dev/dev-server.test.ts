@@ -5,7 +5,7 @@ import { type DevServer, startDevServer } from './dev-server.ts';
 import { checkRemoteExists, findIncompatibilities, readEnvironment } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
 
-/** The environment's public origin differs from the one it is reached by, as behind a proxy. */
+/** The environment's public origin differs from the one used to reach it, as behind a proxy. */
 const publicOrigin = 'https://reports.example';
 
 const bootConfig = {
@@ -136,7 +136,7 @@ test('files of the local build are served locally, all others and every call by 
   expect((await get('/away', { accept: 'application/json' })).headers.get('location')).toBe(`${server.origin}/there`);
 });
 
-test('the live release names the local version, so that the tab offers no reload', async () => {
+test('the live release has the local version, so that the tab does not offer a reload', async () => {
   expect(await (await get('/r/live.json')).json()).toEqual({
     revision: 4,
     versions: { host: '1.0.0', 'mfe-media': '0.1.0-local' },
@@ -157,17 +157,17 @@ test('open pages are notified of each build and of build failures', async () => 
   await reader?.cancel();
 });
 
-test('an unreachable or foreign environment, and an unknown remote, are reported in one sentence', async () => {
+test('an unreachable or foreign environment and an unknown remote are each reported in one sentence', async () => {
   await expect(readEnvironment(new URL('http://127.0.0.1:9/'))).rejects.toThrow(
     /^http:\/\/127.0.0.1:9 does not answer \(.+\); is it running\?$/,
   );
   await expect(readEnvironment(new URL('/other', against))).rejects.toThrow('not with a page of this product');
   const boot: BootConfig = await readEnvironment(against);
-  expect(() => checkRemoteExists(boot, 'mfe-news', against)).toThrow(`knows no mfe-news, only mfe-media`);
+  expect(() => checkRemoteExists(boot, 'mfe-news', against)).toThrow(`does not know mfe-news, only mfe-media`);
   expect(() => checkRemoteExists(boot, 'mfe-media', against)).not.toThrow();
 });
 
-test('requirements that the environment’s host does not meet are named', async () => {
+test('requirements that the environment’s host does not meet are reported', async () => {
   const boot = await readEnvironment(against);
   expect(findIncompatibilities(boot, manifest)).toEqual([]);
   expect(findIncompatibilities(boot, { ...manifest, contract: '^2.0.0', shared: { react: '^20.0.0' } })).toEqual([

@@ -23,11 +23,11 @@ function localRemote(build: LocalBuild): Remote {
   };
 }
 
-/** Escaped as the edge does it, so that `<` cannot close the script element. */
+/** Escaped like on the edge server, so that `<` cannot close the script element. */
 const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface PageOptions {
-  /** Undefined until one succeeds: the page is then the environment's, under the error. */
+  /** Undefined until one succeeds: until then the page is the environment's, with the error on top. */
   build: LocalBuild | undefined;
   /** Origins the environment uses for itself; the local page replaces them with its own. */
   environmentOrigins: readonly string[];

@@ -24,7 +24,7 @@ export async function runDev(
   const provided = await readProvided(against);
   checkRemoteExists(boot, name, against, provided?.prefixes);
   const refresh = providesReact(boot, folder);
-  if (!refresh) say(`${against.origin} runs another React than is installed here: a change reloads the page.`);
+  if (!refresh) say(`${against.origin} runs a different version of React than the installed one: each change reloads the page.`);
   const pageReact = refresh ? await buildPageReact(folder) : undefined;
   const server = await startDevServer({ against, boot, port, pageReact });
   let stopWatching: () => Promise<void> = async () => undefined;

@@ -8,7 +8,10 @@ const descriptionFiles = ['remote.ts', 'screens.ts', 'bootstrap.tsx'];
 /** Editors write a file in several steps. */
 const settledMs = 150;
 
-/** Builds a remote, rebuilds after each change, and starts over if its description changes. @returns a function that stops it */
+/**
+ * Builds a remote, rebuilds after each change, and restarts if its configuration changes.
+ * @returns a function that stops it
+ */
 export async function watchRemote(
   folder: string,
   listener: BuildListener,

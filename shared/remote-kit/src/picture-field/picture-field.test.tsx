@@ -45,7 +45,7 @@ async function zone(): Promise<HTMLElement> {
   return screen.findByRole('group', { name: 'Logo' });
 }
 
-test('a dropped picture is sent, shown, and its address is the value; Remove takes it away', async () => {
+test('a dropped picture is sent and shown, and its address becomes the value; Remove clears it', async () => {
   const server = open();
   const dropped = [file('logo.png', 'image/png')];
   const target = (await zone()).querySelector('div');
@@ -71,7 +71,7 @@ test.each([
   expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
 });
 
-test('a picture of another site is given by its URL, and shown as our copy', async () => {
+test('a picture of another site is entered by its URL and shown as our copy', async () => {
   open();
   await userEvent.type(screen.getByRole('textbox'), 'acme.example/logo.png');
   await userEvent.tab();

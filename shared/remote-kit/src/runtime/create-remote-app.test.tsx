@@ -73,7 +73,7 @@ describe('createRemoteApp', () => {
     expect(place.childElementCount).toBe(0);
   });
 
-  test("keeps its last screen while the URL is another remote's", async () => {
+  test("keeps its last screen while the URL belongs to another remote", async () => {
     const { app, props, host } = openRemote('/second');
     await asBrowser(() => app.mount(props));
     fireEvent.click(await screen.findByText('second screen'));

@@ -9,7 +9,7 @@ interface LazyPartOptions<Props> {
   fallback?: ReactNode;
 }
 
-/** A part of a screen that is loaded when first wanted and fails like the screen itself. */
+/** A part of a screen that is loaded when first needed and fails like the screen itself. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isWanted = () => true, fallback = <LoadingState /> }: LazyPartOptions<Props> = {},

@@ -27,7 +27,7 @@ function openPage() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('changed data is refetched once for all areas that a save names', async () => {
+test('changed data is refetched once for all areas of a save', async () => {
   const page = openPage();
   await settle();
   for (const area of ['campaigns', 'clients', 'reports'] as const)
@@ -37,7 +37,7 @@ test('changed data is refetched once for all areas that a save names', async () 
   page.close();
 });
 
-test('reports are refetched when the data behind them changes; nothing else is', async () => {
+test('only reports are refetched when the data behind them changes', async () => {
   const page = openPage();
   await settle();
   page.bus.emit(dataChanged, { area: 'media', workspaceId: null });

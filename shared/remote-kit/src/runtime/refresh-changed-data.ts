@@ -34,8 +34,8 @@ function isAffected(queryKey: readonly unknown[], { area, workspaceId }: Change)
 }
 
 /**
- * Invalidates cached answers after a save. The host runs it once for the page, so every screen's data follows, even of remotes that
- * are not mounted. Areas named by the same save are refetched once.
+ * Invalidates cached answers after a save. The host runs it once for the page, so the data of every screen is updated,
+ * even of remotes that are not mounted. Areas of the same save are refetched once.
  */
 export function refreshChangedData(bus: EventBus, queries: QueryClient, options: { signal: AbortSignal }): void {
   let changes: Change[] = [];

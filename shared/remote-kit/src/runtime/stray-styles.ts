@@ -1,13 +1,13 @@
 /**
- * Constructed sheets and stylesheet links carry no owner's name. What appears while remotes are mounted is theirs, and applies while one of
- * them is mounted; what was there before is the host's.
+ * Constructed sheets and stylesheet links do not have their owner's name. Those that appear while remotes are mounted
+ * belong to these remotes and apply while one of them is mounted; those that existed before belong to the host.
  */
 type Owners = readonly string[];
 
 const ownersOfSheets = new Map<CSSStyleSheet, Owners>();
 const ownersOfLinks = new Map<HTMLLinkElement, Owners>();
 
-/** Not in every engine, and in none of the tests. */
+/** Not supported by every engine, and not in tests. */
 const adoptedSheets = (): CSSStyleSheet[] => [...((document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? [])];
 const stylesheetLinks = (): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i]'),
@@ -34,12 +34,12 @@ function applyLinks(mounted: Owners): void {
   }
 }
 
-/** Forgets what somebody has taken out while it applied. */
+/** Forgets styles that somebody has removed while they applied. */
 function forgetRemoved<Style>(styles: readonly Style[], owners: Map<Style, Owners>, mounted: Owners): void {
   for (const [style, own] of owners) if (applies(own, mounted) && !styles.includes(style)) owners.delete(style);
 }
 
-/** Called at every change of what is mounted, with the remotes that were mounted before it and those that are now. */
+/** Called on every change of the mounts, with the remotes that were mounted before and those that are mounted now. */
 export function keepStrayStyles(before: Owners, now: Owners): void {
   const sheets = adoptedSheets();
   const links = stylesheetLinks();

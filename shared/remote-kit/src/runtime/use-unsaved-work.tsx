@@ -7,9 +7,9 @@ export interface UnsavedWork {
   isUnsaved: boolean;
   /** Marks the work as unsaved. */
   touch(): void;
-  /** Marks the work as saved or dropped, effective at once so that a navigation can follow immediately. */
+  /** Marks the work as saved or discarded, effective at once so that a navigation can follow immediately. */
   settle(): void;
-  /** Runs an action that leaves the work (closes a drawer, say), asking first if something is unsaved. */
+  /** Runs an action that leaves the work (such as closing a drawer), asking first if something is unsaved. */
   leave(go: () => void): void;
   /** The dialog; render it anywhere in the screen. */
   question: ReactNode;
@@ -49,7 +49,7 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
   return { isUnsaved, touch, settle, leave: (go) => (isUnsavedNow.current ? ask(go) : go()), question };
 }
 
-/** The dialog; leaving drops the work first, so that nothing asks again. */
+/** The dialog; leaving discards the work first, so that nothing asks again. */
 function useLeaveQuestion(drop: () => void): { ask(go: () => void): void; question: ReactNode } {
   const t = useMessages();
   const [go, setGo] = useState<(() => void) | null>(null);

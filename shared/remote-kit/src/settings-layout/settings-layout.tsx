@@ -20,7 +20,7 @@ const tabs = [
 ] as const;
 type SettingsTab = (typeof tabs)[number];
 
-/** What a tab is hidden without. */
+/** The access without which a tab is hidden. */
 const needs: Partial<Record<SettingsTab, WorkspaceAction>> = {
   templates: 'manageOwn',
   billing: 'administer',
@@ -32,7 +32,7 @@ const needs: Partial<Record<SettingsTab, WorkspaceAction>> = {
 interface SettingsLayoutProps {
   tab: SettingsTab;
   primaryAction?: ReactNode;
-  /** What needs explaining on this tab. */
+  /** An explanation of this tab. */
   help?: { about: string; text: ReactNode };
   children: ReactNode;
 }
@@ -46,7 +46,8 @@ export function SettingsLayout({ tab, primaryAction, help, children }: SettingsL
     const need = needs[each];
     return each === tab || !need || mayAct(access, need);
   });
-  // The active tab is only visual, so the page title repeats it. Sources has an entry of its own in the navigation, whose name it bears.
+  // The active tab is only visual, so the page title repeats it. Sources has its own entry in the navigation, and the
+  // same name.
   const title =
     tab === 'sources' ? (
       t('sources')
@@ -60,7 +61,7 @@ export function SettingsLayout({ tab, primaryAction, help, children }: SettingsL
     <>
       <PageHeader title={title} {...(primaryAction ? { primaryAction } : {})} {...(help ? { help } : {})} />
       <Tabs
-        // On a phone the list of tabs is measured only after it was drawn whole.
+        // On a phone, the list of tabs is measured only after it was rendered completely.
         style={{ overflowX: 'clip' }}
         activeKey={tab}
         onChange={(key) => navigate(`/${slug}/settings/${key}`)}

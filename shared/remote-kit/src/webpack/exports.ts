@@ -3,7 +3,9 @@ import { shareKeyOf } from './used-shares.ts';
 
 const written = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
 
-/** Names that code uses from a module, by `import { name }` or as a namespace's member; code that is never run does not count. */
+/**
+ * Names that code uses from a module, by `import { name }` or as a namespace's member; unreachable code does not count.
+ */
 export function listUsedExports(compilation: Compilation, module: Module): string[] {
   const active = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
     connection.isTargetActive(undefined),
@@ -15,7 +17,7 @@ export function listUsedExports(compilation: Compilation, module: Module): strin
   return [...new Set(names)];
 }
 
-/** What the code of a remote takes from each singleton, by request. */
+/** The exports of each singleton that the code of a remote uses, by request. */
 export function usedExports(compilation: Compilation): Record<string, string> {
   const used = new Map<string, string[]>();
   for (const module of compilation.modules) {
@@ -28,11 +30,13 @@ export function usedExports(compilation: Compilation): Record<string, string> {
   );
 }
 
-/** The module behind a share: imported at once, or by its own block. */
+/** The module behind a share, imported eagerly or by its own block. */
 const dependencyOf = (provider: Module): Dependency | undefined =>
   provider.dependencies[0] ?? provider.blocks[0]?.dependencies[0];
 
-/** What each singleton of the host exports, by request; `*` where the code does not say, as some CommonJS does not. */
+/**
+ * The exports of each singleton of the host, by request; `*` if they cannot be determined, as in some CommonJS modules.
+ */
 export function providedExports({ modules, moduleGraph }: Compilation): Record<string, string> {
   const providers = [...modules].filter((module) => module.type === 'provide-module');
   const exported = providers.map((provider) => {

@@ -7,13 +7,13 @@ import type { Compilation, Compiler, Module } from 'webpack';
 const minIds = 100_000;
 const idsPerModule = 20;
 
-/** The federation plugin writes its entry to a file named by a hash of a text that contains absolute paths. */
+/** The federation plugin writes its entry to a file whose name is a hash of a text with absolute paths. */
 const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}\.js/g;
 
 /**
- * Numbers modules by their names inside the checkout alone: adding or removing one changes no other id, and so no other file, and a build
- * is the same bytes in any folder. (webpack's own plugin leaves the absolute paths inside the names of provided singletons and of the
- * container's entry.)
+ * Numbers modules only by their names inside the checkout: adding or removing one changes no other id, and therefore no
+ * other file, and a build has the same bytes in any folder. (webpack's own plugin keeps absolute paths in the names of
+ * provided singletons and of the container's entry.)
  */
 export class ModuleIdsPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +24,7 @@ export class ModuleIdsPlugin {
   }
 }
 
-/** The folder that holds the package and those that it is built from: its workspace, or the package's own folder. */
+/** The folder that contains the package and its sources: its workspace, or the package's own folder. */
 function checkoutOf(folder: string, from = folder): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
   const parent = dirname(from);
@@ -41,7 +41,7 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .map((module) => ({ module, name: nameInCheckout(firstOf(module).identifier(), root) }));
   const orderOf = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Number.MAX_SAFE_INTEGER;
-  // The order decides who keeps an id that two have: as they are imported, which is the same in any folder.
+  // The order decides which module keeps an id in a collision: the order of imports, which is the same in any folder.
   named.sort((a, b) => orderOf(a.module) - orderOf(b.module) || (a.name < b.name ? -1 : 1));
   const ids = Math.max(minIds, named.length * idsPerModule);
   const taken = new Set<number>();
@@ -52,7 +52,7 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
   }
 }
 
-/** Modules that webpack has joined are named by a hash of all their names; the first one identifies them, too. */
+/** The name of modules that webpack has joined is a hash of all their names; the first one identifies them as well. */
 const firstOf = (module: Module): Module => (module as Module & { rootModule?: Module }).rootModule ?? module;
 
 const isNumbered = (module: Module): boolean => module.needId;

@@ -41,7 +41,7 @@ interface FakeScript {
   onload?: (event: object) => void;
 }
 
-/** A page in which two versions run at once, and whose scripts arrive when the test says so. */
+/** A page in which two versions run at once and whose scripts load when the test triggers it. */
 function createPage() {
   const scripts: FakeScript[] = [];
   const page = {
@@ -72,7 +72,7 @@ function createPage() {
   };
 }
 
-test('a chunk has the same text in every version, and goes to the version that requested it', async () => {
+test('a chunk has the same text in every version and is delivered to the version that requested it', async () => {
   const one = await build('one');
   const two = await build('two');
   expect(one.chunk).toBe(two.chunk);

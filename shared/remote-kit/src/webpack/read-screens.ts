@@ -5,7 +5,7 @@ import { constant, findNode, isCallOf, isImport, parseFile, plain, propertyValue
 /** A screen as declared in the sources. */
 export interface ReadScreen {
   path: string;
-  /** What its loader imports, as written: `./features/report/report.page.tsx`. */
+  /** The path that its loader imports, as written: `./features/report/report.page.tsx`. */
   request: string;
 }
 
@@ -24,7 +24,7 @@ export async function readScreens(folder: string): Promise<ReadScreen[]> {
   const file = join(folder, 'src/screens.ts');
   const module = await parseFile(file);
   const screens = constant(module, 'screens');
-  if (screens?.type !== 'ObjectExpression') throw new Error(`${file} must give screens as an object literal`);
+  if (screens?.type !== 'ObjectExpression') throw new Error(`${file} must declare screens as an object literal`);
   return screensOf(screens, module);
 }
 
@@ -37,7 +37,7 @@ function screensOf(object: ObjectExpression, module: Module): ReadScreen[] {
   });
 }
 
-/** What `() => import('…')` imports, inline or as a constant of the same file. */
+/** The path that `() => import('…')` imports, inline or in a constant of the same file. */
 function importedBy({ value }: KeyValueProperty, module: Module): string {
   const loader = value.type === 'Identifier' ? constant(module, value.value) : plain(value);
   const request = findNode(loader, isImport)?.arguments[0]?.expression;

@@ -39,7 +39,7 @@ export async function createRemoteConfig(
   const versionPlaceholder = `${build.packageVersion}-${buildPlaceholder}`;
   const version = new ContentVersionPlugin(
     { remote: metadata, shared: sharedVersions(shared) },
-    // Code that is replaced in the page must know itself by the name that it began with.
+    // Code that is replaced in the page must keep its original name.
     { keepFirst: refresh },
   );
   return {
@@ -53,9 +53,9 @@ export async function createRemoteConfig(
     },
     resolve: { ...config.resolve, ...refreshing.resolve },
     entry: {},
-    // A failed build is no step of hot updates: the next one leads from the last that succeeded.
+    // A failed build is not part of the hot updates: the next update starts from the last successful build.
     optimization: { ...config.optimization, emitOnErrors: false, minimizer: [minimizer({ inParallel: false })] },
-    // A remote is small: reading a cache from disk takes as long as building, and writing one longer.
+    // A remote is small: reading a cache from disk takes as long as building, and writing one takes longer.
     ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
       ...(config.plugins ?? []),
@@ -82,7 +82,9 @@ export async function createRemoteConfig(
   };
 }
 
-/** The remote's current plain data: with an ordinary import, a process that rebuilds would always get its first state. */
+/**
+ * The remote's current plain data: with an ordinary import, a process that rebuilds would always get the initial state.
+ */
 async function readRemote(configUrl: string): Promise<DefinedRemote> {
   const file = new URL('./src/remote.ts', configUrl);
   file.searchParams.set('changed', String((await stat(file)).mtimeMs));

@@ -18,7 +18,7 @@ interface RemoteManifestOptions {
   version: ContentVersionPlugin;
 }
 
-/** Writes `remote.json`: what publishing, the registry and the host know about this build. */
+/** Writes `remote.json`: the metadata of this build for publishing, the registry and the host. */
 export class RemoteManifestPlugin {
   readonly #options: RemoteManifestOptions;
 

@@ -28,7 +28,7 @@ export function screenGroups(
   return new Map(found);
 }
 
-/** What a screen needs beyond what all screens of its remote have: its own files, and on-demand singletons. */
+/** The needs of a screen beyond those of all screens of its remote: its own files, and on-demand singletons. */
 export const needsOf = (compilation: Compilation, group: ChunkGroup): Needs => ({
   files: scriptsOf(group),
   shares: listUsedShares(compilation, group).sort(),

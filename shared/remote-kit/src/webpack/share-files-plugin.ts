@@ -2,20 +2,23 @@ import type { Compilation, Compiler, Module } from 'webpack';
 import { providedGroups } from './provided-shares.ts';
 import { onDemandRequests } from './singletons.ts';
 
-/** From this size on, code common to several singletons is part of one of their files; smaller code is in a file that they share. */
+/**
+ * From this size on, code that several singletons have in common is part of one of their files; smaller code is in a
+ * shared file.
+ */
 const minFamilyBytes = 20_000;
 const commonFile = 'shared-common';
 
 const fileOf = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
 
 /**
- * Decides which file each module of the on-demand singletons is part of: one file per singleton. What several need (a list needs the
- * selects) is in the first one's, so that a screen requests few files and no module twice.
+ * Decides which file each module of the on-demand singletons is part of: one file per singleton. Modules that several
+ * need (a list needs the selects) are in the first one's file, so that a screen requests few files and no module twice.
  */
 export class ShareFilesPlugin {
   #files = new Map<Module, string>();
 
-  /** For webpack's splitting of chunks. */
+  /** For webpack's chunk splitting. */
   readonly cacheGroup = {
     chunks: 'async',
     enforce: true,
@@ -25,7 +28,7 @@ export class ShareFilesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShareFilesPlugin', (compilation) => {
-      // Before chunks are split, which is at a later stage.
+      // Before chunks are split, which happens at a later stage.
       compilation.hooks.optimizeChunks.tap('ShareFilesPlugin', () => {
         this.#files = filesOfModules(holdersOfModules(compilation));
       });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Singletons that every page loads from the start: request → package it belongs to. antd, pro-components and charts are not among them:
- * they live inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export what is used.
+ * Singletons that every page loads from the start: request → package it belongs to. antd, pro-components and charts are
+ * not among them: they are inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export the parts in use.
  */
 const always: Record<string, string> = {
   react: 'react',
@@ -49,7 +49,7 @@ const onDemand: Record<string, string> = {
 /** Every singleton that the host provides to remotes. */
 export const singletons = { ...always, ...onDemand };
 
-/** Libraries of which the host provides only what is used: request → module that replaces the whole library. */
+/** Libraries of which the host provides only the parts in use: request → module that replaces the whole library. */
 export const narrowed: Record<string, string> = {
   'react-router-dom': join(import.meta.dirname, '../singletons/react-router-dom.ts'),
 };

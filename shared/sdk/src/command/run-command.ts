@@ -45,7 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** @returns what to print @throws {DevFailure} @throws {PublishingError} */
+/** @returns the text to print @throws {DevFailure} @throws {PublishingError} */
 export async function runCommand(folder: string, args: readonly string[], say: Say): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [name = '', ...rest] = positionals;
@@ -58,7 +58,7 @@ export async function runCommand(folder: string, args: readonly string[], say: S
   return command(folder, values, rest, say);
 }
 
-/** What a person needs of an error: the sentence of an expected one, the whole of any other. */
+/** The description of an error for a person: the sentence of an expected error, the whole of any other. */
 export const describeFailure = (error: unknown): unknown => {
   if (error instanceof DevFailure || error instanceof PublishingError) return error.message;
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

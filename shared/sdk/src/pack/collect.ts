@@ -13,14 +13,14 @@ export interface Collected {
   texts: Map<string, string>;
   /** Styles and other files that scripts import, below `shared/`. */
   assets: Set<string>;
-  /** Packages of other makers. */
+  /** Third-party packages. */
   packages: Set<string>;
 }
 
 const packageName = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 const isScript = (file: string): boolean => /\.(js|d\.ts)$/.test(file);
 
-/** Follows the entries through everything that they import, in code and declarations: only that belongs into the SDK. */
+/** Follows the entries through everything that they import, in code and declarations: only that belongs in the SDK. */
 export async function collect(
   output: string,
   entries: readonly Entry[],
@@ -40,12 +40,12 @@ export async function collect(
     } else if (name.startsWith('@reportage/sdk')) {
       const file = fileOf.get(name);
       if (file === undefined)
-        throw new Error(`${from} imports ${name}, which is no entry of the SDK: see src/pack/packages.ts`);
+        throw new Error(`${from} imports ${name}, which is not an entry of the SDK: see src/pack/packages.ts`);
       waiting.push(...both(file));
     } else if (!name.startsWith('node:')) collected.packages.add(packageName(name));
   }
 
-  // Iterating also visits what is added on the way.
+  // Iterating also visits items that are added during the iteration.
   for (const file of waiting) {
     if (collected.texts.has(file) || !isScript(file)) continue;
     const { text, names } = renameImports(await readFile(join(output, file), 'utf8'));

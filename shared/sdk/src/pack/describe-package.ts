@@ -6,7 +6,7 @@ import type { Entry, SharedPackage } from './entries.ts';
 import { peers } from './packages.ts';
 import { sdkName } from './specifiers.ts';
 
-/** What the build loads by a name in a string, and the types of packages that come without. */
+/** Packages that the build loads by a name in a string, and types of packages that have none themselves. */
 const unseen = [
   '@swc/core',
   '@swc/helpers',
@@ -19,7 +19,7 @@ const unseen = [
   'swc-loader',
 ];
 
-/** The installed version of a package, as the first of the packages that has it sees it. */
+/** The installed version of a package, as resolved from the first of the packages that has it. */
 export function installedVersion(repository: string, packages: readonly SharedPackage[], name: string): string {
   const folders = [...packages.map(({ folder }) => `shared/${folder}`), '.'];
   for (const folder of folders) {
@@ -41,7 +41,7 @@ interface Described {
   repository: string;
   packages: readonly SharedPackage[];
   entries: readonly Entry[];
-  /** Packages of other makers that its code imports. */
+  /** Third-party packages that its code imports. */
   imported: Iterable<string>;
 }
 
@@ -52,7 +52,7 @@ export function describePackage({ repository, packages, entries, imported }: Des
   return {
     name: '@reportage/sdk',
     version: packages.find(({ name }) => name === '@reportage/sdk')?.version,
-    description: 'Builds, tests, runs and publishes a remote of Reportage from a repository of its own',
+    description: 'Builds, tests, runs and publishes a remote of Reportage from its own repository',
     license: 'UNLICENSED',
     type: 'module',
     sideEffects: [
@@ -74,7 +74,7 @@ export function describePackage({ repository, packages, entries, imported }: Des
   };
 }
 
-/** What a remote installs itself, in the versions that the SDK is made for. */
+/** Packages that a remote installs itself, in the versions for which the SDK is made. */
 const forRemotes = [
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -88,7 +88,7 @@ const forRemotes = [
   'typescript',
 ];
 
-/** `versions.json`: what a new remote's package.json asks for. */
+/** `versions.json`: the versions for a new remote's package.json. */
 export function describeVersions({ repository, packages }: Pick<Described, 'repository' | 'packages'>): object {
   const sdk = packages.find(({ name }) => name === '@reportage/sdk')?.version;
   return {

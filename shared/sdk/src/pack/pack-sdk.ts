@@ -11,9 +11,9 @@ import { renamePackages } from './specifiers.ts';
 
 const run = promisify(execFile);
 const commands = ['sdk/bin/create-reportage-remote', 'sdk/bin/reportage-remote'];
-/** Found by their paths, as jest's settings name them. */
+/** Found by the paths in jest's settings. */
 const settings = ['browser-environment', 'setup-browser', 'css-module-stub', 'asset-stub', 'chart-stub'];
-/** Read by the build as they are. */
+/** Read by the build without compilation. */
 const sources = [
   'remote-kit/src/dev/page',
   'remote-kit/src/singletons/react-router-dom.ts',
@@ -56,7 +56,7 @@ async function writePackage(repository: string, folder: string): Promise<void> {
   }
 }
 
-/** Packs the SDK as npm would take it. @returns the tarball in the folder */
+/** Packs the SDK for npm. @returns the tarball in the folder */
 export async function packSdk(repository: string, target: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sdk-package-'));
   try {

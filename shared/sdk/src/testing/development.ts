@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BootConfig, remoteBase } from '@reportage/contracts';
 
-/** `npm run dev` of a remote, as its page sees it. */
+/** `npm run dev` of a remote, from the view of its page. */
 export interface Development {
   version(): Promise<string>;
-  /** Everything that the page would load of the remote. */
+  /** All code of the remote that the page would load. */
   code(): Promise<string>;
   untilCode(text: string): Promise<void>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export async function startDevelopment(remote: string, against: string): Promise
     async untilCode(text) {
       const end = Date.now() + patienceMs;
       while (!(await code()).includes(text)) {
-        if (Date.now() > end) throw new Error(`no build has “${text}”`);
+        if (Date.now() > end) throw new Error(`no build contains “${text}”`);
         await wait(100);
       }
     },

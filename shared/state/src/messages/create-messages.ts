@@ -21,7 +21,7 @@ export type Translate<Key extends string> = (key: Key, params?: MessageParams) =
 /**
  * Registers a catalogue and returns its hook. The English texts define the keys; German must have the same ones. Params appear as
  * `{{name}}` in a text; with `count`, i18next picks `_one` or `_other` by the language's plural rule.
- * Texts are in the reader's language, or in the one that the hook is given.
+ * Texts are in the reader's language, or in the one that is passed to the hook.
  */
 export function createMessages<const English extends Record<string, string>>(
   namespace: string,

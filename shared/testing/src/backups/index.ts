@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 
-/** Reads what a file's own format has packed; null if there is nothing more to read. */
+/** Unpacks the content of a file's own format; null if there is nothing to unpack. */
 export type Unpack = (file: string, content: Buffer) => Promise<Buffer | null>;
 
-/** As `bytea` is copied out, and as it is put into JSON. */
+/** Hexadecimal as in copied `bytea` values, and base64 as in JSON. */
 const formsOf = (secret: string): Buffer[] => {
   const bytes = Buffer.from(secret);
   return [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64url').slice(0, -1))];
 };
 
 /**
- * Looks for secrets in every byte of a backup: each file as it is, decompressed, and unpacked.
- * @returns the files that show one of them
+ * Looks for secrets in every byte of a backup: each file raw, decompressed, and unpacked.
+ * @returns the files that contain one of them
  */
 export async function findInBackup(
   folder: string,

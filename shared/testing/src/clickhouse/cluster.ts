@@ -14,18 +14,21 @@ const cluster = 'facts';
 export interface TestCluster {
   /** In the form of `FACTS_URL`: the first server, which knows the cluster. */
   url(database: string): string;
-  /** Of one shard alone. */
+  /** The URL of a single shard. */
   shardUrl(shard: number, database: string): string;
-  /** As if the machine had lost power. */
+  /** Kills a shard, as if its machine had lost power. */
   kill(shard: number): Promise<void>;
-  /** Starts a shard that was killed, with what it had stored. */
+  /** Starts a killed shard with its stored data. */
   start(shard: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const startMs = 60_000;
 
-/** The servers' configuration, the same for all: one server a shard, by the ports at which they reach each other. */
+/**
+ * The servers' configuration, the same for all: one server for each shard, with the ports at which they reach each
+ * other.
+ */
 const clusterConfig = (nativePorts: readonly number[]): string => `<clickhouse>
   <max_server_memory_usage>1000000000</max_server_memory_usage>
   <mark_cache_size>50000000</mark_cache_size>
@@ -45,9 +48,10 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * Two ClickHouse servers, a shard each, of one cluster. They are the embedded engine's, which cannot replicate, nor run `ON CLUSTER`: such
- * statements are spread by the test, with plain tables in place of replicated ones. Distributed tables, sharding, what is asked
- * of which shard, and repeated inserts are the engine's own.
+ * Two ClickHouse servers of one cluster, each with a shard. They use the embedded engine, which supports neither
+ * replication nor `ON CLUSTER`: the test sends such statements to every server, with plain tables in place of
+ * replicated ones. Distributed tables, sharding, the distribution of queries, and repeated inserts are handled by the
+ * engine.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-cluster-'));

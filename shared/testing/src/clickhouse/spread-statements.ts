@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 const forCluster = / on cluster `\w+`/gi;
 
-/** The same statement for one server without replicas: what the test's servers lack. */
+/** The same statement for a single server without replicas, which the test's servers do not support. */
 const withoutReplicas = (sql: string): string =>
   sql
     .replaceAll(forCluster, '')
@@ -22,8 +22,8 @@ async function forward(request: IncomingMessage, origin: string, body: Buffer | 
 }
 
 /**
- * Stands before the first server and does what a keeper does for a cluster: statements with `ON CLUSTER` are run by every server, one
- * after the other. All other statements pass unchanged.
+ * A proxy before the first server that plays the role of a cluster's keeper: statements with `ON CLUSTER` are run by
+ * every server, one after the other. All other statements pass unchanged.
  */
 export function spreadStatements(origins: readonly string[]): Server {
   const answer = async (request: IncomingMessage): Promise<Response> => {
@@ -48,7 +48,7 @@ export function spreadStatements(origins: readonly string[]): Server {
         response.end(Buffer.from(await found.arrayBuffer()));
       })
       .catch((error: unknown) => {
-        // A server that is down, as its load balancer would say it.
+        // The answer of a load balancer for a server that is down.
         response.writeHead(503).end(String(error));
       });
   });

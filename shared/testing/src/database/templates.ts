@@ -6,7 +6,7 @@ import pg from 'pg';
 /** A database that is created once per server and then copied. */
 export interface DatabaseTemplate {
   name: string;
-  /** Files and folders that it is created from; when they change, a new template is created. */
+  /** Files and folders from which it is created; when they change, a new template is created. */
   makers: readonly string[];
   make(url: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { watchPolicy } from './policy-watch.ts';
 
 interface Watched {
   observation: undefined;
-  /** For tests of the policies themselves. */
+  /** Set in tests of the policies themselves. */
   mayBreakPolicies: boolean;
   violations: string[];
   keptPolicies: undefined;
@@ -26,7 +26,7 @@ export const test = base.extend<Watched, ObservedWorker>({
     { origin: '', pins: {}, isReported: false },
     { option: true, scope: 'worker' },
   ],
-  // Of the whole process: some files open a context once, before their tests.
+  // For the whole process: some files open a context once, before their tests.
   observer: [
     async ({ browser, observed }, use) => {
       const { newContext } = browser;

@@ -11,7 +11,7 @@ type Note = (leftover: Leftover) => void;
 
 const notesOf = new WeakMap<BrowserContext, Set<Note>>();
 
-/** Finds what remotes leave in the context's pages when they are unmounted. */
+/** Finds everything that remotes leave behind in the context's pages when they are unmounted. */
 export async function findLeftovers(context: BrowserContext, note: Note): Promise<void> {
   const known = notesOf.get(context);
   if (known) return void known.add(note);

@@ -9,10 +9,10 @@ export interface ScreenRecording {
 
 const size = { width: 800, height: 500 };
 const framesPerSecond = 5;
-/** The last minutes of a page suffice, and a long test must not fill the memory. */
+/** The last minutes of a page are enough, and a long test must not fill the memory. */
 const maxFrames = 900;
 
-/** Films a page; its pictures come from the browser itself, so that no encoder needs to be installed. */
+/** Records a page; its pictures come from the browser itself, so that no encoder needs to be installed. */
 export async function startRecording(page: Page): Promise<ScreenRecording | null> {
   const film: ScreenRecording = { page, frames: [] };
   try {
@@ -27,7 +27,7 @@ export async function startRecording(page: Page): Promise<ScreenRecording | null
     });
     return film;
   } catch {
-    // The page was closed before it began.
+    // The page was closed before the recording began.
     return null;
   }
 }
@@ -92,7 +92,7 @@ async function toWebm({ page: filmed, frames }: ScreenRecording): Promise<Buffer
   }
 }
 
-/** Adds the films of a failed test to its report. */
+/** Adds the recordings of a failed test to its report. */
 export async function attachRecordings(films: readonly ScreenRecording[], testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
   for (const film of films) {

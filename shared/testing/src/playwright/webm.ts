@@ -65,10 +65,10 @@ function simpleBlock({ data, isKey, at }: Frame, clusterAt: number): Buffer {
   return element(ids.simpleBlock, head, data);
 }
 
-/** How long the last picture is shown. */
+/** The duration of the last picture. */
 const lastPictureMs = 1_000;
 
-/** A WebM file of VP8 frames. A cluster begins at each key frame, or before its times outgrow their 16 bits. */
+/** A WebM file of VP8 frames. A cluster begins at each key frame, or before its times exceed 16 bits. */
 export function writeWebm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
   const clusters: Frame[][] = [];
   for (const frame of frames) {

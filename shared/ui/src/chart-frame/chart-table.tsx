@@ -9,8 +9,8 @@ import classes from './chart-frame.module.css';
 import { type ChartProps, formatOf, isDay, pivotRows } from './chart-row.ts';
 
 /**
- * The chart's numbers as a table, for exact values, screen readers and print: on paper as several tables if one would be too wide, and in groups
- * beside each other if it would be long and narrow.
+ * The chart's numbers as a table, for exact values, screen readers and print: on paper as several tables if one would
+ * be too wide, and in groups side by side if it would be long and narrow.
  */
 export function ChartTable(chart: ChartProps): ReactNode {
   const { series, lines } = pivotRows(chart.rows);
@@ -119,7 +119,7 @@ function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): Rea
   );
 }
 
-/** What a chart's table says: of a point its name, its annotations and its numbers. */
+/** The texts of a chart's table: the name, annotations and numbers of each point. */
 function useTexts(chart: ChartProps) {
   const { marks = [] } = chart;
   const { locale } = useUiSettings();

@@ -5,7 +5,7 @@ import { type ChartProps, type ChartRow, type ChartSeries, formatOf } from './ch
 import { plotMarks } from './plot-marks.ts';
 import { plotOptions } from './plot-theme.ts';
 
-/** A single day cannot form a line, so points are drawn too while there are few of them. */
+/** A single day cannot form a line, so points are drawn as well if there are few of them. */
 const pointsUpTo = 31;
 const kinds = ['area', 'bar', 'line'] as const;
 type Kind = ChartSeries['kind'];
@@ -16,7 +16,7 @@ interface Layer {
   names: string[];
 }
 
-/** Series that are drawn alike; areas lie behind bars, and bars behind lines. */
+/** Series with the same kind of drawing; areas are behind bars, and bars behind lines. */
 function buildLayers(chart: ChartProps, kindOfAll: Kind): Layer[] {
   const names = [...new Set(chart.rows.map((row) => row.series))];
   const drawnAs = (name: string) => chart.series?.find((each) => each.name === name);
@@ -30,7 +30,7 @@ function buildLayers(chart: ChartProps, kindOfAll: Kind): Layer[] {
   );
 }
 
-/** Options for `@ant-design/charts` of values over time: lines, areas and bars over each other, on one axis or two. */
+/** Options for `@ant-design/charts` of values over time: layered lines, areas and bars, on one axis or two. */
 export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAll: Kind) {
   const { rows, partial = [] } = chart;
   const { locale, theme } = settings;
@@ -142,7 +142,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
       color: { ...scale.color, domain: names },
     },
     ...(goals.length > 0 && !plot.legend ? { paddingTop: 24 } : {}),
-    // An area reaches to the edge, and half of its last label beyond it.
+    // An area reaches the edge, and half of its last label extends beyond it.
     ...(layers.every(({ kind, axis: side }) => kind === 'area' && side !== 'right') ? { paddingRight: 24 } : {}),
     axis: { x: axis.x, y: yAxisOf('left') },
     interaction: { tooltip: { series: true, shared: true } },

@@ -6,7 +6,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
 const wireFormat = 'YYYY-MM-DD';
-/** Formats shown and accepted; the wire format is accepted as well. */
+/** Formats that are shown and accepted; the wire format is accepted as well. */
 const shownFormats = { en: ['MMM DD, YYYY', wireFormat], de: ['D. MMM YYYY', 'D.M.YYYY', wireFormat] };
 
 const toDay = (date: Dayjs): string => date.format(wireFormat);
@@ -53,7 +53,7 @@ interface DayRangePickerProps {
   max?: string;
 }
 
-/** Disables days that would not form a valid period with the day chosen first. */
+/** Disables days that would not form a valid period with the first chosen day. */
 const endsNoPeriod = (date: Dayjs, { from }: { from?: Dayjs }): boolean => {
   if (!from) return false;
   const [earlier, later] = date.isBefore(from) ? [date, from] : [from, date];

@@ -4,7 +4,7 @@ import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
 
 const labels = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-test('the entries of an open menu stay as they are, and do what they do by now', async () => {
+test('the entries of an open menu stay unchanged, but perform their current actions', async () => {
   const runs: string[] = [];
   const action = (key: string, run = key): MenuAction => ({ key, label: key, run: () => runs.push(run) });
   const { rerender } = render(<ActionsMenu label="Actions" actions={[action('open'), action('edit')]} />);

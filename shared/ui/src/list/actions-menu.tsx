@@ -6,23 +6,23 @@ import { Dropdown } from '../overlays/dropdown.tsx';
 export interface MenuAction {
   key: string;
   label: string;
-  /** Whether it removes something. */
+  /** Whether the action removes something. */
   danger?: boolean;
-  /** Why it cannot be done here. */
+  /** The reason why the action is not possible here. */
   refusal?: string | undefined;
   run(): void;
 }
 
 interface ActionsMenuProps {
-  /** Names the thing, because a screen has several such menus. */
+  /** The name of the object, because a screen has several such menus. */
   label: string;
   actions: readonly MenuAction[];
   size?: 'small' | 'middle';
 }
 
 /**
- * What can be done with one thing, behind a button with three dots. While it is open its entries stay as they are: one that appeared or
- * left would move the others away under a click.
+ * The actions for an object, behind a button with three dots. While it is open, its entries stay unchanged: otherwise
+ * an entry that appears or disappears could move the others just before a click.
  */
 export function ActionsMenu({ label, actions, size = 'middle' }: ActionsMenuProps): ReactNode {
   const [opened, setOpened] = useState<readonly MenuAction[] | null>(null);
@@ -36,9 +36,10 @@ export function ActionsMenu({ label, actions, size = 'middle' }: ActionsMenuProp
           refusal === undefined ? item : { ...item, disabled: true, title: refusal },
         ),
         onClick: ({ key }) => {
-          // A dialog that the entry opens gives the focus back to the button: the entry itself is gone by then.
+          // A dialog that the entry opens returns the focus to the button, because the entry itself no longer exists by
+          // then.
           button.current?.focus({ preventScroll: true });
-          // What it does may have changed in the meantime.
+          // The action may have changed in the meantime.
           [...actions, ...shown].find((action) => action.key === key)?.run();
         },
       }}

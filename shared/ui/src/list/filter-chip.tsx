@@ -4,7 +4,7 @@ import { DownOutlined } from '../antd/icons.ts';
 import { Dropdown } from '../overlays/dropdown.tsx';
 
 interface FilterChipProps {
-  /** Names the filter and its chosen value. */
+  /** The name of the filter and its chosen value. */
   text: string;
   /** Key of the chosen value. */
   chosen: string;

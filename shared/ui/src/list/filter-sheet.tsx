@@ -17,7 +17,10 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** A list's filters behind a button with the number of active ones: a sheet in narrow windows, else a panel below the button. */
+/**
+ * A list's filters behind a button with the number of active ones: a sheet in narrow windows, otherwise a panel below
+ * the button.
+ */
 export function FilterSheet({ list, count, total, isNarrow, children }: FilterSheetProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);

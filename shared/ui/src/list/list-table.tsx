@@ -11,10 +11,10 @@ import { useTableScroll } from './use-table-scroll.ts';
 const virtualFrom = 200;
 const virtualHeight = 640;
 const defaultWidth = 160;
-/** Of a row's buttons, which need no more than one takes. */
+/** Width of the column with a row's buttons, which is that of a single button. */
 const actionsWidth = 48;
 
-/** Order of columns: what stays in view at the end, and behind that what can be done with the row. */
+/** Order of columns: pinned columns at the end, and after them the row's actions. */
 const placeAtEnd = ({ key, isPinnedEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedEnd'>): number =>
   key === actionsKey ? 2 : Number(isPinnedEnd ?? false);
 

@@ -10,7 +10,7 @@ const createAtom = (list: string) =>
 
 const atoms = new Map<string, ReturnType<typeof createAtom>>();
 
-/** One atom per list, so that all components that use the list agree. */
+/** One atom per list, so that all components of the list stay in sync. */
 function atomOf(list: string): ReturnType<typeof createAtom> {
   const known = atoms.get(list) ?? createAtom(list);
   atoms.set(list, known);

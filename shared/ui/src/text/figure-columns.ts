@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 
-/** How many figures fit beside each other, by the width of their place; the style sheet has the same steps. */
+/** Number of figures that fit side by side, by the width of their container; the style sheet has the same steps. */
 const most = [2, 3, 4, 5] as const;
 
 /** Styles with the custom properties of the style sheet. */
 export interface FigureColumns {
   grid: CSSProperties;
-  /** Of each figure in the grid. */
+  /** Styles of each figure in the grid. */
   figures: CSSProperties[];
 }
 
@@ -20,8 +20,8 @@ function stylesFrom(properties: readonly Property[]): CSSProperties {
 }
 
 /**
- * Columns for a number of figures, as custom properties: as few as the rows need that are necessary anyway (six figures are two rows of three, not
- * five and one), and in the last row as wide as it takes to fill it, so that no cell is empty.
+ * Columns for a number of figures, as custom properties: as few as possible without more rows (six figures are two rows
+ * of three, not five and one), and in the last row wide enough to fill it, so that no cell is empty.
  */
 export function figureColumns(count: number): FigureColumns {
   const steps = most.map((limit) => {

@@ -19,7 +19,7 @@ export interface Upload<Result> {
 
 export interface Uploads<Result> {
   all: readonly Upload<Result>[];
-  /** Starts uploading files immediately; those with a reason against them are only listed. */
+  /** Starts uploading files immediately; refused files are only listed. */
   add(files: readonly File[], refusalOf?: (file: File) => UploadRefusal | undefined): void;
   /** Cancels a file's upload and removes it from the list. */
   remove(id: number): void;

@@ -7,7 +7,7 @@ import { type FailedWork, fallbackTextOf, type ScreenFamily } from './fallback-t
 export interface Failures {
   /** The server's message if there is one, otherwise the fallback of the family. */
   textOf(work: FailedWork, error?: unknown): string;
-  /** Shows that text as an error message. */
+  /** Shows the failure's text as an error message. */
   show(work: FailedWork, error?: unknown): void;
 }
 
@@ -15,7 +15,7 @@ export interface Failures {
 const wordsOf = (work: FailedWork, error: unknown): string | undefined =>
   work !== 'search' && error instanceof ApiError ? error.serverWords : undefined;
 
-/** For network errors, the fallback alone would not explain the failure. */
+/** For network errors, the fallback text alone would not explain the failure. */
 const isOfNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
 /** Failure messages for the screens of a family. */

@@ -6,10 +6,13 @@ import { useMessages } from '../messages.ts';
 import { releaseRemovals } from './hold-removal.ts';
 import { closeUndoNotice, type UndoNotice, undoNoticeAtom } from './undo-notice.ts';
 
-/** How long an action that waits for its notice to go can be undone. */
+/** The time for which an action that waits for its notice to disappear can be undone. */
 const undoMs = 8_000;
 
-/** The last action, with Undo; one that is done stays until it is closed or another follows, on every screen of the remote. */
+/**
+ * The last action, with Undo. An action that is already carried out stays until it is closed or another one follows, on
+ * every screen of the remote.
+ */
 export function UndoBar(): ReactNode {
   const t = useMessages();
   const notice = useAtomValue(undoNoticeAtom, { store });
@@ -24,7 +27,7 @@ export function UndoBar(): ReactNode {
   }, [notice, goes, isHeld, isUndoing]);
 
   useEffect(() => {
-    // What waits is done before the tab may be closed.
+    // Pending actions are carried out before the tab may be closed.
     const onHidden = () =>
       document.visibilityState === 'hidden' && store.get(undoNoticeAtom)?.onGone && closeUndoNotice();
     document.addEventListener('visibilitychange', onHidden);
@@ -40,7 +43,7 @@ export function UndoBar(): ReactNode {
     setUndoing(true);
     try {
       await run?.();
-      // A later action's notice stays: what waits for it to go would be forgotten with it.
+      // The notice of a later action stays, because the pending action would be lost with it.
       if (store.get(undoNoticeAtom) === undone) store.set(undoNoticeAtom, { text: t('undone') });
     } catch (error) {
       onFailed?.(error);

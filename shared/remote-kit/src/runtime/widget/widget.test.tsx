@@ -66,7 +66,7 @@ describe('a widget in its consumer', () => {
     expect(cancelled).toEqual(['cancelled']);
   });
 
-  test('that does not load shows a card with remote, version and trace; Retry loads it, and the form is untouched', async () => {
+  test('that fails to load shows a card with remote, version and trace; Retry loads it, and the form is untouched', async () => {
     silenceReact();
     let isBroken = true;
     const host = await open(async () => {
@@ -98,11 +98,11 @@ describe('a widget in its consumer', () => {
     expect(await screen.findByText('picker')).toBeVisible();
   });
 
-  test('that gets wrong props fails with an error that names them, in development', async () => {
+  test('with invalid props fails with an error that lists them, in development', async () => {
     silenceReact();
     const host = await open(async () => moduleOf(() => <p>picker</p>), { ...props, workspaceId: 'nonsense' as never });
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(String(host.errors[0])).toMatch(/media-picker got wrong props: workspaceId: /);
+    expect(String(host.errors[0])).toMatch(/media-picker received invalid props: workspaceId: /);
   });
 
   test('aborts its signal and removes its styles on unmount, and restores them on the next mount', async () => {
@@ -127,7 +127,7 @@ describe('a widget in its consumer', () => {
     expect(style.isConnected).toBe(true);
   });
 
-  test('leaves no style behind if it is unmounted before it has loaded', async () => {
+  test('leaves no style behind if it is unmounted before it is loaded', async () => {
     const style = document.createElement('style');
     style.dataset.owner = 'mfe-media';
     let arrive: () => void = () => undefined;
